@@ -11,6 +11,7 @@ import {
   measureHeldOutLayouts,
   measureKnownLayouts,
   measurePublished,
+  measureTableLayouts,
   measureTemplates,
   measureUnusualLayouts,
   readSample,
@@ -67,6 +68,7 @@ if (files.length === 0) {
   printTable('Unusual layouts with further people', await measureUnusualLayouts(reportFaults))
   printTable('Common templates', await measureTemplates(reportFaults))
   printTable('Templates that came after the rules', await measureHeldOutLayouts(reportFaults))
+  printTable('Tables and forms', await measureTableLayouts(reportFaults))
   const published = await measurePublished(reportFaults)
   if (published.size > 0) printTable('Published CVs', published)
 }

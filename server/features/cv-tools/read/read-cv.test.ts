@@ -14,6 +14,7 @@ import {
   measureHeldOutLayouts,
   measureKnownLayouts,
   measurePublished,
+  measureTableLayouts,
   measureTemplates,
   measureUnusualLayouts,
   readSample,
@@ -66,6 +67,7 @@ describe('CVs in layouts of other tools and templates', () => {
     ['unusual layouts', measureUnusualLayouts],
     ['templates of LaTeX, Word and Google Docs', measureTemplates],
     ['held-out templates', measureHeldOutLayouts],
+    ['tables and forms', measureTableLayouts],
   ])('95 % of the fields of %s are read correctly', async (_, measure) => {
     for (const [layout, tally] of await measure()) {
       const { right, of } = sumTallies([tally])

@@ -4,7 +4,7 @@ import { findExperience } from './entries/experience.ts'
 import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
 import { findName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
-import type { Line } from './layout/line.ts'
+import { type Line, sameAlignment } from './layout/line.ts'
 import { findSections, type Section } from './sections/sections.ts'
 
 /** A scan may have a few characters of text, such as a stamp. */
@@ -33,19 +33,50 @@ function contactLines(lines: readonly Line[], sections: readonly Section[]): Lin
   const at = lines.findIndex(({ text }) => hasEmail(text))
   const found = lines[at]
   if (!found || own.includes(found)) return own
-  const level = ({ page, x }: Line) => page === found.page && Math.abs(x - found.x) < 3
+  const level = (line: Line) =>
+    line.page === found.page && sameAlignment(line, found) && Math.abs(line.size - found.size) < 1
   const around = lines.slice(Math.max(0, at - AROUND_EMAIL), at + AROUND_EMAIL + 1).filter(level)
   return [...own, ...around.filter((line) => !own.includes(line))]
+}
+
+const BLOCK_MAX = 6
+
+/** The lines at the email address that gaps separate from others; only its own line if there are no gaps. */
+function blockAt(lines: readonly Line[], email: Line): Line[] {
+  const at = lines.indexOf(email)
+  const isJoined = (line: Line | undefined) =>
+    line !== undefined && line.column === email.column && line.above > 0 && line.above < line.size * 1.8
+  let [from, to] = [at, at]
+  while (isJoined(lines[from])) from -= 1
+  while (isJoined(lines[to + 1])) to += 1
+  return to - from < BLOCK_MAX ? lines.slice(Math.max(0, from), to + 1) : [email]
+}
+
+/** Removes the contact details from other sections, into which those at the foot of a page fall. */
+function withoutContact(sections: readonly Section[], lines: readonly Line[]): Section[] {
+  const isContact = ({ kind }: Section) => kind === 'start' || kind === 'contact'
+  const email = lines.find(({ text }) => hasEmail(text))
+  if (
+    !email ||
+    sections.some((section) => isContact(section) && section.lines.some(({ text }) => hasEmail(text)))
+  )
+    return [...sections]
+  const block = new Set(blockAt(lines, email))
+  return sections.map((section) =>
+    isContact(section) ? section : { ...section, lines: section.lines.filter((line) => !block.has(line)) },
+  )
 }
 
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
  *  no line says. Throws NoText. */
 export function readCvText(lines: readonly Line[]): CvReading {
   if (countLetters(lines) < LETTERS_MIN) throw new NoText()
-  const sections = findSections(lines)
-  const start = contactLines(lines, sections)
+  const all = findSections(lines)
+  const start = contactLines(lines, all)
+  const sections = withoutContact(all, lines)
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
+  const location = findLocation(start, [name?.first.value ?? '', name?.last?.value ?? ''])
   const links = findLinks(lines, start)
   const education = findEducation(sections)
   const [latest] = education
@@ -56,14 +87,14 @@ export function readCvText(lines: readonly Line[]): CvReading {
     last_name: name?.last ?? null,
     email,
     phone: findPhone(lines, start),
-    location: findLocation(start, [name?.first.value ?? '', name?.last?.value ?? '']),
+    location,
     linkedin_portfolio: links.find(({ value }) => /linkedin\./i.test(value)) ?? links[0] ?? null,
     school_university: school ? { ...school, value: school.value.school ?? '' } : null,
     major_field:
       latest && field ? { ...latest, value: field, confidence: Math.max(0, latest.confidence - 0.1) } : null,
     links,
     education,
-    experience: findExperience(sections),
+    experience: findExperience(sections, location?.value),
     skills: findListedSkills(sections),
   }
 }

@@ -8,6 +8,7 @@ import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
 import { everydayLayouts } from './layouts/everyday.ts'
 import { heldOutLayouts } from './layouts/held-out.ts'
 import { pdfLayouts } from './layouts/pdf.ts'
+import { tableLayouts } from './layouts/table.ts'
 import { templateLayouts } from './layouts/template.ts'
 import { unusualLayouts } from './layouts/unusual.ts'
 import { wordLayouts } from './layouts/word.ts'
@@ -42,6 +43,10 @@ export const measureUnusualLayouts = (each?: EachReading): Promise<Tallies> =>
 /** Measures layouts that imitate common templates. */
 export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
   measure({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson, 4, each)
+
+/** Measures layouts with what was hard in templates that no rule had seen. */
+export const measureTableLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(tableLayouts, heldOutPerson, 3, each)
 
 /** Measures layouts that no rule was changed for. */
 export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>

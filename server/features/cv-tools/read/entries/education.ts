@@ -2,14 +2,14 @@ import type { CvSchool, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { propose } from '../fields/proposal.ts'
 import type { Section } from '../sections/sections.ts'
 import { isPlace } from '../terms/places.ts'
-import { isDegree, isSchool } from '../terms/titles.ts'
+import { isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import { type Entry, findEntries } from './entries.ts'
-import { headerParts } from './header-parts.ts'
+import { employmentAfter, headerParts } from './header-parts.ts'
 
 const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|of|de|d['’]|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|diploma|certificate|of|de|d['’]|em|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
 
 const isHonour =
   /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
@@ -18,26 +18,38 @@ const isHonour =
 function fieldOf(degree: string): string | null {
   const clean = degree
     .replace(grades, '')
+    .replace(employmentAfter, '')
     .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const named = degreeName.exec(clean)
   const diplom = /^Diplom-?(\p{L}+)$/u.exec(clean)
   if (diplom) return diplom[1] ?? null
-  const rest = (
-    named ? clean.slice(named[0].length) : (/\s(?:in|en|of|fach|major:?)\s+(.+)$/i.exec(clean)?.[1] ?? '')
-  )
-    .replace(/^[\s,:–-]+/, '')
-    .replace(/^(?:in|of|en|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
+  const [first = '', ...others] = clean.split(/,\s+/)
+  const afterComma =
+    isDegree(first) || isTitle(first) ? others.filter((part) => !isDegree(part)).join(', ') : ''
+  const unnamed = afterComma || (/\s(?:in|en|of|fach|major:?)\s+(.+)$/i.exec(clean)?.[1] ?? '')
+  // "Bachelor of Business, Banking and Finance"
+  const [, subject] = /^(?:bachelor|master)s?\s+of\s+[^,]+,\s+(.+)$/i.exec(clean) ?? []
+  if (subject && !isHonour.test(subject)) return subject
+  const rest = (named ? clean.slice(named[0].length) : unnamed)
+    .replace(/[\s,;(–-]+(?:with (?:a )?)?minor(?:ing)?\b.*$/i, '')
+    .replace(/^[\s,:–-]*(?:\([^)]*\))?[\s,:–-]*/, '')
+    .replace(/^(?:in|of|en|em|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/[\s,;–-]+$/, '')
   if (rest !== '' && rest.length <= 80) return isHonour.test(rest) ? null : rest
   return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
 }
 
+/** "Master of Arts in Sociology at University of Antwerp" */
+const atSchool = /^(.+?),?\s+(?:at|an der|à l['’]|en la|aan de|na)\s+(?:the\s+)?(.+)$/iu
+
 /** Splits degree, school and field: "Master of Arts, Example University", "Example University, Geography", "Example,
  *  Master of Arts". */
 function splitSchool(part: string): string[] {
+  const [, degree = '', place = ''] = atSchool.exec(part) ?? []
+  if (isDegree(degree) && isSchool(place)) return [degree, place]
   const [named = ''] = degreeName.exec(part) ?? []
   const after = part.slice(named.length).trim()
   if (named !== '' && !after.includes(',') && isSchool(after) && /^\p{Lu}/u.test(after)) return [named, after]
@@ -65,7 +77,9 @@ function school(entry: Entry): Proposal<CvSchool> | [] {
   )
   const parts = [...header.map(({ text }) => text), ...inBody].flatMap(splitSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
-  const degrees = parts.filter((part) => part !== named && isDegree(part))
+  const isQualification = (part: string) =>
+    isDegree(part) || (named !== undefined && isTitle(part) && part.includes(', '))
+  const degrees = parts.filter((part) => part !== named && isQualification(part))
   const degree = degrees.find((part) => fieldOf(part) !== null) ?? degrees[0]
   const loose = parts.filter(
     (part) =>

@@ -1,5 +1,5 @@
 import { isProse, type Line } from '../layout/line.ts'
-import { type DateSpan, findDates, withoutDuration } from '../terms/dates.ts'
+import { type DateSpan, findDates, isOnlyDates, withoutDuration } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
@@ -10,8 +10,11 @@ export interface Entry {
   readonly dates: DateSpan | null
 }
 
+/** The dates of a line that belong to an entry; null without any. */
+type DatesOf = (line: Line) => DateSpan | null
+
 /** The dates of a line, unless a sentence only mentions them. */
-function datesOf(line: Line): DateSpan | null {
+function datesIn(line: Line): DateSpan | null {
   if (line.bullet) return null
   const ranges = line.cells
     .flatMap((cell) => findDates(cell.text) ?? [])
@@ -19,6 +22,17 @@ function datesOf(line: Line): DateSpan | null {
   const dates = ranges[0] ?? findDates(line.text)
   if (dates?.start === null && isProse(line)) return null
   return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
+}
+
+/** Where most dates stand in cells of their own, those within a text do not count. */
+function usualDates(lines: readonly Line[]): DatesOf {
+  const dated = lines.filter((line) => datesIn(line))
+  const inCell = ({ cells }: Line) => cells.some(({ text }) => isOnlyDates(text))
+  const isTable = dated.filter((line) => line.cells.length > 1 && inCell(line)).length > dated.length / 2
+  return (line) => {
+    const dates = datesIn(line)
+    return dates && isTable && !inCell(line) && !line.text.startsWith(dates.text) ? null : dates
+  }
 }
 
 /** Whether a line continues a wrapped bullet: aligned with its text, or in lower case. */
@@ -57,7 +71,30 @@ interface Group {
 /** Whether a line is a sentence that continues in the next line. */
 const isUnfinished = (line: Line) => line.page !== null && isProse(line) && !/[.!?;:]$/.test(line.text)
 
-function groupLines(lines: readonly Line[]): Group[] {
+/** Smallest distance between lines of text; 0 if unknown. */
+function lineHeight(lines: readonly Line[]): number {
+  const gaps = lines.flatMap(({ above, cells }) => (above > 0 && cells.length === 1 ? above : []))
+  return gaps.length > 0 ? Math.min(...gaps) : 0
+}
+
+const INDENT = 6
+
+/** Whether a line stands further to the right than the names in a header with dates. */
+function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
+  const dated = header.find((each) => datesOf(each))
+  const name = dated?.cells.find(({ text, aside }) => !aside && !isOnlyDates(text))
+  return (
+    name !== undefined &&
+    name.x > 0 &&
+    line.page !== null &&
+    line.cells.length === 1 &&
+    !line.bold &&
+    line.x > name.x + INDENT
+  )
+}
+
+function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
+  const height = lineHeight(lines)
   const groups: Group[] = []
   let bullet: Line | undefined
   let before: Line | undefined
@@ -65,11 +102,16 @@ function groupLines(lines: readonly Line[]): Group[] {
     const current = groups.at(-1)
     const hasBody = current && current.body.length > 0
     const dates = datesOf(line)
-    const isNext = before && !bullet && !dates && !line.bullet && !line.bold && isUnfinished(before)
+    const isApart = line.above > height * 1.2
+    const isNext =
+      before && !bullet && !dates && !line.bullet && !line.bold && !isApart && isUnfinished(before)
     // A single year within a sentence is a mention; a range starts an entry.
     if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
-    } else if (line.bullet || ((isProse(line) || isFullSentence(line)) && !dates)) {
+    } else if (
+      line.bullet ||
+      (!dates && (isProse(line) || isFullSentence(line) || isIndented(line, current?.header ?? [], datesOf)))
+    ) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
@@ -84,23 +126,23 @@ function groupLines(lines: readonly Line[]): Group[] {
 }
 
 /** The start of each entry in a header: each has dates, with as many lines before them as in the first entry. */
-function startsOf(header: readonly Line[], lead: number): number[] {
+function startsOf(header: readonly Line[], lead: number, datesOf: DatesOf): number[] {
   const dated = header.flatMap((line, index) => (datesOf(line) ? index : []))
   const [first] = header
   const starts = [0]
   for (const [order, at] of dated.entries()) {
     const previous = dated[order - 1]
     if (previous === undefined) continue
-    const same = header.findIndex(
-      (line, index) => index > previous && index <= at && first !== undefined && style(line) === style(first),
-    )
-    starts.push(same > 0 ? same : Math.max(previous + 1, at - lead))
+    const isFirst = (line: Line | undefined) => line && first && style(line) === style(first)
+    const usual = Math.max(previous + 1, at - lead)
+    const same = header.findIndex((line, index) => index > previous && index <= at && isFirst(line))
+    starts.push(same > 0 && !isFirst(header[usual]) ? same : usual)
   }
   return starts
 }
 
 /** The first range of a header, or else its first date. */
-function headerDates(header: readonly Line[]): DateSpan | null {
+function headerDates(header: readonly Line[], datesOf: DatesOf): DateSpan | null {
   const dated = header.flatMap((line) => datesOf(line) ?? [])
   return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
 }
@@ -108,8 +150,10 @@ function headerDates(header: readonly Line[]): DateSpan | null {
 const HEADER_MAX = 5
 
 /** Splits the lines of a section into entries, each with its dates. */
-export function findEntries(lines: readonly Line[]): Entry[] {
-  const groups = groupLines(withWholeDates(lines))
+export function findEntries(input: readonly Line[]): Entry[] {
+  const lines = withWholeDates(input)
+  const datesOf = usualDates(lines)
+  const groups = groupLines(lines, datesOf)
   const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))
   const firstDated = groups.find(hasDates)
   const lead = Math.max(0, firstDated?.header.findIndex((line) => datesOf(line)) ?? 0)
@@ -128,7 +172,7 @@ export function findEntries(lines: readonly Line[]): Entry[] {
       last.body.push(...group.header.map(({ text }) => text), ...group.body)
       continue
     }
-    const starts = startsOf(group.header, lead)
+    const starts = startsOf(group.header, lead, datesOf)
     for (const [order, from] of starts.entries()) {
       const own = group.header.slice(from, starts[order + 1])
       const isLast = order === starts.length - 1
@@ -136,7 +180,7 @@ export function findEntries(lines: readonly Line[]): Entry[] {
       entries.push({
         header: own.slice(0, HEADER_MAX),
         body: [...rest, ...(isLast ? group.body : [])],
-        dates: headerDates(own),
+        dates: headerDates(own, datesOf),
       })
     }
   }

@@ -144,7 +144,7 @@ function position({ header, body, dates }: Entry, named: Named, section: Section
   const company = named.company && withoutSchool(named.company)
   if (!line || (title === null && company === null)) return []
   const confidence =
-    0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)
+    0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (voluntary.test(section.heading) ? -0.1 : 0)
   const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }
   return propose(
     {
@@ -161,15 +161,54 @@ function position({ header, body, dates }: Entry, named: Named, section: Section
   )
 }
 
+const placeName = /^\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2}$/u
+
+/** Removes places that the dictionary does not know, where other employers of the CV are followed by one that it does,
+ *  or by the town in which the person lives. */
+function withoutUsualPlaces(
+  positions: readonly Proposal<CvPosition>[],
+  home: string | undefined,
+): Proposal<CvPosition>[] {
+  const town = home?.split(/,\s*/)[0]
+  /** How many parts of a header the known place after a company has. */
+  const placeParts = ({ value: { company }, source }: Proposal<CvPosition>) => {
+    const [, after] = company === null ? [] : source.text.split(`${company}, `)
+    if (after !== undefined) return after.split(' / ')[0]?.split(', ').length ?? 0
+    return town !== undefined && company?.endsWith(`, ${town}`) ? 1 : 0
+  }
+  const isPlace = (part: string) =>
+    placeName.test(part) && ![isCompany, isTitle, isSchool].some((is) => is(part))
+  const isOpen = ({ value }: Proposal<CvPosition>) =>
+    isPlace(value.company?.split(', ').slice(1).at(-1) ?? '')
+  const placed = positions.map(placeParts).filter((parts) => parts > 0)
+  const open = positions.filter((each) => isOpen(each) && placeParts(each) === 0)
+  if (placed.length < Math.max(1, open.length)) return [...positions]
+  const parts = Math.max(...placed)
+  return positions.map((each) => {
+    const [name = '', ...rest] = each.value.company?.split(', ') ?? []
+    const places = rest.toReversed().findIndex((part, index) => index >= parts || !isPlace(part))
+    const kept = places < 0 ? [] : rest.slice(0, rest.length - places)
+    const company = each.value.company === null ? null : [name, ...kept].join(', ')
+    return { ...each, value: { ...each.value, company } }
+  })
+}
+
+const voluntary = /volunt|ehrenamt|bénévol/i
+
 /** The positions of a CV, in its order. */
-export function findExperience(sections: readonly Section[]): Proposal<CvPosition>[] {
+export function findExperience(sections: readonly Section[], home?: string): Proposal<CvPosition>[] {
   const found = sections
     .filter(({ kind }) => kind === 'experience')
     .map((section) => ({ section, entries: findEntries(section.lines) }))
   const usual = usualOrder(found.flatMap(({ entries }) => entries))
-  return found
-    .flatMap(({ section, entries }) =>
-      withEmployers(entries, usual).flatMap(({ entry, named }) => position(entry, named, section)),
-    )
-    .slice(0, 30)
+  // Beside paid work, a voluntary role without an organisation is a mention.
+  const isOnly = found.every(({ section }) => voluntary.test(section.heading))
+  const positions = found.flatMap(({ section, entries }) =>
+    withEmployers(entries, usual).flatMap(({ entry, named }) =>
+      isOnly || !voluntary.test(section.heading) || (named.title && named.company)
+        ? position(entry, named, section)
+        : [],
+    ),
+  )
+  return withoutUsualPlaces(positions, home).slice(0, 30)
 }

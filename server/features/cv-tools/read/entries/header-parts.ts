@@ -16,8 +16,11 @@ const label =
   /^(?:dates?|period|duration|from|zeitraum|dauer|von|période|durée|position|job title|title|role|occupation|tätigkeit|funktion|stelle|beruf|poste|fonction|employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société|school|university|institution|schule|hochschule|universität|établissement|école|qualification|degree|abschluss|studiengang|diplôme|place|location|ort|lieu)\s*[:：]\s*/i
 
 /** Kinds of employment, which are not names. */
-const employment =
-  /^\(?(?:full[ -]?time|part[ -]?time|contract(?:or)?|freelance|temporary|permanent|seasonal|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|self-employed)\)?$/i
+const kinds =
+  'full[ -]?time|part[ -]?time|contract(?:or)?|freelance|temporary|permanent|seasonal|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|self-employed|distance learning|fernstudium|berufsbegleitend'
+const employment = new RegExp(`^\\(?(?:${kinds})\\)?$`, 'i')
+/** Where it follows a name: "Acme (part-time)", "Physics, part-time". */
+export const employmentAfter = new RegExp(`\\s*\\((?:${kinds})\\)$|,\\s*(?:${kinds})$`, 'i')
 
 const separators = /\s*[|•·⋅◆∙]\s*|\s+[–—-]\s+|\s*[–—]\s+|\t|\s{3,}/
 const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
@@ -36,8 +39,14 @@ function splitByStyle({ pieces, text }: Cell): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
+/** A full stop that ends a header, but not one of an abbreviation. */
+const fullStop =
+  /(?<=\p{Ll}{3})(?<!\b(?:[Cc]orp|[Aa]ssoc|[Bb]ros|[Dd]ept|[Uu]niv|[Ii]nst|[Ii]ntl))\.(?=\s*$)/u
+
 const clean = (text: string) => {
   const trimmed = text
+    .replace(fullStop, '')
+    .replace(employmentAfter, '')
     .replace(label, '')
     .replace(/^\(([^()]+)\)$/, '$1')
     .replace(edges, '')
@@ -55,15 +64,20 @@ function undatedTexts(cell: Cell): string[] {
 
 function partsOfCell(cell: Cell): Part[] {
   const { aside } = cell
-  return undatedTexts(cell)
+  const parts = undatedTexts(cell)
     .flatMap((text) => text.split(separators))
     .map(clean)
     .filter((text) => !label.test(`${text}:`) && /\p{L}/u.test(text) && !employment.test(text))
-    .flatMap((text) => {
-      const place = placeLikelihood(text, aside)
-      if (place === 'sure') return []
-      return { text: withoutPlace(text), aside, maybePlace: place === 'maybe' }
-    })
+    .map((text) => ({ text, place: placeLikelihood(text, aside) }))
+  // Where the place is a part of its own, what resembles a place belongs to a name.
+  const isPlaced = parts.some(({ place }) => place === 'sure')
+  return parts
+    .filter(({ place }) => place !== 'sure')
+    .map(({ text, place }) => ({
+      text: isPlaced ? text : withoutPlace(text),
+      aside,
+      maybePlace: place === 'maybe',
+    }))
     .filter(({ text }) => text !== '')
 }
 

@@ -50,7 +50,47 @@ const withText = (line: Line, text: string): Line => {
   return { ...line, cells, text: cells.map((each) => each.text).join(' ') }
 }
 
-/** Joins hyphenated names and ranges that wrap at the end of a line. */
+/** Average width of a character, relative to the font size. */
+const CHARACTER_WIDTH = 0.45
+
+/** The last cell of a line that is no date or place at its edge. */
+const lastName = ({ cells }: Line) => cells.findLast(({ aside }) => !aside)
+
+/** Whether a line continues the name at the end of the line above: in the column and style of that name, and too long
+ *  for the space after it. */
+function wraps(before: Line, line: Line): boolean {
+  const [open, next] = [lastName(before), line.cells[0]]
+  const [end, start] = [open?.pieces.at(-1), next?.pieces[0]]
+  if (!open || !next || !end || !start || !before.column) return false
+  if (line.cells.length > 1 || line.column !== before.column || Math.abs(open.x - next.x) > 1) return false
+  const edge = before.cells[before.cells.indexOf(open) + 1]?.x ?? before.column.right
+  const width = ((start.text.trim().split(' ')[0]?.length ?? 0) + 1) * line.size * CHARACTER_WIDTH
+  return (
+    open.pieces.length > 1 &&
+    !/[.:;]$/.test(open.text) &&
+    end.bold === start.bold &&
+    end.italic === start.italic &&
+    (end.bold || end.italic) &&
+    Math.abs(open.size - next.size) < 0.4 &&
+    open.right + width > edge
+  )
+}
+
+function withContinuation(before: Line, line: Line): Line {
+  const [open, next] = [lastName(before), line.cells[0]]
+  const [end, start] = [open?.pieces.at(-1), next?.pieces[0]]
+  if (!open || !next || !end || !start) return before
+  const pieces = [
+    ...open.pieces.slice(0, -1),
+    { ...end, text: joinWrapped(end.text, start.text) },
+    ...next.pieces.slice(1),
+  ]
+  const whole = { ...open, text: joinWrapped(open.text, next.text), right: next.right, pieces }
+  const cells = before.cells.map((cell) => (cell === open ? whole : cell))
+  return { ...before, cells, text: cells.map(({ text }) => text).join(' ') }
+}
+
+/** Joins hyphenated names, names and ranges that wrap at the end of a line. */
 function withWrappedEnds(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -69,6 +109,8 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
     if (before && carried && line.cells.length === 1) {
       whole[whole.length - 1] = withText(before, carried.line)
       if (carried.rest !== '') whole.push(withText(line, carried.rest))
+    } else if (before && !before.bullet && !line.bullet && wraps(before, line)) {
+      whole[whole.length - 1] = withContinuation(before, line)
     } else if (isHyphenated) whole[whole.length - 1] = withText(before, joinWrapped(open, line.text))
     else whole.push(line)
   }

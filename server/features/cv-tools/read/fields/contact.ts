@@ -1,7 +1,9 @@
 import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import type { Line } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
+import { isCountry } from '../terms/places.ts'
 import { isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
 
@@ -12,12 +14,18 @@ const phoneLabel =
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi
 
+/** An address without "https", which must be all of a cell. */
+const domain = /^(?!\d)[a-z\d-]+(?:\.[a-z\d-]+)*\.(?!js\b)[a-z]{2,}(?:\/[\w./%~-]*)?$/
+
 export const hasEmail = (text: string) => email.test(text)
 
 /** The first email address. */
 export function findEmail(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
   for (const line of [...start, ...lines]) {
-    const found = email.exec(line.text)?.[0]
+    const written = email.exec(line.text)?.[0]
+    // The target of a link is whole where the text wraps.
+    const linked = line.links.map((link) => /^mailto:([^?]+)/.exec(link)?.[1] ?? '')
+    const found = linked.find((each) => written && each.endsWith(written)) ?? written
     if (found) return propose(found, start.includes(line) ? 0.98 : 0.85, line)
   }
   return null
@@ -64,6 +72,10 @@ function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Prop
       const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && /^[\w./%-]+$/.test(next)
       add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
     }
+    for (const cell of line.cells.flatMap(({ text }) => text.split(separators))) {
+      const link = cell.replace(anyLabel, '').trim()
+      if (domain.test(link) && skillCode(link) === undefined) add(withScheme(link), line, 0.85)
+    }
     if (isSentence(line.text)) return
     for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
       add(link, { ...line, text: link }, 0.9)
@@ -86,25 +98,33 @@ const anyLabel =
 const street =
   /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
 
+/** Postcodes before a town (Germany, France, the Netherlands, Sweden, Poland) and after it (America, Britain, Canada,
+ *  Brazil, Ireland, Singapore). */
+const codeBefore = /^(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3})(?:\s?[A-Z]{2}(?=\s))?\s+(?=\p{Lu})/u
+const codeAfter =
+  /,?\s+(?:\d{5}(?:-\d{3,4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d[\dW]\s?[A-Z\d]{4})$/
+
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". */
 function townOf(text: string): string {
   const parts = text.split(/,\s*/)
-  const town = parts.length > 1 && street.test(parts[0] ?? '') ? parts.slice(1) : parts
+  const isStreet = (part: string) => street.test(part) && !codeBefore.test(part)
+  const town = parts.length > 1 && isStreet(parts[0] ?? '') ? parts.slice(1) : parts
   return town
+    .map((part) => part.replace(codeBefore, ''))
     .join(', ')
-    .replace(/^(?:[A-Z]{1,2}-)?\d{4,5}\s+(?=\p{L})/u, '')
-    .replace(/,?\s+\d{5}(?:-\d{4})?$/, '')
+    .replace(codeAfter, '')
     .trim()
 }
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
   if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
+  if (street.test(town)) return 0
   if (isLabelled) return 0.95
-  if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}/u.test(text)) return 0.85
+  if (codeBefore.test(text)) return 0.85
   const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
   if (smallWords > 1) return 0
-  if (parsePlace(town).regions.length > 0) return 0.9
+  if (parsePlace(town).regions.length > 0 || isCountry(town.split(', ').at(-1) ?? '')) return 0.9
   return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
 }
 
@@ -112,21 +132,48 @@ const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
 const withoutPhones = (text: string) =>
   text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
-/** The person's location, from the contact details. */
-export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
-  let best: Proposal<string> | null = null
-  for (const line of start) {
+interface PlaceText {
+  readonly text: string
+  readonly line: Line
+  readonly isLabelled: boolean
+}
+
+/** The texts of the contact details without phone numbers and addresses, and each with the country that follows it:
+ *  "Galway" above "Ireland". */
+function placeTexts(start: readonly Line[]): PlaceText[] {
+  const texts = start.flatMap((line) => {
     const cells = line.cells.flatMap(({ text }) => text.split(separators))
-    cells.forEach((cell, index) => {
-      const isLabel = placeLabel.test(`${cells[index - 1] ?? ''} x`)
+    return cells.map((cell, index) => {
       const text = withoutPhones(withoutAddresses(cell))
         .replace(placeLabel, '')
         .replace(anyLabel, '')
         .replace(/^[^\p{L}\d]+|[,;\s]+$/gu, '')
-      if (names.some((name) => name !== '' && text.includes(name))) return
-      const confidence = placeConfidence(text, placeLabel.test(cell) || isLabel)
-      if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
+      return {
+        text,
+        line,
+        isLabelled: placeLabel.test(cell) || placeLabel.test(`${cells[index - 1] ?? ''} x`),
+      }
     })
+  })
+  return texts.flatMap((each, index) => {
+    const others = texts.slice(index + 1)
+    const below = others.find(({ line }) => line !== each.line)
+    const next = [others[0], below].find((other) => other && isCountry(other.text))
+    const isTown = /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(townOf(each.text)) && !isTitle(each.text)
+    if (!next || !isTown || isCountry(each.text)) return each
+    const line =
+      next.line === each.line ? each.line : { ...each.line, text: `${each.line.text} ${next.line.text}` }
+    return [{ ...each, line, text: `${each.text}, ${next.text}` }, each]
+  })
+}
+
+/** The person's location, from the contact details. */
+export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
+  let best: Proposal<string> | null = null
+  for (const { text, line, isLabelled } of placeTexts(start)) {
+    if (names.some((name) => name !== '' && text.includes(name))) continue
+    const confidence = placeConfidence(text, isLabelled)
+    if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
   }
   return best
 }

@@ -20,15 +20,18 @@ const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
 const documentName = /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b\s*[|–—-]?\s*/giu
 const degrees =
-  /(?:,?\s+(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
-const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre)\s*[:：]\s*/i
+  /(?:,?\s+(?:p\.?\s?eng|ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
+/** What follows a name after a comma: "P.Eng.", "RGN". */
+const afterName =
+  /^(\S+\s.*?)(?:,\s*(?:\p{Lu}[\p{L}.]*\.[\p{L}.]*|\p{Lu}{2,6}|(?:B|M)[A-Z]?[a-z]{1,4}|PhD))+$/u
+const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre|naam|nome)\s*(?:[:：]\s*|$)/i
 const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
 
 function looksLikeName(text: string): boolean {
   const words = text.split(' ')
   if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
   if (dense.test(text)) return true
-  if (words.length < 2 || words.length > 5) return false
+  if (words.length < 2 || words.length > 5 || particles.has(words.at(-1)?.toLowerCase() ?? '')) return false
   if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
     return false
   return words.every(
@@ -54,7 +57,17 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
     const tail = foldText(words.slice(from).join('')).replaceAll(' ', '')
     if (new RegExp(`[._-]${tail}\\d*$`).test(local)) return from
   }
-  return undefined
+  // "ines.zubi@" and "izubizarreta@" name the first word of the family name.
+  const folded = words.map((word) => foldText(word).replaceAll(' ', ''))
+  const tokens = local.replace(/\d+$/, '').split(/[._-]/)
+  const last = tokens.at(-1) ?? ''
+  const initial = folded[0]?.[0] ?? ''
+  const found = folded.findIndex(
+    (word, index) =>
+      index > 0 &&
+      (tokens.length > 1 ? last.length > 2 && word.startsWith(last) : last === `${initial}${word}`),
+  )
+  return found > 0 && found < words.length - 1 ? found : undefined
 }
 
 function parts(text: string, email: string): { first: string; last: string; sure: boolean } {
@@ -78,6 +91,19 @@ const joinedName = (one: Line, two: Line): Line[] =>
     ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
     : []
 
+/** The beginning of lines up to where the style changes: the name in bold, before a title that follows it. */
+function inFirstStyle(lines: readonly Line[]): Line[] {
+  const [first] = lines
+  const pieces = lines.flatMap(({ cells }) => cells.flatMap((cell) => cell.pieces))
+  const end = pieces.findIndex(({ bold, italic }) => bold !== pieces[0]?.bold || italic !== pieces[0]?.italic)
+  if (!first || end < 1 || !/^\s*[|,•·–—(-]/.test(pieces[end]?.text ?? '')) return []
+  const text = pieces
+    .slice(0, end)
+    .map((piece) => piece.text.trim())
+    .join(' ')
+  return [{ ...first, text, cells: [] }]
+}
+
 /** The name, by capital letters, size, position, and the email address. */
 export function findName(
   lines: readonly Line[],
@@ -94,22 +120,32 @@ export function findName(
   const [one, two] = large
   const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
   let best: { text: string; score: number; line: Line } | undefined
-  for (const line of new Set([...inTwoLines, ...start.slice(0, 12), ...top, ...large])) {
-    const isLabelled = label.test(line.text)
-    for (const [at, cell] of [line.text, ...line.cells.map((each) => each.text)].entries()) {
+  for (const line of new Set([
+    ...inTwoLines,
+    ...inFirstStyle(large),
+    ...start.slice(0, 12),
+    ...top,
+    ...large,
+  ])) {
+    const cells = line.cells.map((each) => each.text)
+    const isLabelled = label.test(line.text) || label.test(cells[0] ?? '')
+    const sizes = line.cells.map(({ size }) => Math.round(size))
+    const isWhole = cells.length < 2 || (!isLabelled && new Set(sizes).size === 1)
+    for (const [at, cell] of [...(isWhole ? [line.text] : []), ...cells].entries()) {
       const text = cell
         .replace(label, '')
         .replace(documentName, ' ')
         .trim()
         .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
         .replace(degrees, '')
+        .replace(afterName, '$1')
         .trim()
       if (!looksLikeName(text)) continue
       const words = foldText(text).split(' ')
       const inEmail = local !== '' && words.some((word) => word.length > 2 && local.includes(word))
       const position = Math.max(0, 4 - lines.indexOf(line)) / 20
       const size = largest > 0 && line.size >= largest - 0.5 ? 0.2 : 0
-      const inStart = start.includes(line) ? 0.1 : 0
+      const inStart = start.includes(line) || line.cells.length === 0 ? 0.1 : 0
       const score =
         0.35 + position + size + inStart + (inEmail ? 0.3 : 0) + (isLabelled ? 0.4 : 0) - (at > 0 ? 0.05 : 0)
       if (!best || score > best.score) best = { text, score, line }

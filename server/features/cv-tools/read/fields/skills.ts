@@ -3,6 +3,7 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { Cell, Line } from '../layout/line.ts'
+import { headingKind, impliedKind } from '../sections/section-names.ts'
 import type { Section } from '../sections/sections.ts'
 import { propose } from './proposal.ts'
 
@@ -42,6 +43,21 @@ function isGroupName(line: Line, lines: readonly Line[]): boolean {
     lines.filter(({ bold }) => bold).length <= lines.length / 2 &&
     line.cells[0]?.pieces.length === 1
   )
+}
+
+/** Removes rows labelled as something else than skills, "Interests: Chess" or "Languages: French", and the table below
+ *  such a label. Languages may also be those of programming. */
+function withoutOtherLists(lines: readonly Line[]): Line[] {
+  let isOther = false
+  return lines.filter(({ cells, text }) => {
+    const name = (label.exec(text)?.[0] ?? (cells.length > 1 ? cells[0]?.text : '')) || ''
+    const list = text.slice(name.length)
+    const implied = impliedKind(name.trim())
+    const kind = headingKind(name.trim()) ?? (/skills|languages/.test(implied) ? implied : 'unknown')
+    if (kind !== 'unknown') isOther = kind !== 'skills' && kind !== 'experience'
+    else if (name !== '' && separator.test(list)) isOther = false
+    return !isOther || findSkills(list).length > 0
+  })
 }
 
 /** Joins wrapped lines of a list. */
@@ -89,7 +105,7 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
   }
   for (const section of sections.filter(({ kind }) => kind === 'skills')) {
     const listed = section.lines.filter((line) => !isGroupName(line, section.lines))
-    for (const { text, line } of wholeLines(listed).flatMap(items)) {
+    for (const { text, line } of withoutOtherLists(wholeLines(listed)).flatMap(items)) {
       if (text.length <= 40 && text.split(' ').length <= 4)
         add(text, skillCode(text) === undefined ? 0.75 : 0.95, line)
       else for (const { matched } of findSkills(text)) add(matched, 0.8, line)

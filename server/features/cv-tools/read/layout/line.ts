@@ -9,6 +9,10 @@ export interface Piece {
 export interface Cell {
   readonly text: string
   readonly pieces: readonly Piece[]
+  /** Edges and font size; 0 if unknown. */
+  readonly x: number
+  readonly right: number
+  readonly size: number
   /** At the far edge of its column, as dates and places often are. */
   readonly aside: boolean
 }
@@ -16,6 +20,7 @@ export interface Cell {
 /** A column of a page, or the whole page if it has none. */
 export interface Column {
   readonly left: number
+  readonly right: number
   /** The column to its left that starts at the same height. */
   readonly beside: Column | null
 }
@@ -28,6 +33,11 @@ export interface Line {
   /** Left edge and font size in points; 0 if unknown. */
   readonly x: number
   readonly size: number
+  /** Right edge, and distance to the line above in the same column; 0 if unknown. */
+  readonly right: number
+  readonly above: number
+  /** The font's name; '' if unknown. */
+  readonly font: string
   readonly bold: boolean
   readonly italic: boolean
   readonly bullet: boolean
@@ -82,7 +92,7 @@ const plainCharacters = (text: string) =>
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
-    .replace(/-‐|‐/g, '-')
+    .replace(/-‐|[‐\u2011]/g, '-')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[^\S\n\t]+/g, ' ')
 
@@ -97,6 +107,9 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   const text = plain(cell.text)
   return {
     text,
+    x: cell.x ?? 0,
+    right: cell.right ?? 0,
+    size: cell.size ?? 0,
     aside: cell.aside ?? false,
     pieces: cell.pieces?.map((piece) => ({ ...piece, text: plainCharacters(piece.text) })) ?? [
       { text, bold: line.bold, italic: line.italic ?? false },
@@ -129,6 +142,9 @@ export function makeLine(input: LineInput): Line | undefined {
   if (rest.length === 0) return undefined
   return {
     textX: input.x,
+    right: 0,
+    above: 0,
+    font: '',
     italic: false,
     heading: false,
     full: false,
@@ -140,6 +156,13 @@ export function makeLine(input: LineInput): Line | undefined {
     bullet: input.bullet ?? isMarked,
   }
 }
+
+/** Whether two lines begin or end at the same position, or have the same centre. */
+export const sameAlignment = (a: Pick<Line, 'x' | 'right'>, b: Pick<Line, 'x' | 'right'>) =>
+  Math.abs(a.x - b.x) < 3 ||
+  (a.right > 0 &&
+    b.right > 0 &&
+    (Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4))
 
 const PROSE_LENGTH = 80
 

@@ -49,7 +49,23 @@ function areLabels({ left, right }: Sides): boolean {
   )
 }
 
-/** Dates and places beside their entries are rows of a table, not a column. */
+/** Largest distance between the baselines of one row of a table, in points. */
+const ROW_TOLERANCE = 1.5
+
+/** Whether everything on one side stands on the baseline of something on the other, as the labels of a table do. Headings
+ *  of a table stand above its rows, those of a column beside text of the other one. */
+function sharesRows(side: readonly Segment[], others: readonly Segment[]): boolean {
+  const headings = headingsIn(side)
+  const rows = side.filter((segment) => !headings.includes(segment))
+  const aligned = rows.filter(({ y }) => others.some((other) => Math.abs(other.y - y) <= ROW_TOLERANCE))
+  return (
+    rows.length >= 3 &&
+    aligned.length >= rows.length * 0.9 &&
+    beside(headings, others).length <= headings.length / 2
+  )
+}
+
+/** Rows of labels and texts, or dates and places beside their entries, are a table, not columns. */
 function isTable({ left, right }: Sides): boolean {
   const [lefts, rights] = [beside(left, right), beside(right, left)]
   const areNotes = (side: readonly Segment[]) => {
@@ -63,18 +79,25 @@ function isTable({ left, right }: Sides): boolean {
 function areColumns(sides: Sides): boolean {
   const { left, right } = sides
   if (left.length < 4 || right.length < 4 || areLabels(sides)) return false
+  if (sharesRows(left, right) || sharesRows(right, left)) return false
   if (hasHeadings(left, right) && hasHeadings(right, left)) return true
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
 }
 
 /** The stretches that no segment crosses at this position, from top to bottom. */
 function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
-  const crossing = segments.filter(({ x, right }) => x < at - 1 && right > at + 1).map(({ y }) => y)
+  // Text that is too wide for its column may run into that of the next one.
+  const isTooWide = (segment: Segment) =>
+    segment.x < at - 1 &&
+    segments.some((other) => other.x >= at - 1 && other.x < segment.right && isBeside(segment, other))
+  const crossing = segments
+    .filter((segment) => segment.x < at - 1 && segment.right > at + 1 && !isTooWide(segment))
+    .map(({ y }) => y)
   const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
   return edges.slice(1).flatMap((to, index) => {
     const from = edges[index] ?? to
     const within = segments.filter(({ y }) => y > from + 2 && y < to - 2)
-    const left = within.filter(({ right }) => right <= at + 1)
+    const left = within.filter((segment) => segment.right <= at + 1 || isTooWide(segment))
     const right = within.filter(({ x }) => x >= at - 1)
     if (left.length < 4 || right.length < 4) return []
     // Below the end of the shorter column there is only one column.

@@ -44,7 +44,11 @@ function isNumbered({ row, apart }: Edge): boolean {
   return counted.test(textOf(row)) || ends === true
 }
 
-/** Removes repeated headers and footers, and page numbers. */
+/** Whether a row has links, as contact details do. */
+const isLinked = ({ links }: PdfPage, row: readonly Item[]) =>
+  links.some(({ y }) => row.some((item) => y < item.y + 3 && y > item.y - item.size * 1.6))
+
+/** Removes repeated headers and footers, and page numbers. Contact details are kept where they occur first. */
 export function withoutRunningText(pages: readonly PdfPage[]): PdfPage[] {
   const dropped = new Set<Item>()
   for (const at of ['top', 'bottom'] as const) {
@@ -53,7 +57,10 @@ export function withoutRunningText(pages: readonly PdfPage[]): PdfPage[] {
       // The first page begins with the name, which later pages may repeat.
       if (at === 'top' && edge.page === 0 && !/^\d{1,2}$/.test(textOf(edge.row))) continue
       const repeats = edges.some(({ page, key }) => page !== edge.page && key === edge.key)
-      if (repeats || isNumbered(edge)) for (const item of edge.row) dropped.add(item)
+      if (!repeats && !isNumbered(edge)) continue
+      const page = pages[edge.page]
+      const isKept = edge.page === 0 && page && isLinked(page, edge.row)
+      for (const item of edge.row) if (!isKept || counted.test(item.text)) dropped.add(item)
     }
   }
   return pages.map((page) => ({ ...page, items: page.items.filter((item) => !dropped.has(item)) }))

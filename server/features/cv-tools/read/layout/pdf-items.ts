@@ -7,6 +7,8 @@ export interface Item {
   readonly right: number
   readonly y: number
   readonly size: number
+  /** The font's name; '' if unknown. */
+  readonly font: string
   readonly bold: boolean
   readonly italic: boolean
   /** A glyph of an icon font, whatever text the file maps it to. */
@@ -34,12 +36,16 @@ type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Proxy['getPage']>>
 
 interface Font {
+  readonly name: string
   readonly bold: boolean
   readonly italic: boolean
   readonly icon: boolean
 }
 
-const plainFont: Font = { bold: false, italic: false, icon: false }
+const plainFont: Font = { name: '', bold: false, italic: false, icon: false }
+/** Fonts of TeX have their weight and shape in abbreviations: CMBX10, SFTI1095, NimbusRomNo9L-MediItal. */
+const boldFont = /bold|black|heavy|semib|demi|-medi(?!um)|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|sx)/i
+const italicFont = /ital|oblique|slanted|-slan|^(?:cm|sf|ec|lm)(?:ss)?(?:ti|sl|si)\d/i
 const iconFont = /awesome|icon|wingding|webding|dingbat|marvosym|material|glyphs?\b|fontello|emoji/i
 /** Private use characters are icons or list marks. */
 const privateUse = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
@@ -55,12 +61,13 @@ async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string
     names.map((id) => {
       const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
       const info = font as { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown } | undefined
-      const name = String(info?.name ?? '')
+      const name = String(info?.name ?? '').replace(/^[A-Z]{6}\+/, '')
       return [
         id,
         {
-          bold: info?.bold === true || /bold|black|heavy|semib|demi/i.test(name),
-          italic: info?.italic === true || /italic|oblique|slanted/i.test(name),
+          name,
+          bold: info?.bold === true || boldFont.test(name),
+          italic: info?.italic === true || italicFont.test(name),
           icon: iconFont.test(name),
         },
       ]
@@ -80,13 +87,14 @@ async function readPage(page: Page): Promise<PdfPage> {
       if (!('str' in item) || item.str.trim() === '') return []
       const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
       const size = Math.hypot(skew, scale) || item.height
-      const { bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
+      const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
       return {
         text: item.str,
         x,
         right: x + item.width,
         y: top - y,
         size,
+        font: name,
         bold,
         italic,
         icon: icon || privateUse.test(item.str),

@@ -1,5 +1,6 @@
+import { headingKind } from '../sections/section-names.ts'
 import { isOnlyDates } from '../terms/dates.ts'
-import { type Column, type Line, makeLine } from './line.ts'
+import { type Column, type Line, makeLine, sameAlignment } from './line.ts'
 import { type Block, blocksOf, isNote } from './page-blocks.ts'
 import { withoutRunningText } from './page-margins.ts'
 import { type PageLink, type PdfPage, readPdfItems } from './pdf-items.ts'
@@ -84,12 +85,17 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
     cells: row.map((segment, index) => ({
       text: segment.text,
       pieces: segment.pieces,
+      x: segment.x,
+      right: segment.right,
+      size: segment.size,
       aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
     })),
     page: null,
     x: first.x,
     textX: first.textX,
     size: Math.max(...row.map(({ size }) => size)),
+    right: end,
+    font: first.font,
     bold: first.bold,
     italic: first.italic,
     bullet: isListItem(row),
@@ -105,15 +111,46 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
   return line ? [line] : []
 }
 
+/** Joins the lines of a heading that wraps in a narrow column. */
+function withWholeHeadings(segments: readonly Segment[]): Segment[] {
+  const joined = new Set<Segment>()
+  return segments
+    .map((segment) => {
+      const { text, y, size, font, pieces } = segment
+      const rest = segments.find(
+        (other) =>
+          other.y > y + size * 0.5 &&
+          other.y < y + size * 1.6 &&
+          other.font === font &&
+          Math.abs(other.size - size) < 0.4 &&
+          sameAlignment(segment, other) &&
+          headingKind(`${text} ${other.text}`) !== undefined,
+      )
+      const [piece] = pieces
+      if (!rest || !piece || joined.has(segment)) return segment
+      joined.add(rest)
+      const whole = `${text} ${rest.text}`
+      return { ...segment, text: whole, pieces: [{ ...piece, text: whole }] }
+    })
+    .filter((segment) => !joined.has(segment))
+}
+
 function pageLines({ items, links }: PdfPage, page: number): Line[] {
   const columns = new Map<Block, Column>()
-  return blocksOf(segmentsOf(items)).flatMap((block) => {
+  return blocksOf(withWholeHeadings(segmentsOf(items))).flatMap((block) => {
     const edges = edgesOf(block.segments)
-    const column = { left: edges.left, beside: (block.beside && columns.get(block.beside)) ?? null }
+    const column = { ...edges, beside: (block.beside && columns.get(block.beside)) ?? null }
     columns.set(block, column)
-    return withNotesAtHead(rowsOf(block.segments), edges).flatMap((row) =>
-      lineOf(row, edges, links).map((line) => ({ ...line, page, column })),
-    )
+    const rows = withNotesAtHead(rowsOf(block.segments), edges)
+    return rows.flatMap((row, index) => {
+      const above = rows[index - 1]?.[0]
+      return lineOf(row, edges, links).map((line) => ({
+        ...line,
+        page,
+        column,
+        above: above && row[0] ? row[0].y - above.y : 0,
+      }))
+    })
   })
 }
 

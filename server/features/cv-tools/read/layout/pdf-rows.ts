@@ -1,3 +1,4 @@
+import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
@@ -9,6 +10,8 @@ export interface Segment {
   readonly right: number
   readonly y: number
   readonly size: number
+  /** The font of its first word. */
+  readonly font: string
   readonly bold: boolean
   readonly italic: boolean
   /** Left edge of the text after a list mark. */
@@ -23,9 +26,12 @@ const isRightToLeft = (items: readonly Item[]) => {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 }
 
-/** Whether two items share a baseline. */
-export const isBeside = (a: { y: number; size: number }, b: { y: number; size: number }) =>
-  Math.abs(a.y - b.y) <= Math.max(2, Math.min(a.size, b.size) * 0.3)
+/** Whether two items share a baseline, or their upper edges where one is larger. */
+export function isBeside(a: { y: number; size: number }, b: { y: number; size: number }): boolean {
+  const [smaller, larger] = [Math.min(a.size, b.size), Math.max(a.size, b.size)]
+  const sameTop = Math.min(larger - smaller, smaller * 0.45)
+  return Math.abs(a.y - b.y) <= Math.max(2, smaller * 0.3, sameTop)
+}
 
 /** Groups items into rows, from top to bottom. */
 export function rowsOf<Part extends { x: number; y: number; size: number }>(
@@ -80,6 +86,7 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
     right: Math.max(...items.map((item) => item.right)),
     y: (second && marked ? second : first).y,
     size: Math.max(...words.map((item) => item.size)),
+    font: words[0]?.font ?? '',
     bold: mostly(words, ({ bold }) => bold),
     italic: mostly(words, ({ italic }) => italic),
     textX: isApart ? (second?.x ?? first.x) : first.x,
@@ -115,19 +122,38 @@ function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
 const EDGE_ROWS = 4
 /** Minimum gap before an edge, relative to the font size: wider than most word spaces. */
 const EDGE_GAP = 0.32
+/** Minimum gap between cells, relative to the font size: wider than any word space. */
+const CELL_GAP = 0.9
+
+/** The widest space between words of a line that was stretched to the width of its column: words with equal gaps, some
+ *  after a comma, which ends no cell. */
+function stretchedSpace(row: readonly Item[]): number {
+  const gaps = row.slice(1).map((item, index) => item.x - (row[index]?.right ?? item.x))
+  const afterComma = gaps.filter((_, index) => row[index]?.text.trim().endsWith(','))
+  const [space = 0] = afterComma.toSorted((a, b) => b - a)
+  return gaps.filter((gap) => Math.abs(gap - space) < space * 0.2).length >= 3 ? space * 1.1 : 0
+}
+
+const isRange = (text: string) => isOnlyDates(text) && findDates(text)?.start != null
 
 /** Splits a row at gaps wider than any word space, at column edges, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
   const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
   const groups: Item[][] = []
+  const stretched = stretchedSpace(row)
   for (const item of row) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    const widest = item.size * (before && last?.length === 1 && isMarkItem(before) ? 3 : 1.3)
+    const size = Math.min(item.size, before?.size ?? item.size)
+    const widest = size * (before && last?.length === 1 && isMarkItem(before) ? 3 : CELL_GAP)
+    const limit = Math.max(widest, stretched)
     const gap = before ? item.x - before.right : 0
-    const isEdge =
-      gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarkItem(before))
-    if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
+    // Columns may touch or overlap; then their text has another size.
+    const isOther = before !== undefined && Math.abs(before.size - item.size) > 0.5
+    const isApart = gap > item.size * EDGE_GAP || (isOther && gap > -item.size * 2)
+    const isDate = gap > item.size * EDGE_GAP && item.font !== before?.font && isRange(item.text)
+    const isEdge = (isDate || (isApart && edges.has(Math.round(item.x)))) && !(before && isMarkItem(before))
+    if (last && before && !item.icon && !isEdge && gap < limit) last.push(item)
     else groups.push([item])
   }
   return groups

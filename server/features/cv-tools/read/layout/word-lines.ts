@@ -54,6 +54,9 @@ function paragraphs(html: string): Paragraph[] {
   })
 }
 
+/** Sizes of body text and of the levels of headings; Word's own are not read. */
+const sizes = [11, 20, 16, 14, 13]
+
 /** Whether this is true of more than half of the characters. */
 const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
   textOf(pieces.filter(has)).length > textOf(pieces).length / 2
@@ -67,7 +70,7 @@ function line({ cells, bullet, level, links }: Paragraph): Line[] {
     ),
     page: null,
     x: 0,
-    size: level === 1 ? 20 : level > 1 ? 14 : 11,
+    size: sizes[level] ?? 12,
     bold: mostly(cells[0] ?? [], ({ bold }) => bold),
     italic: mostly(all, ({ italic }) => italic),
     ...(bullet ? { bullet } : {}),

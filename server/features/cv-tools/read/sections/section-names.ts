@@ -20,7 +20,7 @@ const spellings: Record<Exclude<SectionKind, 'start' | 'unknown'>, string> = {
     à propos; profil professionnel; objectif; objectif professionnel; résumé professionnel; resumen; perfil; objetivo;
     sobre mí; profilo; qualifications summary; career summary; introduction`,
   experience: `experience; experiences; work; work experience; professional experience; relevant experience; employment;
-    employment history; work history; career history; career; positions; professional background; volunteer experience;
+    employment history; work history; career history; career; positions; academic positions; appointments; academic appointments; professional appointments; professional background; volunteer experience;
     volunteering; volunteer work; internships; internship experience; teaching experience; research experience;
     on campus involvement; leadership experience; berufserfahrung; berufserfahrungen; berufspraxis; berufliche erfahrung;
     beruflicher werdegang; beruflicher hintergrund; berufliche laufbahn; arbeitserfahrung; praktische erfahrung; praktika;
@@ -47,7 +47,8 @@ const spellings: Record<Exclude<SectionKind, 'start' | 'unknown'>, string> = {
     awards and honors; achievements; accomplishments; auszeichnungen; erfolge; distinctions; publications;
     publikationen; interests; hobbies; hobbies and interests; interessen; hobbys; loisirs; centres d intérêt;
     centres d’intérêt; intereses; references; referenzen; références; memberships; activities; extracurricular activities;
-    community; courses; coursework; training; ehrenamt; engagement; conferences; patents; prix; réalisations; anhang`,
+    community; courses; coursework; training; ehrenamt; engagement; conferences; patents; prix; réalisations; anhang; teaching; service; grants; grants and awards; fellowships;
+    driving licence; driving license; führerschein; fahrerlaubnis; permis de conduire; carnet de conducir; rijbewijs; availability`,
 }
 
 const kinds = new Map<string, SectionKind>()
@@ -71,14 +72,14 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
   [
     'experience',
-    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|laufbahn)|erfahrung(?:en)?|werdegang)$/,
+    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments|positions|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
   ],
   ['education', /(?:\b(?:education|degrees|studies|formation|formacion)|studium|bildung)$/],
   [
     'skills',
     /\b(?:skills|technologies|competenc(?:es|ies)|expertise|proficienc(?:y|ies)|toolbox|competences|strengths|stack)$|(?:kenntnisse|kompetenzen|fahigkeiten)$/,
   ],
-  ['languages', /\blanguages$/],
+  ['languages', /\b(?:languages|mother tongues?|muttersprache|langue maternelle|lengua materna)$/],
   ['contact', /\bcontacts?$/],
 ]
 

@@ -1,7 +1,7 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
-import type { Column, Line } from '../layout/line.ts'
+import { type Column, type Line, sameAlignment } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
-import { isDegree, isSchool, isTitle } from '../terms/titles.ts'
+import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
 
 export interface Section {
@@ -16,16 +16,49 @@ const soleCell = (line: Line) => (line.bullet || line.cells.length > 1 ? undefin
 const leadingKind = (line: Line) =>
   line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0]?.text ?? '')
 
+const sameFont = (a: Line, b: Line) => a.bold === b.bold && a.italic === b.italic && a.font === b.font
+
+/** Whether the first cell of a line is a label in the column and font of headings that stand beside their text. */
+function isLabelLike(line: Line, headings: readonly Line[]): boolean {
+  const text = line.cells[0]?.text ?? ''
+  if (line.bullet || line.cells.length < 2 || line.page === null || text.length > 30 || /\d/.test(text))
+    return false
+  const edges = (each: Line) => ({ x: each.x, right: each.cells[0]?.right ?? 0 })
+  return headings.some((heading) => sameFont(heading, line) && sameAlignment(edges(heading), edges(line)))
+}
+
 /** Moves headings that stand beside their text to lines of their own. A single one may be a row of a list ("Languages:
- *  Python, SQL"). */
-function withHeadingsAbove(lines: readonly Line[]): Line[] {
-  const beside = new Set(lines.flatMap((line) => leadingKind(line) ?? []))
-  if (beside.size < 3 || !(beside.has('experience') || beside.has('education'))) return [...lines]
+ *  Python, SQL"), unless it is larger than the text or in capitals, as the headings without text beside them are. */
+function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
+  const beside = lines.filter((line) => leadingKind(line))
+  const kinds = new Set(beside.map(leadingKind))
+  const areBeside = kinds.size >= 3 && (kinds.has('experience') || kinds.has('education'))
+  const above = lines.filter((line) => headingKind(soleCell(line) ?? ''))
+  const isLike = (heading: Line, line: Line) =>
+    sameFont(heading, line) &&
+    Math.abs(heading.size - (line.cells[0]?.size ?? 0)) < 0.4 &&
+    (heading.size > body + 0.8 || line.cells.map(({ text }) => isUpper(text)).join() === 'true,false')
+  const isHeading = (line: Line) =>
+    areBeside
+      ? leadingKind(line) !== undefined || isLabelLike(line, beside)
+      : leadingKind(line) !== undefined && above.some((heading) => isLike(heading, line))
   return lines.flatMap((line) => {
     const [heading, ...cells] = line.cells
-    if (!leadingKind(line) || !heading) return line
-    const rest = { ...line, text: cells.map(({ text }) => text).join(' '), cells, bold: false }
-    return [{ ...line, text: heading.text, cells: [heading] }, rest]
+    const [next] = cells
+    if (!isHeading(line) || !heading || !next) return line
+    const text = cells.map((cell) => cell.text).join(' ')
+    const bold = next.pieces[0]?.bold ?? false
+    const rest = { ...line, text, cells, bold, x: next.x, textX: next.x, size: next.size || body, above: 0 }
+    return [
+      {
+        ...line,
+        text: heading.text,
+        cells: [heading],
+        size: heading.size || line.size,
+        right: heading.right,
+      },
+      rest,
+    ]
   })
 }
 
@@ -41,16 +74,19 @@ const sameStyle = (a: Line, b: Line) =>
   isUpper(a.text) === isUpper(b.text) &&
   Math.abs(a.size - b.size) < 0.4
 
-/** Whether a line has the style and position of a known heading of this CV. */
+const isName = (text: string) => [isTitle, isCompany, isSchool, isDegree].some((is) => is(text))
+
+/** Whether a line has the style and position of a known heading of this CV. Where headings do not differ from names in
+ *  capitals or size, the font and the space above tell them. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
   const text = soleCell(line)
   if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
-  return known.some(
-    (heading) =>
-      sameStyle(heading, line) &&
-      Math.abs(heading.x - line.x) < 3 &&
-      (isUpper(text) || line.size > body + 0.8 || line.heading),
-  )
+  return known.some((heading) => {
+    if (!sameStyle(heading, line) || !sameAlignment(heading, line)) return false
+    if (isUpper(text) || line.size > body + 0.8 || line.heading) return true
+    const isApart = line.above >= heading.above * 0.95 && line.above > body * 1.7
+    return line.font !== '' && heading.font === line.font && heading.above > 0 && isApart && !isName(text)
+  })
 }
 
 function usualSize(lines: readonly Line[]): number {
@@ -89,14 +125,24 @@ function kindByContent(lines: readonly Line[]): SectionKind {
   return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
 }
 
-/** Resolves unknown sections by their content, unless the CV has a section of that kind already. */
+/** Whether a section has several periods, of which some are positions. */
+function mayBePositions(lines: readonly Line[]): boolean {
+  const dated = lines.filter(({ bullet, text }) => !bullet && findDates(text)?.start != null)
+  return dated.length >= 2 && lines.some(({ text }) => isTitle(text))
+}
+
+/** Resolves unknown sections by their content, unless the CV has a section of that kind already. A CV without positions
+ *  has them under an unknown heading. */
 function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
-  return sections.map((section) => {
+  const resolved = sections.map((section) => {
     if (section.kind !== 'unknown') return section
     const kind = kindByContent(section.lines)
     return { ...section, kind: known.has(kind) ? 'other' : kind }
   })
+  if (resolved.some(({ kind }) => kind === 'experience')) return resolved
+  const at = sections.findIndex(({ kind, lines }) => kind === 'unknown' && mayBePositions(lines))
+  return resolved.map((section, index) => (index === at ? { ...section, kind: 'experience' } : section))
 }
 
 const COLUMN_TOLERANCE = 12
@@ -125,8 +171,8 @@ class OpenSections<Open> {
 
 /** Splits a CV at its headings. The lines before the first heading are the section `start`. */
 export function findSections(input: readonly Line[]): Section[] {
-  const lines = withHeadingsAbove(input)
-  const body = usualSize(lines)
+  const body = usualSize(input)
+  const lines = withHeadingsAbove(input, body)
   const known = new Set(knownHeadings(lines, body))
   const start: { kind: SectionKind; heading: string; lines: Line[] } = {
     kind: 'start',

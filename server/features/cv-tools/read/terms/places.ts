@@ -7,8 +7,21 @@ const remote =
 const placeForm = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
 const isOtherName = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
 
+/** The names of all countries in the languages of the reader. */
+const countries = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    return letters
+      .flatMap((first) => letters.map((second) => names.of(first + second)))
+      .flatMap((name) => (name ? foldText(name) : []))
+  }),
+)
+export const isCountry = (text: string) => countries.has(foldText(text).replace(/^the /, ''))
+
 /** Whether the whole text is a town or country of the dictionary of places. */
 function isKnown(text: string): boolean {
+  if (isCountry(text)) return true
   const { towns, regions } = parsePlace(text)
   if (regions.length === 0) return false
   const [town] = towns

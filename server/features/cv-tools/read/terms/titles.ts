@@ -25,7 +25,7 @@ const titles = new RegExp(
     éducateur;éducatrice;conducteur;conductrice;chargé;chargée;cuisinier;cuisinière;serveur;serveuse;rédacteur;rédactrice
     développeur;développeuse;ingénieur;ingénieure;chef de projet;cheffe de projet;responsable;stagiaire;analyste;consultante
     directeur;directrice;assistante;comptable;vendeur;vendeuse;infirmier;infirmière;professeur;technicien;gestionnaire
-    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent)(?:in)?(?!\\p{L})`,
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
@@ -39,7 +39,7 @@ const schools =
 const schoolsInShort = /(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA|UCL|LSE|NYU|USC|KTH|NUS)(?!\p{L})/u
 
 const degrees =
-  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hnd|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
+  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hnd|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|btec|nvq|hbo|mbo|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
 
 export const isTitle = (text: string) => titles.test(text)
 export const isCompany = (text: string) => companies.test(text)
