@@ -44,7 +44,7 @@ async function undoDeletion({ page }: ScenarioStage): Promise<void> {
 
 /** Ignores the response that refuses the deletion. */
 const streamOpens = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith(`${notifications}/live`) && response.ok())
+  page.waitForResponse((response) => response.url().includes(`${notifications}/live`) && response.ok())
 
 /** An agent sets the status to an offer, which notifies the applicant. */
 async function tellOfAnOffer({ journey }: ScenarioStage): Promise<void> {
