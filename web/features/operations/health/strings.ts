@@ -10,6 +10,7 @@ export const healthStrings = {
   queues: 'Background jobs',
   allQueues: 'All queues',
   fewerQueues: 'Only those with work',
+  noWork: (queues: number) => `None of the ${queues} queues has work waiting.`,
   quietQueues: (count: number) =>
     count === 1 ? 'One more queue has nothing to do.' : `${count} more queues have nothing to do.`,
   lastSuccess: 'Last success',

@@ -28,7 +28,11 @@ export function Queues() {
       }
     >
       {shown.length > 0 && <CheckRows label={strings.queues} checks={shown} measuredAt={data.measured_at} />}
-      {quiet > 0 && <p className={classes.note}>{strings.quietQueues(quiet)}</p>}
+      {quiet > 0 && (
+        <p className={classes.note}>
+          {shown.length > 0 ? strings.quietQueues(quiet) : strings.noWork(quiet)}
+        </p>
+      )}
     </Card>
   )
 }
