@@ -23,8 +23,8 @@ export const notificationList = z.object({
   counts: z.object({ all: z.number().int(), unread: z.number().int(), read: z.number().int() }),
 })
 
-/** A stream without Last-Event-ID begins with the notifications of the time that the page has been loading, which what it
- *  shows may not know. */
+/** How long the page has been loading. A stream without Last-Event-ID begins with the notifications of that time, because
+ *  what the page shows may be older than they are. */
 export const liveStart = z
   .object({ loading_ms: z.coerce.number().int().min(0).max(60_000).default(0) })
   .default({ loading_ms: 0 })

@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { readAudience, startBroadcast } from './broadcast/service.ts'
-import { presentNotification, presentPreferences } from './list/present.ts'
+import { presentNotification } from './list/present.ts'
 import {
   listNotifications,
   markAllAsRead,
@@ -13,6 +13,7 @@ import {
   setRead,
 } from './list/service.ts'
 import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
+import { presentPreferences } from './preferences/present.ts'
 import { readPreferences, savePreferences } from './preferences/service.ts'
 import {
   listTemplates,

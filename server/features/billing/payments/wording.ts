@@ -14,7 +14,8 @@ export const formatDay = (moment: Date, timeZone: string): string =>
 
 const LAST_MOMENT_MS = 1
 
-/** The last day of a time that ends with a moment. */
+/** The last day of a period.
+ *  @param end the first moment after it */
 export const formatLastDay = (end: Date, timeZone: string): string =>
   formatDay(new Date(end.getTime() - LAST_MOMENT_MS), timeZone)
 

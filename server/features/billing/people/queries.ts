@@ -69,17 +69,16 @@ export async function recordSync({ db }: Tx, userId: string, changes: readonly o
   await sql`select app.note_plan_sync(${userId}::uuid, ${JSON.stringify(changes)}::jsonb)`.execute(db)
 }
 
+interface EndingGrant {
+  readonly user_id: string
+  readonly granted_plan: PlanId
+  readonly grant_ends_at: Date
+  readonly time_zone: string
+}
+
 /** Claims the granted plans that end within two days, each once for each end. */
-export async function claimGrantReminders({
-  db,
-  now,
-}: BareTx): Promise<{ user_id: string; granted_plan: PlanId; grant_ends_at: Date; time_zone: string }[]> {
-  const { rows } = await sql<{
-    user_id: string
-    granted_plan: PlanId
-    grant_ends_at: Date
-    time_zone: string
-  }>`select * from app.claim_grant_reminders(${now})`.execute(db)
+export async function claimGrantReminders({ db, now }: BareTx): Promise<EndingGrant[]> {
+  const { rows } = await sql<EndingGrant>`select * from app.claim_grant_reminders(${now})`.execute(db)
   return rows
 }
 

@@ -1,7 +1,4 @@
 import { type Notification, notificationType, priority } from '@jobscout/contract/notifications/model.ts'
-import type { savedNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import type { z } from 'zod'
-import type { PreferencesRow } from '../preferences/queries.ts'
 import type { NotificationRow } from './queries.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({
@@ -17,12 +14,4 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   read_at: row.read_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
-})
-
-/** Cuts the seconds off the times of day. */
-export const presentPreferences = (row: PreferencesRow): z.infer<typeof savedNotificationPreferences> => ({
-  ...row,
-  quiet_hours_start: row.quiet_hours_start.slice(0, 5),
-  quiet_hours_end: row.quiet_hours_end.slice(0, 5),
-  updated_at: row.updated_at.toISOString(),
 })

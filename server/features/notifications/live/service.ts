@@ -37,8 +37,8 @@ const resumePoint = (lastEventId: string | undefined, newest: number): number =>
 
 /**
  * Streams a person's new notifications, each once and in order, from any server. Yields `changed` after other changes,
- * and once at the start, after the notifications missed since `lastEventId` or while loading, so that the client fetches the list. Ends
- * with the session.
+ * and once at the start, after the notifications missed since `lastEventId` or while loading, so that the client fetches
+ * the list. Ends with the session.
  */
 export async function* streamNotifications(
   ports: LivePorts,
