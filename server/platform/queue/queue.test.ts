@@ -59,3 +59,38 @@ test('a job that waits for its time notifies nobody and is found', async () => {
   await expect.poll(() => worked).toContain('later')
   expect(notified).toEqual([])
 })
+
+test('a server that starts while another declares the queues needs no second connection to queue a job', async () => {
+  const isNew = { ...job, name: 'test.new' }
+  const log = createLog('silent')
+  let connections = 0
+  const pool = Object.create(database.pool, {
+    connect: {
+      value: () => {
+        connections += 1
+        return database.pool.connect()
+      },
+    },
+  })
+  const late = await openQueue(
+    {
+      ...database,
+      pool,
+      // Awaited after the existing queues are read, and before the missing ones are declared.
+      listen: async (...args) => {
+        await (await openQueue(database, [isNew], log)).stop()
+        return database.listen(...args)
+      },
+    },
+    [isNew],
+    log,
+  )
+  connections = 0
+  await createTransactions({
+    db: database.db,
+    clock: systemClock,
+    insertJobs: late.insertJobs,
+  }).withWorker(async (tx) => enqueue(tx, isNew, { what: 'new' }))
+  expect(connections).toBe(0)
+  await late.stop()
+})

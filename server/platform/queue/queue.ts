@@ -99,14 +99,14 @@ export async function openQueue<Ports>(
       ...(heartbeatSeconds && { heartbeatSeconds }),
     }
     const found = declared.get(job.name)
-    if (
-      found &&
-      Object.entries(options).every(([name, value]) => found[name as keyof typeof options] === value)
-    )
-      continue
-    await boss.createQueue(job.name, options)
-    await boss.updateQueue(job.name, options)
-    // Loads the queue into the cache: the first insert in a transaction would query it on a second connection.
+    const isDeclared =
+      found && Object.entries(options).every(([name, value]) => found[name as keyof typeof options] === value)
+    if (!isDeclared) {
+      await boss.createQueue(job.name, options)
+      await boss.updateQueue(job.name, options)
+    }
+    // Loads the queue into the cache, where one that another server has just declared is missing too: otherwise the first
+    // insert in a transaction queries it on a second connection, which may wait for this transaction to end.
     await boss.insert(job.name, [])
   }
 
