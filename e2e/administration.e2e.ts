@@ -111,6 +111,7 @@ test("an admin changes a notification's text and tells everybody something, and 
   await admin.notifications.saveTemplate({ key, ...current, title: 'Withdrawn it is', version: 0 })
   await press(page, 'Save Text')
   await toast(page, 'Changed Meanwhile')
+  await dismissToasts(page)
   await form.getByRole('alert').getByText('Withdrawn it is').waitFor()
   await expectAccessible(page, 'notification template in conflict')
   await press(page, 'Keep mine')
@@ -144,6 +145,7 @@ test("an admin changes a notification's text and tells everybody something, and 
   const [finished] = await admin.operations.runs()
   const running = { ...finished, status: 'running', total: 1204, done: 200, finished_at: null }
   await page.route('**/rest/v1/runs', (route) => route.fulfill({ json: [running] }))
+  await page.reload()
   await page.getByRole('button', { name: 'Sending 200 of 1,204' }).waitFor()
   await run.getByText('200 of 1,204').waitFor()
   const cancelling = page.waitForRequest('**/functions/v1/cancel-run')

@@ -42,6 +42,10 @@ describe('configuration', () => {
     ])
   })
 
+  test.each(['abc', '99999', '-1', '80.5', '0x'])('the port %s is refused with the valid range', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535'])
+  })
+
   test('production asks for what it cannot do without', () => {
     expect(problemsOf({ NODE_ENV: 'production', TEST: '1' }).map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',

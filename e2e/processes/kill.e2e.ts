@@ -9,7 +9,7 @@ import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 /** KILLS=20 for a proof; a few in every run. */
-const CYCLES = Number(process.env.KILLS ?? 5)
+const CYCLES = Number(process.env.KILLS ?? 3)
 const WRITERS = 4
 
 let database: EmptyDatabase

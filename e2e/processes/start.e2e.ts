@@ -29,13 +29,6 @@ test('invalid settings are reported together', async () => {
   for (const name of ['PORT', 'SMTP_URL', 'PROCESS']) expect(text).toContain(`- ${name}: `)
 })
 
-test.each(['abc', '99999', '-1', '80.5', '0x'])(
-  'the port %s is refused with the valid range',
-  async (PORT) => {
-    expect(await refusal({ PORT })).toContain('- PORT: must be a whole number from 0 to 65535\n')
-  },
-)
-
 test('a port in use is reported before anything is written', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, 'localhost')
   await once(other, 'listening')

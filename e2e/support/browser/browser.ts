@@ -1,8 +1,10 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
-/** No background requests, so that the browser loads only the pages a test opens. */
+/** No background requests, so that the browser loads only the pages a test opens. Its scripts live for seconds, in which
+ *  the optimizing compilers cost more than they save. */
 const flags = [
+  '--js-flags=--no-opt',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
