@@ -3,15 +3,24 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/browser/page.ts'
+import {
+  captureScreen,
+  demo,
+  dismissToasts,
+  expectAccessible,
+  openAs,
+  signInTo,
+} from './support/browser/page.ts'
 
 const journey = startJourney({ emails: true })
 
 const client = demo('client')
 const second = 'Another-road-7'
 
-const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name }).click()
+async function openTab(page: Page, name: string): Promise<void> {
+  await dismissToasts(page)
+  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name }).click()
+}
 
 const settled = (page: Page, text: string) => page.getByText(text).first().waitFor()
 

@@ -6,13 +6,13 @@ import { startJourney } from './support/browser/journey.ts'
 import {
   captureScreen,
   demo,
+  dismissToasts,
   expectAccessible,
   fillSignIn,
   openAs,
   waitForFocus,
 } from './support/browser/page.ts'
 import { clientOf, signIn } from './support/people/client.ts'
-import { dismissToasts } from './texts/text-watcher.ts'
 
 const journey = startJourney({ emails: true })
 const [phone, desktop] = screens as [Screen, Screen]
@@ -267,6 +267,7 @@ test('a super admin is told what cannot be saved, saves the rest, and discards a
   await bar.getByRole('button', { name: /^Save Settings/ }).click()
   await toast(page, 'Save Failed')
   await shown(page, 'Enter an email address, such as support@example.com.')
+  await waitForFocus(field(page, 'Support email'))
   await shown(page, 'Enter a whole number from 1 to 365.')
   await expectAccessible(page, 'refused settings')
   await captureScreen(page, 'settings-refused', phone)

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, demo, expectAccessible, fillSignIn, openAs } from './support/browser/page.ts'
+import {
+  captureScreen,
+  demo,
+  dismissToasts,
+  expectAccessible,
+  fillSignIn,
+  openAs,
+} from './support/browser/page.ts'
 import { clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
@@ -48,6 +55,7 @@ test.each(screens)('a super admin watches the system and repairs it, at $width p
 
   await page.route('**/functions/v1/dead-letters', (route) => route.fulfill({ json: [failedJob] }))
   await page.route('**/functions/v1/retry-dead-letter', (route) => route.fulfill({ json: { success: true } }))
+  await dismissToasts(page)
   await press(page, 'Refresh')
   const failed = list(page, 'Failed jobs').getByRole('listitem')
   await failed.getByText(failedJob.object).waitFor()
@@ -61,6 +69,7 @@ test.each(screens)('a super admin watches the system and repairs it, at $width p
 
   // What is shown stays, and its age turns amber.
   await page.route('**/functions/v1/system-health', (route) => route.abort())
+  await dismissToasts(page)
   await press(page, 'Refresh')
   await page.locator('[data-old]', { hasText: /^Updated \d+ s ago$/ }).waitFor()
   await services.first().waitFor()

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { startJourney } from './support/browser/journey.ts'
+import { dismissToasts } from './support/browser/page.ts'
 import { textContentOf } from './texts/scenario.ts'
 import { openStage } from './texts/scenario-stage.ts'
 import { scenarios } from './texts/scenarios.ts'
-import { dismissToasts, watchTexts } from './texts/text-watcher.ts'
+import { watchTexts } from './texts/text-watcher.ts'
 
 const journey = startJourney({ emails: true })
 

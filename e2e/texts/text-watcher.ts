@@ -15,13 +15,6 @@ async function readLines(page: Page): Promise<string[]> {
   return text.split(/[\n\t]/).map((line) => line.replace(/\s+/g, ' ').trim())
 }
 
-/** Closes toasts of the previous step, which would count for the next one. */
-export async function dismissToasts(page: Page): Promise<void> {
-  for (const toast of await page.getByRole('button', { name: 'Dismiss', exact: true }).all()) {
-    await toast.click({ timeout: 1000 }).catch(() => undefined)
-  }
-}
-
 /**
  * Runs `provoke` and watches the page until every text was shown. A text that was visible before counts only if it is
  * visible after `provoke`. Returns the missing texts and all lines that were shown.

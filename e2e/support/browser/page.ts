@@ -59,6 +59,13 @@ export async function openAs(
 export const waitForFocus = (target: Locator): Promise<void> =>
   target.and(target.page().locator(':focus')).waitFor()
 
+/** Closes the toasts that are shown, which may cover what is pressed next. */
+export async function dismissToasts(page: Page): Promise<void> {
+  for (const toast of await page.getByRole('button', { name: 'Dismiss', exact: true }).all()) {
+    await toast.click({ timeout: 1000 }).catch(() => undefined)
+  }
+}
+
 type ColorScheme = 'dark' | 'light'
 
 /** Calls `check` in the other colour scheme, then in the page's own. */

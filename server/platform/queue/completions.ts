@@ -1,8 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss'
 
 /**
- * Completes jobs of one queue at once when they end rather than with their batch, because a server that dies in between
- * would repeat them. Jobs that end during a statement share the next one.
+ * Completes each job of one queue as soon as it ends, not with its batch, because a server that dies in between would
+ * repeat it. Jobs that end while others are being completed are completed together.
  */
 export function completionsOf(
   boss: Pick<PgBoss, 'complete'>,

@@ -21,6 +21,8 @@ export async function clonePostgres(
   const platform = await openPostgres({ url: urlOf(url, copy), log, poolSize: 5, waitMs: 5_000 })
   // Builders write as the owner hundreds of times, and a new session costs more than their statements.
   const owners = new pg.Pool({ connectionString: urlOf(url, copy) })
+  // Tests end sessions, idle ones too.
+  owners.on('error', () => {})
   return {
     ...platform,
     async withOwner(fn) {
@@ -29,11 +31,13 @@ export async function clonePostgres(
         await client.query('set role jobscout_owner')
         return await fn(client)
       } finally {
-        const isReusable = await client.query('rollback').then(
-          () => client.query('discard all').then(() => true),
-          () => false,
-        )
-        client.release(!isReusable)
+        await client
+          .query('rollback')
+          .then(() => client.query('discard all'))
+          .then(
+            () => client.release(),
+            () => client.release(true),
+          )
       }
     },
     async close() {

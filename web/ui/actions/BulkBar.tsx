@@ -27,7 +27,7 @@ function Bar({ count, actions, onClear }: BulkBarProps) {
     { key: 'Escape', label: 'Clear the selection', run: onClear },
   ])
   return (
-    <section className={classes.bar} aria-label="Selection">
+    <section className={classes.bar} data-lower-edge aria-label="Selection">
       <p className={classes.count} role="status">
         {formatNumber(count)} selected
       </p>

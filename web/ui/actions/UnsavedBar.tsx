@@ -33,7 +33,7 @@ function Bar({ count, summary, saveLabel, saving = false, onSave, onDiscard }: U
     <>
       {/* Keeps the end of the screen reachable below the bar. */}
       <div className={classes.room} />
-      <section className={classes.bar} aria-label={changes}>
+      <section className={classes.bar} data-lower-edge aria-label={changes}>
         <p className={classes.count} role="status">
           {changes}
         </p>

@@ -102,7 +102,11 @@ function SheetContent(props: SideSheetProps & { titleId?: string }) {
         <SheetButton label="Close" onClick={props.onClose} icon={<IconX size={18} />} />
       </header>
       <div className={classes.body}>{props.children}</div>
-      {footer && <footer className={classes.footer}>{footer}</footer>}
+      {footer && (
+        <footer className={classes.footer} data-lower-edge>
+          {footer}
+        </footer>
+      )}
     </div>
   )
 }

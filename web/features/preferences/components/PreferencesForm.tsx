@@ -47,7 +47,7 @@ function Fields({ saved }: { saved: JobPreferences | null }) {
         <IndustryFields form={form} />
         <ExcludedFields form={form} />
         <FormFailure failure={failure} />
-        <div className={classes.bar}>
+        <div className={classes.bar} data-lower-edge>
           <p className={classes.status} role="status">
             {status}
           </p>

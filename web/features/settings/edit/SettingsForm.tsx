@@ -1,5 +1,5 @@
 import { basicSettings, type EditableSetting, type SettingState } from '@jobscout/contract/settings/model.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { UnsavedBar } from '../../../ui/actions/UnsavedBar.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -52,6 +52,16 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
   const { search, change } = useUrlState(settingsSearch)
   const draft = useDraft()
   const save = useSaveSettings(draft)
+  const main = useRef<HTMLDivElement>(null)
+  const isRefused = useRef(false)
+  // The first refused field may be in a tab that has yet to open.
+  useEffect(() => {
+    if (!isRefused.current) return
+    const field = main.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (!field) return
+    isRefused.current = false
+    field.focus()
+  })
   const tabs = tabNames.filter((tab) => only(cardsOf(tab), settings).length > 0)
   const tab = tabs.includes(search.tab) ? search.tab : 'general'
   const cards = search.find ? [{ title: strings.find, fields: findFields(search.find) }] : cardsOf(tab)
@@ -60,6 +70,7 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
     const problems = problemsOf(draft.edits)
     draft.showProblems(problems)
     const [first] = problems
+    isRefused.current = first !== undefined
     if (!first) return save.mutate(draft.edits)
     toastError(strings.invalid.title, strings.invalid.message)
     // What is wrong may be in another tab.
@@ -79,7 +90,7 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
         }))}
       />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div ref={main} className={classes.main}>
           {shown.length === 0 && <p>{strings.none}</p>}
           {shown.map((card) => (
             <SettingsCard key={card.title} card={card} settings={settings} draft={draft} />
