@@ -126,7 +126,7 @@ async function openCheckout(person: NewPerson): Promise<(() => void) | undefined
 /** One thing that the person, or time, does. */
 async function step(person: NewPerson): Promise<void> {
   const live = liveOf(person.id)
-  const [current] = live
+  let [current] = live
   if (!current) {
     const first = await openCheckout(person)
     const second = random() < 0.2 ? await openCheckout(person) : undefined
@@ -139,12 +139,16 @@ async function step(person: NewPerson): Promise<void> {
   }
   // The product is about to end the second.
   if (live.length > 1) return
-  const { id } = current
-  if (random() < 0.1)
+  if (random() < 0.1) {
     await clientOf(product.url, person.cookie)
       .billing.refreshSubscription()
       .catch(() => {})
-  if (!provider.find(id) || liveOf(person.id).length !== 1) return
+    // Meanwhile others have acted too.
+    const now = liveOf(person.id)
+    if (now.length !== 1 || now[0]?.id !== current.id) return
+    current = now[0]
+  }
+  const { id } = current
   if (current.status === 'past_due') {
     pick(random, [provider.payOpen, provider.payOpen, provider.end])(id)
     return

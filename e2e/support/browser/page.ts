@@ -61,8 +61,13 @@ export const waitForFocus = (target: Locator): Promise<void> =>
 
 /** Closes the toasts that are shown, which may cover what is pressed next. */
 export async function dismissToasts(page: Page): Promise<void> {
-  for (const toast of await page.getByRole('button', { name: 'Dismiss', exact: true }).all()) {
-    await toast.click({ timeout: 1000 }).catch(() => undefined)
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true })
+  // The next is the first once one is closed.
+  for (let left = await dismiss.count(); left > 0; left -= 1) {
+    await dismiss
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined)
   }
 }
 

@@ -35,7 +35,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[tone]
 
   useEffect(() => {
-    const isHeld = () => card.current?.matches(':hover, :focus-within')
+    // A touch leaves its point hovered until the next one.
+    const holds = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within'
+    const isHeld = () => card.current?.matches(holds)
     const leave = () => (isHeld() ? wait(HELD_MS) : hideToast(id))
     const wait = (ms: number) => {
       timer = setTimeout(leave, ms)
