@@ -30,13 +30,14 @@ export function compileLookups(
   points: ClientPoints,
   query: CompiledQuery,
 ): Lookups {
-  const salaryFrom = points.salary.map(({ from }) => lowerBound(segment.salaries, from, 0, segment.salaries.length))
+  const salaryFrom = points.salary.map(({ from }) =>
+    lowerBound(segment.salaries, from, 0, segment.salaries.length),
+  )
   return {
     group: groupPoints(segment, points, query),
-    location: [false, true].map((isRemote) => locationPoints(segment, preferred, points, query, isRemote)) as [
-      Int16Array,
-      Int16Array,
-    ],
+    location: [false, true].map((isRemote) =>
+      locationPoints(segment, preferred, points, query, isRemote),
+    ) as [Int16Array, Int16Array],
     salaryFrom,
     salary: salaryPoints(segment.salaries.length, salaryFrom, points),
     skills: skillTable(segment, points),
@@ -56,7 +57,9 @@ function groupPoints({ groups }: Segment, points: ClientPoints, query: CompiledQ
       (!query.remote || groups.remote[group] === 1) &&
       (query.employmentType === null || query.employmentType === type)
     found[group] = passes
-      ? industry(groups.industry[group] as number) + employmentType(type) + level(groups.level[group] as number)
+      ? industry(groups.industry[group] as number) +
+        employmentType(type) +
+        level(groups.level[group] as number)
       : LEFT_OUT
   }
   return found

@@ -68,7 +68,9 @@ class PageScan {
       const end = groups.start[group + 1] as number
       for (let row = groups.start[group] as number; row < end; row += 1) {
         const base =
-          ofGroup + (ofLocation[location[row] as number] as number) + (lookups.salary[salary[row] as number] as number)
+          ofGroup +
+          (ofLocation[location[row] as number] as number) +
+          (lookups.salary[salary[row] as number] as number)
         if (base < 0 || marks[row] !== 0) continue
         const isNew = (created[row] as number) > lookups.newAfter
         if (newOnly && !isNew) continue
@@ -109,7 +111,9 @@ class PageScan {
     }
     return [...jobs]
       .map(([company_key, count]) => ({ company_key, jobs: count }))
-      .sort((a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)))
+      .sort(
+        (a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)),
+      )
   }
 
   #passes(row: number): boolean {

@@ -1,6 +1,6 @@
-import { award } from '../../scoring/score-listing.ts'
 import type { CompiledPreferences, ListingFeatures } from '../../scoring/features.ts'
 import { nearSalaryMinimum, pointsTable } from '../../scoring/points.ts'
+import { award } from '../../scoring/score-listing.ts'
 import { NONE } from '../segment/rows.ts'
 
 const blank: ListingFeatures = {
@@ -44,7 +44,8 @@ export function compilePoints(preferences: CompiledPreferences): ClientPoints {
 
   // Ids of locations begin at 1: an id that nobody prefers stands for all the others.
   const [preferred = null] = preferences.location_ids
-  const atLocation = (is_remote: boolean, location_id: number | null) => ask('location', { is_remote, location_id })
+  const atLocation = (is_remote: boolean, location_id: number | null) =>
+    ask('location', { is_remote, location_id })
 
   const wantedSkills = new Set(preferences.skills)
   const wanted = [...wantedSkills]

@@ -2,7 +2,15 @@ import { packCompanyKeys } from './company-keys.ts'
 import { fillIdTable, idTableLength } from './ids.ts'
 import { NONE, type Rows } from './rows.ts'
 import type { Groups, Postings, Segment } from './segment.ts'
-import { type Codes, lowerBound, sharedBytes, sharedCodes, sharedDoubles, sharedInts, sharedUints } from './typed.ts'
+import {
+  type Codes,
+  lowerBound,
+  sharedBytes,
+  sharedCodes,
+  sharedDoubles,
+  sharedInts,
+  sharedUints,
+} from './typed.ts'
 
 /** Builds a segment of all rows. */
 export function buildSegment(rows: Rows): Segment {
@@ -78,7 +86,11 @@ function findGroups(rows: Rows): { groups: Groups; ofRow: Uint32Array } {
   const { count, industry, employmentType, level, remote } = rows
   // Codes are int2: 16 bits each for industry, type and level would not fit into one exact number with the remote flag.
   const key = (row: number) =>
-    (((industry[row] as number) + 1) * 2 ** 32 + ((employmentType[row] as number) + 1) * 2 ** 16 + (level[row] as number) + 1) * 2 +
+    (((industry[row] as number) + 1) * 2 ** 32 +
+      ((employmentType[row] as number) + 1) * 2 ** 16 +
+      (level[row] as number) +
+      1) *
+      2 +
     (remote[row] as number)
   const sizes = new Map<number, number>()
   for (let row = 0; row < count; row += 1) {
@@ -113,7 +125,12 @@ function findGroups(rows: Rows): { groups: Groups; ofRow: Uint32Array } {
 }
 
 /** Rows by group, then by salary: two counting sorts. */
-function orderRows(group: Uint32Array, groupStart: Uint32Array, salary: Uint32Array, salaries: number): Uint32Array {
+function orderRows(
+  group: Uint32Array,
+  groupStart: Uint32Array,
+  salary: Uint32Array,
+  salaries: number,
+): Uint32Array {
   const bySalary = postings(salary, salary.length, salaries).rows
   const next = Uint32Array.from(groupStart)
   const order = new Uint32Array(group.length)
@@ -138,7 +155,8 @@ function postings(codes: Codes, count: number, kinds: number): Postings {
     const after = (codes[row] as number) + 1
     start[after] = (start[after] as number) + 1
   }
-  for (let code = 0; code < kinds; code += 1) start[code + 1] = (start[code + 1] as number) + (start[code] as number)
+  for (let code = 0; code < kinds; code += 1)
+    start[code + 1] = (start[code + 1] as number) + (start[code] as number)
   const next = Uint32Array.from(start)
   const rows = sharedUints(count)
   for (let row = 0; row < count; row += 1) {
@@ -150,7 +168,10 @@ function postings(codes: Codes, count: number, kinds: number): Postings {
   return { start, rows }
 }
 
-function arrangeSkills(rows: Rows, order: Uint32Array): Pick<Segment, 'skillEnd' | 'skillIds' | 'skillLimit'> {
+function arrangeSkills(
+  rows: Rows,
+  order: Uint32Array,
+): Pick<Segment, 'skillEnd' | 'skillIds' | 'skillLimit'> {
   const length = rows.skillCount
   let max = 0
   for (let at = 0; at < length; at += 1) max = Math.max(max, rows.skillIds[at] as number)

@@ -1,6 +1,6 @@
 import { companyKeyText } from './company-keys.ts'
 import { compareIds, findId, idText } from './ids.ts'
-import { type RowValues, Rows } from './rows.ts'
+import { Rows, type RowValues } from './rows.ts'
 import type { Segment } from './segment.ts'
 
 /** What happened to listings since an index was read. Removed ones come first: a listing may be removed and come back. */

@@ -21,6 +21,12 @@ export interface RowValues {
 /** What no column holds in its place for null. */
 export const NONE = -1
 
+/** Rows as plain data, which can be posted to another thread. */
+export type RowsData = Omit<
+  { [Name in keyof Rows as Rows[Name] extends (...args: never) => unknown ? never : Name]: Rows[Name] },
+  'skillCount'
+>
+
 /** Listings in columns that grow: what a load stages, what the feed delivers, and the rows after an index was built. */
 export class Rows {
   count = 0
@@ -40,6 +46,33 @@ export class Rows {
   /** Company keys by the codes of `company`. */
   companies: string[] = []
   #companyCodes = new Map<string, number>()
+
+  static from(data: RowsData): Rows {
+    const rows = Object.assign(new Rows(), data)
+    for (const [code, key] of data.companies.entries()) rows.#companyCodes.set(key, code)
+    return rows
+  }
+
+  toData(): RowsData {
+    const { count } = this
+    return {
+      count,
+      ids: this.ids.slice(0, count * ID_BYTES),
+      location: this.location.slice(0, count),
+      remote: this.remote.slice(0, count),
+      industry: this.industry.slice(0, count),
+      employmentType: this.employmentType.slice(0, count),
+      level: this.level.slice(0, count),
+      salary: this.salary.slice(0, count),
+      role: this.role.slice(0, count),
+      company: this.company.slice(0, count),
+      posted: this.posted.slice(0, count),
+      created: this.created.slice(0, count),
+      skillEnd: this.skillEnd.slice(0, count),
+      skillIds: this.skillIds.slice(0, this.skillCount),
+      companies: this.companies,
+    }
+  }
 
   get skillCount(): number {
     return this.count === 0 ? 0 : (this.skillEnd[this.count - 1] as number)

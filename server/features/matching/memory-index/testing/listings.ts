@@ -101,7 +101,9 @@ export function pageByRule(
       .map(({ each, ...shown }) => ({ listing_id: each.listing_id, ...shown })),
     hidden: [...jobs]
       .map(([company_key, hidden]) => ({ company_key, jobs: hidden.length }))
-      .sort((a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key))),
+      .sort(
+        (a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)),
+      ),
   }
 }
 
