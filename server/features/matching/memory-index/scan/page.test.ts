@@ -42,7 +42,9 @@ test('pages follow the reference function, also after listings changed, were rem
           })
           if (rebuild) rows = new LiveRows(buildSegment(rows.remaining()))
           for (const [who, query] of asked) {
-            expect(matchPage(rows, who, query)).toEqual(pageByRule(listings.values(), who, query))
+            const expected = pageByRule(listings.values(), who, query)
+            expect(matchPage(rows, who, query)).toEqual(expected)
+            expect(matchPage(rows, who, query, 'flat')).toEqual(expected)
           }
         }
       },

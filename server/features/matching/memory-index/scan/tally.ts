@@ -6,7 +6,7 @@ import type { ClientPoints } from './points.ts'
 import { type CompiledQuery, RANKS } from './query.ts'
 
 /** One more than the highest score. */
-const SCORES = 101
+export const SCORES = 101
 
 /** What the key of a row consists of, by sort. */
 const parts: Readonly<Record<MatchQuery['sort'], { readonly rank: number; readonly score: number }>> = {
@@ -65,6 +65,19 @@ export class Tally {
     this.offer(row, score, isExact, rank)
   }
 
+  /** Counts rows that all match, or none of them. A negative count takes them out again. */
+  countAlike(isMatch: boolean, count: number): void {
+    if (this.#query.matchesOnly && !isMatch) return
+    this.total += count
+    if (isMatch) this.matches += count
+  }
+
+  /** Counts rows of which skills decide, and how many match. */
+  countOpen(matches: number, count: number): void {
+    this.matches += matches
+    this.total += this.#query.matchesOnly ? matches : count
+  }
+
   /** Offers a row for the page without counting it. */
   offer(row: number, score: number, isExact: boolean, rank: number): void {
     const { best } = this
@@ -73,7 +86,10 @@ export class Tally {
     if (ahead + most * this.#perScore < best.floor) return
     const posted = this.#rows.posted(row)
     if (!best.accepts(ahead + most * this.#perScore, posted)) return
-    const exact = isExact || this.#perScore === 0 ? score : score + this.#skillPoints(row)
+    const { matchesOnly } = this.#query
+    const isEnough = isExact || (this.#perScore === 0 && !matchesOnly)
+    const exact = isEnough ? score : score + this.#skillPoints(row)
+    if (matchesOnly && exact < MATCH_THRESHOLD) return
     best.offer(ahead + exact * this.#perScore, row, posted)
   }
 }
