@@ -1,5 +1,13 @@
 import type { Discipline, Family } from './read-dictionary.ts'
-import { familyNamed, gaps, headWords, type Meaning, phrases } from './role-dictionary.ts'
+import {
+  familyBeside,
+  familyNamed,
+  gaps,
+  headWords,
+  lowHeads,
+  type Meaning,
+  phrases,
+} from './role-dictionary.ts'
 import { type Segment, splitTitle } from './title-words.ts'
 
 /** The occupations that a title names, as codes of families. */
@@ -33,16 +41,11 @@ interface Reading {
   readonly segment: Segment
   readonly candidates: readonly Candidate[]
   readonly disciplines: readonly DisciplineAt[]
-  /** The general head word that has no discipline in this segment. */
-  readonly bareHead: string | null
+  /** The general head word that has no discipline in this segment, and the occupation that it names by itself. */
+  readonly bareHead: { readonly head: string; readonly alone: Candidate | null } | null
   readonly topic: Candidate | null
   readonly weak: Candidate | null
 }
-
-/** Heads that say little: an occupation named beside them is the one that counts. */
-const lowHeads = new Set(
-  'specialist associate intern officer consultant lead assistant coordinator any'.split(' '),
-)
 
 const general = familyNamed('software_engineer')
 
@@ -99,12 +102,13 @@ function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
     if (bareHead === null) continue
     for (const { disciplines } of readings) {
       for (const { discipline } of disciplines) {
-        const family = familyBeside(discipline, bareHead)
-        if (family) return placed(family, null, `${discipline.key} ${bareHead}`)
+        const family = familyBeside(discipline, bareHead.head)
+        if (family) return placed(family, null, `${discipline.key} ${bareHead.head}`)
       }
     }
   }
-  return null
+  const alone = readings.find(({ bareHead }) => bareHead?.alone)?.bareHead?.alone
+  return alone ? placed(alone.family, null, alone.evidence) : null
 }
 
 function placeRest(readings: readonly Reading[]): PlacedTitle | null {
@@ -112,11 +116,6 @@ function placeRest(readings: readonly Reading[]): PlacedTitle | null {
   if (topic) return placed(topic.family, null, topic.evidence)
   const weak = readings.find((reading) => reading.weak)?.weak
   return weak ? placed(weak.family, null, weak.evidence, true) : null
-}
-
-function familyBeside(discipline: Discipline, head: string): Family | null {
-  const key = discipline.families.get(head) ?? discipline.otherwise
-  return key === null ? null : familyNamed(key)
 }
 
 /** The occupations of a segment, the one it is about first. */
@@ -202,7 +201,7 @@ function readHeads(
 ): Pick<Reading, 'candidates' | 'bareHead'> {
   const { words } = segment
   const candidates: Candidate[] = []
-  let bareHead: string | null = null
+  let bareHead: Reading['bareHead'] = null
   let low: Candidate | null = null
   for (let end = 0; end < words.length; end++) {
     const head = words[end] ?? ''
@@ -215,11 +214,13 @@ function readHeads(
         : phrase && phrase.start < end
           ? phrase
           : (gapped ?? beside ?? phrase)
-    if (best) {
+    if (best && best === phrase && best.start === end && headWords.has(head)) {
+      bareHead ??= { head, alone: best }
+    } else if (best) {
       if (lowHeads.has(head) && best === beside && !beside.isNext) low ??= best
       else candidates.push(best)
     } else if (headWords.has(head)) {
-      bareHead ??= head
+      bareHead ??= { head, alone: null }
     }
   }
   const kept = candidates.filter(
