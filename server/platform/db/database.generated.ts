@@ -538,6 +538,7 @@ export interface ListingFeatures {
   is_active: boolean
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_in: Generated<string>
 }
 
 export interface Locations {
@@ -653,6 +654,13 @@ export interface Profiles {
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   profile_completed: Generated<boolean>
   trial_refused: Generated<boolean>
+}
+
+export interface RemovedListings {
+  listing_id: string
+  changed_in: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface RunLines {
@@ -853,6 +861,7 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  removed_listings: RemovedListings
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
