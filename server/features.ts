@@ -18,6 +18,7 @@ import { createDocumentsRouter } from './features/documents/router.ts'
 import { ingestionCheck } from './features/jobs/ingestion/service.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
+import { matchingJobs } from './features/matching/jobs.ts'
 import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
@@ -72,6 +73,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...dashboardJobs,
   ...documentJobs,
   ...ingestionJobs,
+  ...matchingJobs,
   ...notificationJobs,
   ...operationsJobs,
 ]

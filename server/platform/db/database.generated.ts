@@ -538,6 +538,9 @@ export interface ListingFeatures {
   is_active: boolean
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  role_set: number | null
+  title_words: Generated<string[]>
+  roles_version: Generated<number>
 }
 
 export interface Locations {
@@ -655,6 +658,15 @@ export interface Profiles {
   trial_refused: Generated<boolean>
 }
 
+export interface RoleSets {
+  id: ColumnType<number, never, never>
+  first: number
+  second: number | null
+  is_weak: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface RunLines {
   run_id: string
   position: number
@@ -698,6 +710,7 @@ export interface SavedViews {
   sort: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  roles: Generated<string>
 }
 
 export interface SettingChanges {
@@ -853,6 +866,7 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  role_sets: RoleSets
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews

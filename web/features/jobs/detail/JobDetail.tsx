@@ -14,6 +14,7 @@ import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { FactorMeters } from '../match/FactorMeters.tsx'
+import { RoleFitLine } from '../match/RoleFit.tsx'
 import { scoreTone } from '../match/score.ts'
 import { factorStrings } from '../match/strings.ts'
 import type { Job } from '../options.ts'
@@ -85,8 +86,12 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
   )
 }
 
-function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'applicationStatus'> }) {
-  const { match_score, match_reasons, applicationStatus } = job
+function Match({
+  job,
+}: {
+  job: Pick<Job, 'match_score' | 'match_reasons' | 'role_fit' | 'applicationStatus'>
+}) {
+  const { match_score, match_reasons, role_fit, applicationStatus } = job
   return (
     <>
       {applicationStatus && (
@@ -98,6 +103,7 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
         title={factorStrings.title}
         action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
+        {role_fit && <RoleFitLine fit={role_fit} />}
         <FactorMeters factors={match_reasons} />
       </Card>
     </>

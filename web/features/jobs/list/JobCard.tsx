@@ -7,6 +7,7 @@ import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { FactorMeters } from '../match/FactorMeters.tsx'
+import { RoleFitLine, roleTone } from '../match/RoleFit.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
@@ -24,8 +25,18 @@ interface JobCardProps {
 }
 
 export function JobCard({ job, search, limit }: JobCardProps) {
-  const { id, title, company, posted_date, summary, is_new, match_score, match_reasons, applicationStatus } =
-    job
+  const {
+    id,
+    title,
+    company,
+    posted_date,
+    summary,
+    is_new,
+    match_score,
+    match_reasons,
+    role_fit,
+    applicationStatus,
+  } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
@@ -57,8 +68,13 @@ export function JobCard({ job, search, limit }: JobCardProps) {
             <RelativeTime value={posted_date} />
           </p>
           <p className={classes.summary}>{summary}</p>
-          {reasons.length > 0 && (
+          {(role_fit || reasons.length > 0) && (
             <ul className={classes.reasons} aria-label={strings.reasons}>
+              {role_fit && (
+                <li>
+                  <StatusBadge tone={roleTone(role_fit)}>{role_fit.text}</StatusBadge>
+                </li>
+              )}
               {reasons.map(({ factor, points, reason }) => (
                 <li key={factor}>
                   <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
@@ -73,6 +89,7 @@ export function JobCard({ job, search, limit }: JobCardProps) {
       </div>
       {isExplained && (
         <div id={factorsId} className={classes.factors}>
+          {role_fit && <RoleFitLine fit={role_fit} />}
           <FactorMeters factors={match_reasons} />
         </div>
       )}
