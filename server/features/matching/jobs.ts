@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { placeOutdatedListings } from './roles/service.ts'
+import { placeOutdatedListings } from './listing-roles/service.ts'
 
 /** Places listings anew after an update of the product brought another dictionary of roles. */
 const placeListings = defineJob({
@@ -9,7 +9,8 @@ const placeListings = defineJob({
   schema: z.object({}),
   everySeconds: 30,
   async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    while (!(await withWorker(placeOutdatedListings)).isLast);
+    let isLast = false
+    while (!isLast) isLast = await withWorker(placeOutdatedListings)
   },
 })
 

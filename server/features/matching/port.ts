@@ -5,7 +5,7 @@ import type { SearchWords } from './search-words.ts'
 
 /** The fit of every role set to the titles that a person wants. */
 export interface RoleRanks {
-  /** By id of the role set, as roles/rank.ts orders them. Sets with a higher id are newer than this. */
+  /** By id of the role set, as listing-roles/rank.ts orders them. Sets with a higher id are newer than this. */
   readonly byRoleSet: readonly number[]
   /** Words of wanted titles that are no known role. A listing whose title holds all words of one has the rank beside. */
   readonly titleWords: readonly (readonly string[])[]

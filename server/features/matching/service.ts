@@ -7,6 +7,7 @@ import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { readOwnPreferences } from '../preferences/service.ts'
+import { fitOf, placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
 import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from './port.ts'
 import {
   findFeatures,
@@ -16,7 +17,7 @@ import {
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
-import { fitOf, placeTitles, RoleSets, readWanted, type Wanted } from './roles/service.ts'
+import type { TargetOrigin, TargetRoles } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
 import { scoreListing } from './scoring/score-listing.ts'
 import { toSearchWords } from './search-words.ts'
@@ -62,7 +63,7 @@ export interface MatchedPage {
   /** Null while the actor has no titles. `shown` differs from the filter where the actor's roles have no listing. */
   readonly roles: {
     readonly shown: RoleFilter
-    readonly origin: Wanted['origin']
+    readonly origin: TargetOrigin
     readonly counts: RoleCounts
   } | null
   /** In the page's order. */
@@ -173,7 +174,7 @@ type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 't
 
 interface Compiled {
   readonly preferences: Omit<MatchPreferences, 'roles'>
-  readonly wanted: Wanted | null
+  readonly wanted: TargetRoles | null
 }
 
 const readStated = async (tx: Tx): Promise<Stated> => (await readOwnPreferences(tx)) ?? defaultPreferences
@@ -188,7 +189,7 @@ async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
       ...compile(stated, await findLocationsOf(tx, stated.preferred_locations)),
       excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
     },
-    wanted: await readWanted(tx, stated.target_titles),
+    wanted: await readTargetRoles(tx, stated.target_titles),
   }
 }
 

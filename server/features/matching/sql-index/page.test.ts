@@ -3,9 +3,9 @@ import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { levelOfRank, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
 import type { MatchPage, MatchPreferences, MatchQuery } from '../port.ts'
 import { findFeatures } from '../queries.ts'
-import { levelOfRank, ranksShown, UNPLACED_RANK } from '../roles/rank.ts'
 import type { ListingFeatures } from '../scoring/features.ts'
 import { scoreListing } from '../scoring/score-listing.ts'
 import { toSearchWords } from '../search-words.ts'
@@ -86,7 +86,13 @@ const query = fc.record({
   matches_only: fc.boolean(),
   new_since: orNull(aDay),
   new_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
-  roles: fc.constantFrom('mine' as const, 'field' as const, 'other' as const, 'unrecognised' as const, 'all' as const),
+  roles: fc.constantFrom(
+    'mine' as const,
+    'field' as const,
+    'other' as const,
+    'unrecognised' as const,
+    'all' as const,
+  ),
   sort: fc.constantFrom('best' as const, 'match' as const, 'date' as const),
   page: fc.integer({ min: 1, max: 4 }),
   page_size: fc.constantFrom(3, 20),
@@ -95,7 +101,8 @@ type Query = Omit<MatchQuery, 'search'>
 
 /** The title is the first word. */
 function rankByRule({ roles }: MatchPreferences, { role_set, words: [title] }: TestListing): number {
-  const placed = (role_set !== null && roles?.byRoleSet[role_set]) || (role_set !== null && roles ? 0 : UNPLACED_RANK)
+  const placed =
+    (role_set !== null && roles?.byRoleSet[role_set]) || (role_set !== null && roles ? 0 : UNPLACED_RANK)
   const isNamed = roles?.titleWords.some((named) => named.every((word) => word === title))
   return isNamed ? Math.max(roles?.titleRank ?? 0, placed) : placed
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { UNPLACED_RANK } from '../listing-roles/rank.ts'
 import type { RoleRanks } from '../port.ts'
-import { UNPLACED_RANK } from '../roles/rank.ts'
 
 /** The rank of a listing's fit, over listing_features as `f`. */
 export function roleRankSql(roles: RoleRanks | null): RawBuilder<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import type { PlacedTitle } from './place-title.ts'
+import type { PlacedTitle } from '../roles/place-title.ts'
 
 export interface RoleSetRow {
   readonly id: number
@@ -37,20 +37,20 @@ export const lockOutdatedListings = async ({ db }: BareTx, version: number, limi
   return rows
 }
 
-export interface PlacedRow {
-  readonly listing_id: string
-  readonly role_set?: number | null
-  readonly title_words?: readonly string[]
+export interface PlacedColumns {
+  readonly role_set: number | null
+  readonly title_words: readonly string[]
+  readonly roles_version: number
 }
 
 export async function updatePlaces(
   { db, now }: BareTx,
-  rows: readonly PlacedRow[],
-  version: number,
+  rows: readonly (PlacedColumns & { readonly listing_id: string })[],
 ): Promise<void> {
   await sql`
-    update listing_features f set role_set = p.role_set, title_words = p.title_words, roles_version = ${version},
+    update listing_features f set role_set = p.role_set, title_words = p.title_words, roles_version = p.roles_version,
       updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (listing_id uuid, role_set smallint, title_words text[])
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (listing_id uuid, role_set smallint, title_words text[],
+      roles_version int)
     where f.listing_id = p.listing_id`.execute(db)
 }
