@@ -26,17 +26,17 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
   }
   const { shown, origin, counts } = roles
   const show = (filter: RoleFilter) => onChange({ roles: filter }, { push: true })
+  const isOffered = (kind: (typeof kinds)[number]) => kind === 'mine' || kind === asked || counts[kind] > 0
   const isWider = asked === 'mine' && shown !== 'mine'
   return (
     <div className={classes.roles}>
       <fieldset className={classes.counts} aria-label={strings.label}>
-        {kinds.map((kind) => (
+        {kinds.filter(isOffered).map((kind) => (
           <button
             key={kind}
             type="button"
             className={classes.count}
             aria-pressed={shown === kind}
-            disabled={counts[kind] === 0 && asked !== kind}
             onClick={() => show(kind)}
           >
             {strings.counts[kind](formatNumber(counts[kind]))}
