@@ -177,6 +177,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [],
     ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
+    [
+      `insert into public.removed_listings (listing_id) values ('00000000-0000-4000-8000-00000000d001') on conflict do nothing`,
+      [],
+    ],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
     [

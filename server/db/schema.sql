@@ -2137,6 +2137,25 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.note_listing_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin new.changed_in := pg_catalog.pg_current_xact_id(); return new; end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.note_listing_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    insert into public.removed_listings (listing_id) select listing_id from gone
+    on conflict (listing_id) do update set changed_in = pg_catalog.pg_current_xact_id();
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.note_plan_sync(p_user uuid, p_changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4681,6 +4700,7 @@ create table listing_features (
   is_active boolean not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  changed_in xid8 not null default pg_current_xact_id(),
   role_set smallint,
   title_words text[] not null default '{}'::text[],
   roles_version integer not null default 0,
@@ -4690,9 +4710,12 @@ create table listing_features (
   constraint listing_features_roles_version_check CHECK (roles_version >= 0),
   constraint listing_features_title_words CHECK (cardinality(title_words) <= 60)
 );
+CREATE INDEX listing_features_changed_in ON public.listing_features USING btree (changed_in);
 CREATE INDEX listing_features_newest ON public.listing_features USING btree (posted_date DESC, listing_id DESC) WHERE is_active;
 CREATE INDEX listing_features_role_set ON public.listing_features USING btree (role_set);
 CREATE INDEX listing_features_roles_version ON public.listing_features USING btree (roles_version);
+CREATE TRIGGER note_listing_change BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.note_listing_change();
+CREATE TRIGGER note_listing_removal AFTER DELETE ON listing_features REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_listing_removal();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table listing_features enable row level security;
 alter table listing_features force row level security;
@@ -4995,6 +5018,27 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
 grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
+
+create table removed_listings (
+  listing_id uuid not null,
+  changed_in xid8 not null default pg_current_xact_id(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint removed_listings_pkey PRIMARY KEY (listing_id)
+);
+CREATE INDEX removed_listings_changed_in ON public.removed_listings USING btree (changed_in);
+CREATE INDEX removed_listings_updated_at ON public.removed_listings USING btree (updated_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON removed_listings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table removed_listings enable row level security;
+alter table removed_listings force row level security;
+create policy owner_all on removed_listings for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy removed_listings_by_jobs on removed_listings for select to jobscout_worker
+  using (true);
+create policy removed_listings_tidied on removed_listings for delete to jobscout_worker
+  using (true);
+grant delete, select on removed_listings to jobscout_worker;
 
 create table role_sets (
   id smallint not null generated always as identity,

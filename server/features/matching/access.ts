@@ -41,5 +41,17 @@ export const matchingAccess: FeatureAccess = {
         select id, false, 0::bit(256), 'x', now(), true from public.job_listings where source = 'matrix-bare'`,
       set: 'is_remote = true',
     },
+    {
+      table: 'public.removed_listings',
+      may: {
+        select: ['worker', 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: ['worker', 'system'],
+      },
+      row: `listing_id = '00000000-0000-4000-8000-00000000d001'`,
+      insert: `(listing_id) values ('00000000-0000-4000-8000-00000000d002')`,
+      set: 'updated_at = now()',
+    },
   ],
 }

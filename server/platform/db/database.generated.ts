@@ -538,6 +538,7 @@ export interface ListingFeatures {
   is_active: boolean
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_in: Generated<string>
   role_set: number | null
   title_words: Generated<string[]>
   roles_version: Generated<number>
@@ -656,6 +657,13 @@ export interface Profiles {
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   profile_completed: Generated<boolean>
   trial_refused: Generated<boolean>
+}
+
+export interface RemovedListings {
+  listing_id: string
+  changed_in: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface RoleSets {
@@ -866,6 +874,7 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  removed_listings: RemovedListings
   role_sets: RoleSets
   run_lines: RunLines
   runs: Runs

@@ -13,8 +13,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
-import { FactorMeters } from '../match/FactorMeters.tsx'
-import { RoleFitLine } from '../match/RoleFit.tsx'
+import { Explanation } from '../match/Explanation.tsx'
 import { scoreTone } from '../match/score.ts'
 import { factorStrings } from '../match/strings.ts'
 import type { Job } from '../options.ts'
@@ -103,8 +102,7 @@ function Match({
         title={factorStrings.title}
         action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
-        {role_fit && <RoleFitLine fit={role_fit} />}
-        <FactorMeters factors={match_reasons} />
+        <Explanation role_fit={role_fit} match_reasons={match_reasons} />
       </Card>
     </>
   )

@@ -1,20 +1,20 @@
 import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
-import { FactorMeters } from '../match/FactorMeters.tsx'
-import { RoleFitLine, roleTone } from '../match/RoleFit.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
-import { cardReasons } from '../match/score.ts'
+import { cardReasons, roleTone } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
 import classes from './JobCard.module.css'
 import { placeLine, salaryLine } from './posting-text.ts'
 import { cardStrings as strings } from './strings.ts'
+
+const Explanation = lazy(async () => ({ default: (await import('../match/Explanation.tsx')).Explanation }))
 
 interface JobCardProps {
   job: ListedJob
@@ -89,8 +89,9 @@ export function JobCard({ job, search, limit }: JobCardProps) {
       </div>
       {isExplained && (
         <div id={factorsId} className={classes.factors}>
-          {role_fit && <RoleFitLine fit={role_fit} />}
-          <FactorMeters factors={match_reasons} />
+          <Suspense fallback={null}>
+            <Explanation role_fit={role_fit} match_reasons={match_reasons} />
+          </Suspense>
         </div>
       )}
     </Card>

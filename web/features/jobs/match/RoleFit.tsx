@@ -4,12 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
-import type { Tone } from '../../../ui/theme/tokens.ts'
 import classes from './RoleFit.module.css'
 import { roleFitStrings as strings } from './strings.ts'
-
-/** Green for the person's own roles and those close to them. */
-export const roleTone = ({ level }: RoleFit): Tone => ((level ?? 0) >= 2 ? 'green' : 'grey')
 
 /** How near the job's role is, and a way to make it one of the person's own. */
 export function RoleFitLine({ fit }: { fit: RoleFit }) {
