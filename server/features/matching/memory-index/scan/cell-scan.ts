@@ -2,6 +2,9 @@ import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { PREFERRED, REMOVED } from '../segment/live-rows.ts'
 import type { Postings } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
+import { scanListed } from './flat-scan.ts'
+import { RANKS } from './query.ts'
+import { codesOfRanks } from './role-scan.ts'
 import { SCORES, type Tally } from './tally.ts'
 import type { SegmentView } from './view.ts'
 
@@ -37,7 +40,8 @@ export function scanCells(view: SegmentView, tally: Tally, excluded: readonly nu
     eachRow(byCompany, excluded, (row) => {
       if (view.rows.marks[row] !== REMOVED) discount(row)
     })
-    offerBest(view, tally, cells)
+    if (view.query.sort === 'best' && view.query.hasRanks) offerByRank(view, tally)
+    else offerBest(view, tally, cells)
   } finally {
     view.mark(byLocation, preferred, PREFERRED, 0)
   }
@@ -161,6 +165,36 @@ function offerBest(view: SegmentView, tally: Tally, cells: Cells): void {
       if (marks[row] === 0) tally.offer(row, base, maxSkills === 0, view.rank(row))
     }
   }
+}
+
+/** Offers rows for the page, those with the highest rank first. Rows at preferred locations were offered before. */
+function offerByRank(view: SegmentView, tally: Tally): void {
+  const { marks, segment } = view.rows
+  for (let rank = RANKS - 1; rank >= 0 && tally.best.floor < (rank + 1) * SCORES; rank -= 1) {
+    eachRow(segment.byRole, codesOfRanks(view, rank, rank), (row) => {
+      const base = marks[row] === 0 ? view.base(row) : -1
+      if (base >= 0) tally.offer(row, base, view.points.maxSkills === 0, rank)
+    })
+  }
+}
+
+/** Adds the rows of all cells that can match one by one. */
+export function scanMatching(view: SegmentView, tally: Tally): void {
+  const { marks, segment } = view.rows
+  const { byLocation } = segment
+  const preferred = preferredCodes(view)
+  view.mark(byLocation, preferred, 0, PREFERRED)
+  const cells = findCells(view)
+  for (let cell = 0; cell < cells.count; cell += 1) {
+    const base = cells.base[cell] as number
+    if (base + view.points.maxSkills < MATCH_THRESHOLD) continue
+    const end = cells.end[cell] as number
+    for (let row = cells.start[cell] as number; row < end; row += 1) {
+      if (marks[row] === 0) tally.add(row, base, view.rank(row), view.isNew(row))
+    }
+  }
+  view.mark(byLocation, preferred, PREFERRED, 0)
+  scanListed(view, tally, byLocation, preferred)
 }
 
 /** Rows with fewer points are not on the page. */

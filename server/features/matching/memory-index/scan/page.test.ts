@@ -12,6 +12,7 @@ const noFilter = {
   employment_type: null,
   matches_only: false,
   new_only: false,
+  roles: 'all' as const,
 }
 const RUNS = Number(process.env.MATCH_CASES ?? 300)
 

@@ -1,4 +1,5 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { UNPLACED_RANK } from '../../listing-roles/rank.ts'
 import type { MatchQuery } from '../../port.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import { BestRows } from './best-rows.ts'
@@ -10,6 +11,7 @@ export const SCORES = 101
 
 /** What the key of a row consists of, by sort. */
 const parts: Readonly<Record<MatchQuery['sort'], { readonly rank: number; readonly score: number }>> = {
+  best: { rank: SCORES, score: 1 },
   match: { rank: 0, score: 1 },
   date: { rank: 0, score: 0 },
 }
@@ -21,8 +23,10 @@ export class Tally {
   matches = 0
   new = 0
   /** Rows by rank of their role, whichever ranks are shown. */
-  readonly ranks = new Uint32Array(RANKS)
+  readonly ranks = new Float64Array(RANKS)
   readonly best: BestRows
+  /** Set while rows are added whose ranks were counted before. */
+  ranksAreKnown = false
   readonly #query: CompiledQuery
   readonly #maxSkills: number
   readonly #rows: LiveRows
@@ -40,8 +44,9 @@ export class Tally {
     this.#query = query
     this.#maxSkills = maxSkills
     this.#skillPoints = skillPoints
-    this.#perRank = parts[query.sort].rank
-    this.#perScore = parts[query.sort].score
+    const { rank, score } = parts[query.sort]
+    this.#perRank = query.hasRanks ? rank : 0
+    this.#perScore = score
     this.best = new BestRows(query.wanted, RANKS * SCORES, rows)
   }
 
@@ -57,7 +62,7 @@ export class Tally {
     }
     const isMatch = score >= MATCH_THRESHOLD
     if (query.matchesOnly && !isMatch) return
-    this.ranks[rank] = (this.ranks[rank] as number) + 1
+    if (!this.ranksAreKnown) this.countRank(rank, 1)
     if (rank < query.lowestRank || rank > query.highestRank) return
     this.total += 1
     if (isMatch) this.matches += 1
@@ -65,9 +70,14 @@ export class Tally {
     this.offer(row, score, isExact, rank)
   }
 
+  countRank(rank: number, count: number): void {
+    this.ranks[rank] = (this.ranks[rank] as number) + count
+  }
+
   /** Counts rows that all match, or none of them. A negative count takes them out again. */
   countAlike(isMatch: boolean, count: number): void {
     if (this.#query.matchesOnly && !isMatch) return
+    if (!this.ranksAreKnown) this.countRank(UNPLACED_RANK, count)
     this.total += count
     if (isMatch) this.matches += count
   }
@@ -75,7 +85,9 @@ export class Tally {
   /** Counts rows of which skills decide, and how many match. */
   countOpen(matches: number, count: number): void {
     this.matches += matches
-    this.total += this.#query.matchesOnly ? matches : count
+    const counted = this.#query.matchesOnly ? matches : count
+    if (!this.ranksAreKnown) this.countRank(UNPLACED_RANK, counted)
+    this.total += counted
   }
 
   /** Offers a row for the page without counting it. */
