@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import type { Matching } from '../matching/service.ts'
+import { type Matching, roleLabels } from '../matching/service.ts'
 import { type JobSource, listLatestRuns, listRunRefusals } from './ingestion/service.ts'
 import { startIngestionRun } from './ingestion/start.ts'
 import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
@@ -25,6 +25,7 @@ export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
       items: cards.map(presentCard),
     }
   }),
+  roles: signedIn.jobs.roles.handler(async () => [...roleLabels]),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
     await context.withActor(recordJobsVisit)
     return { success: true as const }
