@@ -13,6 +13,7 @@ import {
   findLocationIds,
   type ListingFeatureRow,
   type PlaceRow,
+  updateOpen,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
@@ -102,6 +103,10 @@ export const compilePreferences = async (tx: Tx): Promise<MatchPreferences> =>
 export async function saveListingFeatures(tx: BareTx, rows: readonly ListingFeatureRow[]): Promise<void> {
   if (rows.length > 0) await upsertListingFeatures(tx, rows)
 }
+
+/** Takes listings out of every match, or back into them. */
+export const setListingsOpen = (tx: BareTx, ids: readonly string[], isOpen: boolean): Promise<void> =>
+  updateOpen(tx, ids, isOpen)
 
 /** Inserts missing locations and updates outdated keys. Returns the id of each name. */
 export async function saveLocations(
