@@ -1,0 +1,40 @@
+import type { PlacedTitle } from './place-title.ts'
+import { closeRoles, familyNamed, familyOf } from './role-dictionary.ts'
+import { type FitLevel, rowOf, type TargetRoles } from './role-fit.ts'
+
+/** Labels in the middle of a sentence: lower case, unless they start with an abbreviation such as "BI". */
+const inSentence = (label: string) =>
+  /^[A-Z][a-z]+\b(?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+const labelOf = (code: number) => inSentence(familyOf(code)?.label ?? '')
+
+/** The words on a card: "Your role: data engineer", "Close: analytics engineer, you want data engineer". */
+export function explainFit(wanted: TargetRoles, listing: PlacedTitle | null, level: FitLevel | null): string {
+  if (!listing || level === null) return 'No known role in the title'
+  const field = familyOf(listing.first)?.field.label ?? ''
+  if (level === 0) return `Another field: ${field}`
+  if (level === 1) return `Same field: ${field}`
+  const codes = listing.second === null ? [listing.first] : [listing.second, listing.first]
+  const best = codes
+    .flatMap((listed) => wanted.roles.map(({ code }) => ({ listed, code, near: rowOf(code)[listed] ?? 0 })))
+    .reduce((a, b) => (b.near > a.near ? b : a), { listed: listing.first, code: 0, near: -1 })
+  if (level === 3) return `Your role: ${labelOf(best.listed)}`
+  const own = labelOf(best.code)
+  if (wanted.origin === 'positions') {
+    return best.listed === best.code
+      ? `As in your positions: ${own}`
+      : `Close: ${labelOf(best.listed)}, you were ${own}`
+  }
+  return `Close: ${labelOf(best.listed)}, you want ${own}`
+}
+
+/** Labels of roles close to the wanted ones and not among them, to be offered for adding. */
+export function suggestRoles(wanted: TargetRoles): string[] {
+  const own = new Set(wanted.roles.filter(({ isWeak }) => !isWeak).map(({ code }) => code))
+  const keys = new Set([...own].map((code) => familyOf(code)?.key))
+  const offered = closeRoles
+    .filter(({ wanted: key, level }) => level === 2 && keys.has(key))
+    .map(({ listed }) => familyNamed(listed))
+    .filter(({ code }) => !own.has(code))
+  return [...new Set(offered.map(({ label }) => label))]
+}

@@ -1,0 +1,258 @@
+import type { Discipline, Family } from './read-dictionary.ts'
+import { familyNamed, gaps, headWords, type Meaning, phrases } from './role-dictionary.ts'
+import { type Segment, splitTitle } from './title-words.ts'
+
+/** The occupations that a title names, as codes of families. */
+export interface PlacedTitle {
+  readonly first: number
+  /** Another occupation beside the first, which counts only as itself. */
+  readonly second: number | null
+  /** Only a weak word was found, such as "consultant": at most the same field. */
+  readonly isWeak: boolean
+  /** The words that decided. */
+  readonly evidence: string
+}
+
+/** An occupation found in a segment, up to and with the word at `end`. */
+interface Candidate {
+  readonly family: Family
+  readonly end: number
+  readonly start: number
+  readonly evidence: string
+}
+
+interface DisciplineAt {
+  readonly discipline: Discipline
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+}
+
+/** What was found in a segment, before its candidates are weighed. */
+interface Reading {
+  readonly segment: Segment
+  readonly candidates: readonly Candidate[]
+  readonly disciplines: readonly DisciplineAt[]
+  /** The general head word that has no discipline in this segment. */
+  readonly bareHead: string | null
+  readonly topic: Candidate | null
+  readonly weak: Candidate | null
+}
+
+/** Heads that say little: an occupation named beside them is the one that counts. */
+const lowHeads = new Set(
+  'specialist associate intern officer consultant lead assistant coordinator any'.split(' '),
+)
+
+const general = familyNamed('software_engineer')
+
+/** The occupations that a title names, or null where it names none that is known. */
+export function placeTitle(title: string): PlacedTitle | null {
+  const readings = splitTitle(title).map(readSegment)
+  const found = readings.map(rank).filter((candidates) => candidates.length > 0)
+  const [[first, ...beside] = [], ...elsewhere] = found
+  if (first) return withFocus(first, beside, elsewhere.flat(), readings)
+  return placeBareHead(readings) ?? placeRest(readings)
+}
+
+const placed = (family: Family, second: Family | null, evidence: string, isWeak = false): PlacedTitle => ({
+  first: family.code,
+  second: second === null || second === family ? null : second.code,
+  isWeak,
+  evidence,
+})
+
+/** "Software Engineer - Android" is an Android developer; "Software Engineer, Machine Learning" is both. */
+function withFocus(
+  first: Candidate,
+  beside: readonly Candidate[],
+  elsewhere: readonly Candidate[],
+  readings: readonly Reading[],
+): PlacedTitle {
+  const special = elsewhere.find(({ family }) => isWithin(family, first.family))
+  if (special && beside.length === 0) return placed(special.family, null, special.evidence)
+  const other = [...beside, ...elsewhere].find(({ family }) => family !== first.family) ?? null
+  if (first.family !== general) return placed(first.family, other?.family ?? null, first.evidence)
+  for (const { disciplines } of readings) {
+    for (const { discipline } of disciplines) {
+      const focus = familyBeside(discipline, 'engineer')
+      if (!focus || focus === general) continue
+      if (isWithin(focus, general)) return placed(focus, other?.family ?? null, first.evidence)
+      if (!other) return placed(general, focus, first.evidence)
+    }
+  }
+  return placed(general, other?.family ?? null, first.evidence)
+}
+
+function isWithin(family: Family, ancestor: Family): boolean {
+  let parent = family.parent
+  while (parent !== null) {
+    if (parent === ancestor.key) return true
+    parent = familyNamed(parent).parent
+  }
+  return false
+}
+
+/** "Manager, Data Science": the head in one segment, its discipline in another. */
+function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
+  for (const { bareHead } of readings) {
+    if (bareHead === null) continue
+    for (const { disciplines } of readings) {
+      for (const { discipline } of disciplines) {
+        const family = familyBeside(discipline, bareHead)
+        if (family) return placed(family, null, `${discipline.key} ${bareHead}`)
+      }
+    }
+  }
+  return null
+}
+
+function placeRest(readings: readonly Reading[]): PlacedTitle | null {
+  const topic = readings.find((reading) => reading.topic)?.topic
+  if (topic) return placed(topic.family, null, topic.evidence)
+  const weak = readings.find((reading) => reading.weak)?.weak
+  return weak ? placed(weak.family, null, weak.evidence, true) : null
+}
+
+function familyBeside(discipline: Discipline, head: string): Family | null {
+  const key = discipline.families.get(head) ?? discipline.otherwise
+  return key === null ? null : familyNamed(key)
+}
+
+/** The occupations of a segment, the one it is about first. */
+function rank({ segment, candidates, disciplines }: Reading): Candidate[] {
+  const before = candidates.filter(({ start }) => start < segment.cut)
+  const counted = before.length > 0 ? before : candidates
+  const groups: Candidate[] = []
+  for (const candidate of counted) {
+    const last = groups.at(-1)
+    const isJoined =
+      last !== undefined &&
+      segment.joints.some((position) => position > last.end && position <= candidate.end)
+    if (last === undefined || isJoined) groups.push(candidate)
+    else groups[groups.length - 1] = candidate
+  }
+  return withBorrowedHead(segment, groups, disciplines)
+}
+
+/** "Data/BI Engineer" names a data engineer too: what stands alone before a joint shares the head behind it. */
+function withBorrowedHead(
+  segment: Segment,
+  groups: Candidate[],
+  disciplines: readonly DisciplineAt[],
+): Candidate[] {
+  const [first] = groups
+  const joint = segment.joints[0]
+  if (!first || joint === undefined || first.end < joint) return groups
+  const head = segment.words[first.end] ?? ''
+  const alone = headWords.has(head) ? disciplines.find(({ end }) => end === joint) : undefined
+  const family = alone && first.start >= joint ? familyBeside(alone.discipline, head) : null
+  if (!alone || !family) return groups
+  return [
+    { family, start: alone.start, end: joint - 1, evidence: `${alone.discipline.key} ${head}` },
+    ...groups,
+  ]
+}
+
+function readSegment(segment: Segment): Reading {
+  const { words } = segment
+  const roles: Candidate[] = []
+  const disciplines: DisciplineAt[] = []
+  let topic: Candidate | null = null
+  let weak: Candidate | null = null
+  for (let start = 0; start < words.length; start++) {
+    let discipline: DisciplineAt | null = null
+    walk(words, start, (meaning, end) => {
+      if (meaning.discipline) discipline = { discipline: meaning.discipline, start, end }
+      if (!meaning.family) return
+      const found = {
+        family: meaning.family,
+        start,
+        end: end - 1,
+        evidence: words.slice(start, end).join(' '),
+      }
+      if (meaning.kind === 'role') roles.push(found)
+      else if (meaning.kind === 'topic') topic = longer(topic, found)
+      else weak = longer(weak, found)
+    })
+    if (discipline) disciplines.push(discipline)
+  }
+  const heads = readHeads(segment, roles, disciplines)
+  return { segment, disciplines, topic, weak, ...heads }
+}
+
+const longer = (one: Candidate | null, other: Candidate): Candidate =>
+  one && one.end - one.start >= other.end - other.start ? one : other
+
+function walk(words: readonly string[], start: number, visit: (meaning: Meaning, end: number) => void): void {
+  let node = phrases
+  for (let end = start; end < words.length; ) {
+    const next = node.next.get(words[end++] ?? '')
+    if (!next) return
+    node = next
+    if (node.meaning) visit(node.meaning, end)
+  }
+}
+
+/** The best candidate at each word that can end an occupation, from left to right. */
+function readHeads(
+  segment: Segment,
+  roles: readonly Candidate[],
+  disciplines: readonly DisciplineAt[],
+): Pick<Reading, 'candidates' | 'bareHead'> {
+  const { words } = segment
+  const candidates: Candidate[] = []
+  let bareHead: string | null = null
+  let low: Candidate | null = null
+  for (let end = 0; end < words.length; end++) {
+    const head = words[end] ?? ''
+    const phrase = roles.filter((role) => role.end === end).sort((a, b) => a.start - b.start)[0]
+    const beside = headWords.has(head) ? besideHead(segment, end, disciplines) : null
+    const gapped = gapAt(words, end)
+    const best =
+      beside?.isNext && (!phrase || beside.start < phrase.start)
+        ? beside
+        : phrase && phrase.start < end
+          ? phrase
+          : (gapped ?? beside ?? phrase)
+    if (best) {
+      if (lowHeads.has(head) && best === beside && !beside.isNext) low ??= best
+      else candidates.push(best)
+    } else if (headWords.has(head)) {
+      bareHead ??= head
+    }
+  }
+  const kept = candidates.filter(
+    ({ start, end }) => !roles.some((role) => role.start <= start && role.end > end),
+  )
+  if (kept.length === 0 && low) kept.push(low)
+  return { candidates: kept, bareHead }
+}
+
+function gapAt(words: readonly string[], end: number): Candidate | null {
+  const head = words[end] ?? ''
+  for (let start = end - 2; start >= Math.max(0, end - 3); start--) {
+    const family = gaps.get(`${words[start]} ${head}`)
+    if (family) return { family, start, end, evidence: words.slice(start, end + 1).join(' ') }
+  }
+  return null
+}
+
+/** The discipline of a general head: right before it, else the nearest before, else behind "of" or "for". */
+function besideHead(
+  segment: Segment,
+  at: number,
+  disciplines: readonly DisciplineAt[],
+): (Candidate & { readonly isNext: boolean }) | null {
+  const head = segment.words[at] ?? ''
+  const before = disciplines.filter(({ end }) => end <= at)
+  const nearest = before.sort((a, b) => b.end - a.end || a.start - b.start)
+  const after = at < segment.cut ? disciplines.filter(({ start }) => start >= segment.cut) : []
+  for (const { discipline, start, end } of [...nearest, ...after]) {
+    const family = familyBeside(discipline, head)
+    if (!family) continue
+    const evidence = `${segment.words.slice(start, end).join(' ')} ${head}`
+    return { family, start: Math.min(start, at), end: at, evidence, isNext: end === at }
+  }
+  return null
+}

@@ -1,0 +1,110 @@
+import { type PlacedTitle, placeTitle } from './place-title.ts'
+import { closeRoles, families, familyNamed, pairedFields } from './role-dictionary.ts'
+import { splitTitle } from './title-words.ts'
+
+/** 3: the same role or a specialism of it. 2: a close role. 1: the same field. 0: another. */
+export type FitLevel = 0 | 1 | 2 | 3
+
+/** Whether a person named the titles, or held them in a position: those count as close at most. */
+export type TargetOrigin = 'stated' | 'positions'
+
+export interface TargetRole {
+  readonly title: string
+  readonly code: number
+  readonly isWeak: boolean
+}
+
+export interface TargetRoles {
+  readonly origin: TargetOrigin
+  readonly roles: readonly TargetRole[]
+  /** The words of each title that is no known role. A listing whose title holds all words of one is level 3. */
+  readonly titleWords: readonly (readonly string[])[]
+  /** The best level of each family, by its code. */
+  readonly levels: Uint8Array
+}
+
+/** What a listing's role set holds: the two families of its title. */
+export interface RoleSet {
+  readonly id: number
+  readonly first: number
+  readonly second: number | null
+  readonly is_weak: boolean
+}
+
+const size = Math.max(...families.map(({ code }) => code)) + 1
+
+/** Levels of all families for one wanted family, computed when first asked for. */
+const rows = new Map<number, Uint8Array>()
+
+export function compileTargetRoles(titles: readonly string[], origin: TargetOrigin): TargetRoles {
+  const roles: TargetRole[] = []
+  const titleWords: string[][] = []
+  const levels = new Uint8Array(size)
+  for (const title of titles) {
+    const placed = placeTitle(title)
+    if (!placed || placed.isWeak) {
+      const words = splitTitle(title).flatMap((segment) => [...segment.words])
+      if (words.length > 0) titleWords.push(words)
+    }
+    if (!placed) continue
+    const most = placed.isWeak ? 1 : origin === 'positions' ? 2 : 3
+    for (const code of placed.second === null ? [placed.first] : [placed.first, placed.second]) {
+      roles.push({ title, code, isWeak: placed.isWeak })
+      rowOf(code).forEach((level, listed) => {
+        levels[listed] = Math.max(levels[listed] ?? 0, Math.min(level, most))
+      })
+    }
+  }
+  return { origin, roles, titleWords, levels }
+}
+
+/** How near a listing's occupation is to the wanted roles. Null: the title of the listing names no known role. */
+export function levelOf(wanted: TargetRoles, listing: PlacedTitle | null): FitLevel | null {
+  return listing && levelOfCodes(wanted, listing.first, listing.second, listing.isWeak)
+}
+
+/** The level of each role set, by its id. */
+export function levelsByRole(wanted: TargetRoles, roleSets: readonly RoleSet[]): Uint8Array {
+  const levels = new Uint8Array(roleSets.reduce((most, { id }) => Math.max(most, id), -1) + 1)
+  for (const { id, first, second, is_weak } of roleSets)
+    levels[id] = levelOfCodes(wanted, first, second, is_weak)
+  return levels
+}
+
+function levelOfCodes(wanted: TargetRoles, first: number, second: number | null, isWeak: boolean): FitLevel {
+  const level = wanted.levels[first] ?? 0
+  const best =
+    second !== null && wanted.roles.some(({ code, isWeak: weak }) => code === second && !weak)
+      ? Math.max(level, wanted.origin === 'positions' ? 2 : 3)
+      : level
+  return (isWeak ? Math.min(best, 1) : best) as FitLevel
+}
+
+export function rowOf(code: number): Uint8Array {
+  const present = rows.get(code)
+  if (present) return present
+  const row = computeRow(code)
+  rows.set(code, row)
+  return row
+}
+
+function computeRow(code: number): Uint8Array {
+  const row = new Uint8Array(size)
+  const own = families.find((family) => family.code === code)
+  if (!own) return row
+  const near = new Set([own.field.key])
+  for (const [one, other] of pairedFields) {
+    if (one === own.field.key) near.add(other)
+    if (other === own.field.key) near.add(one)
+  }
+  for (const family of families) if (near.has(family.field.key)) row[family.code] = 1
+  for (const { wanted, listed, level } of closeRoles) {
+    if (wanted === own.key) row[familyNamed(listed).code] = level
+  }
+  for (const family of families) {
+    for (let key: string | null = family.key; key !== null; key = familyNamed(key).parent) {
+      if (key === own.key) row[family.code] = 3
+    }
+  }
+  return row
+}

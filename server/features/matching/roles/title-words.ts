@@ -1,0 +1,189 @@
+/** A part of a title between strong separators: "Data Engineer (Spark) - Berlin" has three. */
+export interface Segment {
+  readonly words: readonly string[]
+  /** Positions of words that follow "and" or a slash, in ascending order. */
+  readonly joints: readonly number[]
+  /** The position of the first word behind "of", "for", "to", "in" and the like; the number of words where there is none. */
+  readonly cut: number
+}
+
+/** Longer titles are read up to here. */
+const MAX_CHARACTERS = 300
+const MAX_WORDS = 40
+
+/** Spellings whose punctuation carries the meaning, written as words before punctuation is dropped. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/c\+\+/g, 'cpp'],
+  [/\b([cf])#/g, '$1sharp'],
+  [/\.net\b/g, ' dotnet'],
+  [/\b(node|react|vue|next|angular)\.?js\b/g, '$1'],
+  [/\b(?:ai ?\/ ?ml|ml ?\/ ?ai|ai ?& ?ml)\b/g, 'ml'],
+  [/\b(?:ui ?\/ ?ux|ux ?\/ ?ui)\b/g, 'ux'],
+  [/\bci ?\/ ?cd\b/g, 'cicd'],
+  [/\blc ?\/ ?ms\b/g, 'lcms'],
+  [/\bw\/ ?/g, ' with '],
+  [/\bo'(?=[a-z])/g, 'o'],
+  [/['’`´.]/g, ''],
+  [/\b([a-z]{1,2}) ?& ?([a-z])\b/g, '$1n$2'],
+  [/\((?:[mwfdxhg](?:\/[mwfdxhg]+)+)\)|\b[mwfh]\/[mwfhdx](?:\/[mwfdx])?\b/g, ' '],
+]
+
+const separators = /\s[-–—]|[-–—]\s|[–—|,:;()[\]{}•·@~→"“”!?\n]+/
+const prepositions = new Set(
+  'of for to in with at on by from within into using working reporting supporting via'.split(' '),
+)
+const joints = new Set(['and', 'or', '/', '+'])
+const dropped = new Set('the a an our your my i ii iii iv v vi vii viii ix'.split(' '))
+
+const plain = /^[\x20-\x7e]*$/
+
+export function splitTitle(title: string): Segment[] {
+  let text = title.slice(0, MAX_CHARACTERS)
+  if (!plain.test(text)) text = text.normalize('NFKD').replace(/\p{M}+/gu, '')
+  text = text.toLowerCase()
+  for (const [sign, word] of signs) text = text.replace(sign, word)
+  const segments: Segment[] = []
+  let count = 0
+  for (const part of text.replace(/&/g, ' and ').split(separators)) {
+    const segment = readSegment(part, MAX_WORDS - count)
+    if (segment.words.length === 0) continue
+    segments.push(segment)
+    count += segment.words.length
+    if (count >= MAX_WORDS) break
+  }
+  return segments
+}
+
+function readSegment(text: string, most: number): Segment {
+  const raw = text.match(/[\p{L}\p{N}]+|[/+]/gu) ?? []
+  const words: string[] = []
+  const after: number[] = []
+  let cut = -1
+  for (const word of spell(raw)) {
+    if (words.length >= most) break
+    if (joints.has(word)) {
+      if (words.length > 0 && after.at(-1) !== words.length) after.push(words.length)
+    } else if (prepositions.has(word)) {
+      if (cut < 0 && words.length > 0) cut = words.length
+    } else if (!dropped.has(word) && !/^\d{1,6}$/.test(word)) {
+      words.push(word)
+    }
+  }
+  return { words, joints: after, cut: cut < 0 ? words.length : Math.min(cut, words.length) }
+}
+
+/** Replaces the spellings of one thing by one word: "machine learning" and "ML", "operations" and "operation". */
+export function spell(raw: readonly string[]): string[] {
+  const words: string[] = []
+  for (let at = 0; at < raw.length; ) {
+    const first = raw[at] ?? ''
+    const two = at + 1 < raw.length ? `${first} ${raw[at + 1]}` : ''
+    const three = at + 2 < raw.length ? `${two} ${raw[at + 2]}` : ''
+    const long = three === '' ? undefined : spellings.get(three)
+    const short = long ?? (two === '' ? undefined : spellings.get(two))
+    if (short !== undefined) {
+      if (short !== '') words.push(...short.split(' '))
+      at += long === undefined ? 2 : 3
+    } else {
+      const one = spellings.get(first)
+      if (one === undefined) words.push(singular(first))
+      else if (one !== '') words.push(...one.split(' '))
+      at += 1
+    }
+  }
+  return words
+}
+
+const keptPlurals = new Set([
+  'securities',
+  'news',
+  'series',
+  'sales',
+  'kubernetes',
+  'aws',
+  'sas',
+  'ios',
+  'gis',
+])
+
+function singular(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word) || keptPlurals.has(word))
+    return word
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** One spelling a line: what it stands for, then the spellings. A spelling of nothing is noise. */
+const spellings = new Map<string, string>()
+for (const line of `
+ml = machine learning; ml ai; ai ml
+ai = artificial intelligence; gen ai; genai
+nlp = natural language processing
+llm = large language model; large language models
+bi = business intelligence
+qa = quality assurance
+qc = quality control
+hr = human resources; human resource
+it = information technology
+ux = user experience; ui ux; ux ui
+ui = user interface
+fullstack = full stack; full-stack
+backend = back end; server side
+frontend = front end; frontend web
+devops = dev ops; dev sec ops; devsecops
+sre = site reliability
+cybersecurity = cyber security; cyber
+sysadmin = sys admin
+vp = vice president; svp; avp; evp; vice presidents
+rnd = research development; research and development
+fpna = financial planning analysis; financial planning and analysis
+lab = laboratory; laboratories; labs
+healthcare = health care
+helpdesk = help desk
+ecommerce = e commerce
+seo = search engine optimization
+cicd = ci cd
+presales = pre sales
+cofounder = co founder
+software engineer = swe; software eng
+engineer = eng; engr; enginer
+developer = dev; devs
+manager = mgr; mngr; mgmt manager
+management = mgmt
+assistant = asst; assist
+associate = assoc
+representative = rep; reps
+executive = exec; execs
+administrator = admin; admins
+coordinator = coord; co ordinator
+supervisor = supv
+technician = technicians
+director = dir
+program = programme; programmes
+labeling = labelling
+labeler = labeller
+modeler = modeller; modelling engineer
+center = centre
+organization = organisation
+optimization = optimisation
+advisor = adviser
+counselor = counsellor
+business development = biz dev; bizdev; bus dev
+account = acct
+accounting = acctg
+sales = sale
+operation = operations; ops
+ = senior; sr; snr; junior; jr; jnr; entry level; mid level; midlevel; new grad; new grads; new graduate; new college grad; new college graduate; early career; early in career; recent graduate; university graduate; university grad; college graduate; full time; fulltime; part time; year round; immediate start; all levels; remote; hybrid; onsite; on site; urgent; hiring; job id; temp to hire; evergreen; us only
+`.split('\n')) {
+  const [word = '', written] = line.split('=').map((part) => part.trim())
+  for (const spelling of written?.split(';') ?? []) spellings.set(spelling.trim(), word)
+}
+
+/** The words of a phrase in the dictionary, spelt as those of titles. "~" stands for up to two other words. */
+export function phraseWords(phrase: string): string[] {
+  return phrase.split('~').flatMap((part, i) => {
+    const words = splitTitle(part).flatMap(({ words: found }) => found)
+    return i === 0 ? words : ['~', ...words]
+  })
+}
