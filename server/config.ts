@@ -106,10 +106,14 @@ export const variables = {
     .describe('Pause between two requests to one source of listings, in milliseconds.'),
   JOB_SOURCE_RETRY_MS: wholeNumber(0, 60_000)
     .default(1_000)
-    .describe('Pause before a source of listings is asked again after a failure; it doubles with each failure.'),
+    .describe(
+      'Pause before a source of listings is asked again after a failure; it doubles with each failure.',
+    ),
   JOB_BOARDS_VIA: url
     .optional()
-    .describe('Send requests to job boards here as URL/HOST/PATH, for tests and networks with a proxy of their own.'),
+    .describe(
+      'Send requests to job boards here as URL/HOST/PATH, for tests and networks with a proxy of their own.',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, { error: 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_' })

@@ -28,7 +28,11 @@ export const sources = {
   runs: get('/rest/v1/job_sources/{id}/runs', adminRoles, 'The latest readings of a source, newest first')
     .input(z.object({ id }))
     .output(z.array(sourceRun)),
-  test: post('/functions/v1/test-job-source', adminRoles, 'Recognise an address and read it without storing anything')
+  test: post(
+    '/functions/v1/test-job-source',
+    adminRoles,
+    'Recognise an address and read it without storing anything',
+  )
     .meta({ access: adminRoles, limited: true })
     .input(z.object({ address: sourceAddress }))
     .output(sourceTest)

@@ -32,7 +32,6 @@ export const sourceKindLabels: Record<SourceKind, string> = {
 }
 
 export const sourceState = z.enum(['active', 'paused'])
-export type SourceState = z.infer<typeof sourceState>
 
 /** How often a source is read, in hours. */
 export const everyHours = z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(72), z.literal(168)])
@@ -49,7 +48,9 @@ export const SOURCE_NAME_MAX = 200
 export const SOURCE_ADDRESS_MAX = 2000
 
 export const sourceName = requiredText(SOURCE_NAME_MAX)
-export const sourceAddress = text(SOURCE_ADDRESS_MAX).min(1, { error: 'Paste the address of a page with jobs.' })
+export const sourceAddress = text(SOURCE_ADDRESS_MAX).min(1, {
+  error: 'Paste the address of a page with jobs.',
+})
 
 /** One reading of one source. */
 export const sourceRun = z.object({
@@ -113,7 +114,13 @@ export const sourceTest = z.object({
   total: z.number().int(),
   has_more: z.boolean(),
   postings: z.array(
-    z.object({ title: z.string(), company: z.string(), location: z.string(), is_remote: z.boolean(), salary: z.string() }),
+    z.object({
+      title: z.string(),
+      company: z.string(),
+      location: z.string(),
+      is_remote: z.boolean(),
+      salary: z.string(),
+    }),
   ),
   refused: z.array(z.object({ position: z.number().int(), title: z.string(), reason: z.string() })),
 })

@@ -93,7 +93,11 @@ export async function upsertListingFeatures(
   )
 }
 
-export async function updateOpen({ db, now }: BareTx, ids: readonly string[], isOpen: boolean): Promise<void> {
+export async function updateOpen(
+  { db, now }: BareTx,
+  ids: readonly string[],
+  isOpen: boolean,
+): Promise<void> {
   await db
     .updateTable('listing_features')
     .set({ is_active: isOpen, updated_at: now })

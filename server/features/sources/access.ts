@@ -44,7 +44,8 @@ export const sourcesAccess: FeatureAccess = {
       },
       row: `kind = 'lever'`,
       insert: `(kind, address, name, created_by) values ('ashby', gen_random_uuid()::text, 'New', app.user_id())`,
-      set: `next_run_at = now()`,
+      set: 'next_run_at = now()',
+      blind: true,
     },
     {
       table: 'public.source_postings',

@@ -1,4 +1,11 @@
-import { everyHours, type Source, type SourceRun, sourceKind, sourceRun, sourceState } from '@jobscout/contract/sources/model.ts'
+import {
+  everyHours,
+  type Source,
+  type SourceRun,
+  sourceKind,
+  sourceRun,
+  sourceState,
+} from '@jobscout/contract/sources/model.ts'
 import type { ReadingRow } from '../jobs/ingestion-runs/service.ts'
 import { findProvider } from './boards/catalogue.ts'
 import type { KnownSource } from './service.ts'

@@ -24,8 +24,7 @@ const selectSources = ({ db }: Tx) =>
       ),
     )
 
-export const listSources = (tx: Tx) =>
-  selectSources(tx).orderBy(sql`lower(s.name)`).orderBy('s.id').execute()
+export const listSources = (tx: Tx) => selectSources(tx).orderBy(sql`lower(s.name)`).orderBy('s.id').execute()
 
 export type SourceRow = Awaited<ReturnType<typeof listSources>>[number]
 
@@ -64,7 +63,7 @@ export async function updateSource(
 }
 
 /** Ids of the sources of these kinds that are not paused, and of these ids. A kind without a schedule is read all the same. */
-export async function findWanted({ db }: Tx, kinds: readonly string[], ids: readonly string[]) {
+export async function findSelected({ db }: Tx, kinds: readonly string[], ids: readonly string[]) {
   return db
     .selectFrom('job_sources')
     .select(['id', 'kind'])

@@ -1,18 +1,18 @@
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { addErrors, ingestErrors, recogniseErrors } from '@jobscout/contract/sources/contract.ts'
 import { sourceKind } from '@jobscout/contract/sources/model.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
-import { listLatestReadings, listReadings, type ReadingRow } from '../jobs/ingestion-runs/service.ts'
 import type { JobSource } from '../jobs/ingestion/service.ts'
+import { listLatestReadings, listReadings, type ReadingRow } from '../jobs/ingestion-runs/service.ts'
 import { startRun } from '../operations/runs/service.ts'
 import { type RecognisedBoard, recogniseBoard } from './boards/catalogue.ts'
 import { ingest } from './jobs.ts'
 import {
   findBoard,
+  findSelected,
   findSource,
-  findWanted,
   insertSource,
   listSources,
   type SourceRow,
@@ -45,8 +45,10 @@ export function recognise(address: string): RecognisedBoard {
 }
 
 /** The source that reads a board; null when none does. */
-export const findKnownSource = async (tx: Tx, { provider, address }: RecognisedBoard): Promise<string | null> =>
-  (await findBoard(tx, provider.kind, address))?.id ?? null
+export const findKnownSource = async (
+  tx: Tx,
+  { provider, address }: RecognisedBoard,
+): Promise<string | null> => (await findBoard(tx, provider.kind, address))?.id ?? null
 
 /** Adds a board, which is due at once. Throws NOT_AN_ADDRESS, SOURCE_EXISTS. */
 export async function addSource(
@@ -54,7 +56,12 @@ export async function addSource(
   { address, name, every_hours }: { address: string; name: string; every_hours: number },
 ): Promise<KnownSource> {
   const board = recognise(address)
-  const added = await insertSource(tx, { kind: board.provider.kind, address: board.address, name, every_hours })
+  const added = await insertSource(tx, {
+    kind: board.provider.kind,
+    address: board.address,
+    name,
+    every_hours,
+  })
   if (!added) throw declaredError(addErrors, 'SOURCE_EXISTS')
   return readSource(tx, added.id)
 }
@@ -89,14 +96,13 @@ export async function startIngestion(
 ): Promise<string> {
   const kinds = sources.filter((each) => sourceKind.safeParse(each).success)
   const ids = sources.filter((each) => !kinds.includes(each))
-  const wanted = await findWanted(tx, kinds, ids)
-  const readable = wanted.filter(({ kind }) => jobSource !== null || kind !== 'apify')
+  const selected = await findSelected(tx, kinds, ids)
+  const readable = selected.filter(({ kind }) => jobSource !== null || kind !== 'apify')
   if (readable.length === 0) {
-    throw declaredError(ingestErrors, wanted.length > 0 ? 'SOURCE_NOT_CONFIGURED' : 'NO_SOURCE')
+    throw declaredError(ingestErrors, selected.length > 0 ? 'SOURCE_NOT_CONFIGURED' : 'NO_SOURCE')
   }
   const input: (typeof ingestionInput)['_input'] = { sources: readable.map(({ id }) => id), maxJobs }
   const { id } = await startRun(tx, 'ingest_jobs', { input, exclusive: kinds.length > 0 })
   enqueue(tx, ingest, { run: id })
   return id
 }
-

@@ -100,8 +100,7 @@ function checkUrl(address: string, allowPrivate: boolean): URL {
 const refusedAddress = (host: string) =>
   new OutgoingError('ADDRESS_REFUSED', `The address ${host} belongs to a private network.`)
 
-const otherSite = (host: string) =>
-  new OutgoingError('ADDRESS_REFUSED', `It leads to another site, ${host}.`)
+const otherSite = (host: string) => new OutgoingError('ADDRESS_REFUSED', `It leads to another site, ${host}.`)
 
 /** Checks addresses when the name is resolved for the connection, so that DNS rebinding has no effect. */
 const publicOnly: LookupFunction = (host, options, callback) => {
@@ -163,7 +162,8 @@ async function readBody(
   const tooLarge = () =>
     new OutgoingError('TOO_LARGE', `It is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
   try {
-    if (status !== 200 && !accepts(status)) throw new OutgoingError('STATUS', `It answered with status ${status}.`)
+    if (status !== 200 && !accepts(status))
+      throw new OutgoingError('STATUS', `It answered with status ${status}.`)
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     const parts: Buffer[] = []
     let length = 0

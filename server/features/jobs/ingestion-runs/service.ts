@@ -54,7 +54,12 @@ export async function recordStep(tx: BareTx, id: string, step: ReadingStep): Pro
   if (step.refusals.length > 0) await insertRefusals(tx, id, step.refusals)
 }
 
-export const finishReading = (tx: BareTx, id: string, isComplete: boolean, note: string | null): Promise<void> =>
+export const finishReading = (
+  tx: BareTx,
+  id: string,
+  isComplete: boolean,
+  note: string | null,
+): Promise<void> =>
   endReading(tx, id, { status: 'finished', is_complete: isComplete, error: note?.slice(0, 1000) ?? null })
 
 export const failReading = (tx: BareTx, id: string, reason: string): Promise<void> =>

@@ -123,7 +123,7 @@ export interface RunPorts extends Pick<Transactions, 'withWorker'> {
 export async function performRun(
   { withWorker, log, notifyStaff }: RunPorts,
   id: string,
-  work: (run: RunHandle) => Promise<void | 'unfinished'>,
+  work: (run: RunHandle) => Promise<unknown>,
 ): Promise<void> {
   const claimed = await withWorker((tx) => claimRun(tx, id))
   if (!claimed) return

@@ -45,7 +45,8 @@ test('Greenhouse: text that was encoded twice, the first day of publication, the
         location: { name: 'Austin, TX' },
         offices: [{ name: 'Headquarters', location: 'Boston, MA' }],
         absolute_url: 'https://boards.greenhouse.io/acme/jobs/4011',
-        content: '&lt;p&gt;Pipelines for R&amp;amp;D &amp;mdash; in Airflow.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Python&lt;/li&gt;&lt;/ul&gt;',
+        content:
+          '&lt;p&gt;Pipelines for R&amp;amp;D &amp;mdash; in Airflow.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Python&lt;/li&gt;&lt;/ul&gt;',
       },
     ],
     meta: { total: 1 },
@@ -117,7 +118,13 @@ test('Ashby: unlisted postings are left out, hybrid is not remote, pay stands in
         {
           components: [
             { compensationType: 'EquityPercentage', minValue: 0.1, maxValue: 0.2 },
-            { compensationType: 'Salary', interval: '1 YEAR', currencyCode: 'USD', minValue: 120000, maxValue: 150000 },
+            {
+              compensationType: 'Salary',
+              interval: '1 YEAR',
+              currencyCode: 'USD',
+              minValue: 120000,
+              maxValue: 150000,
+            },
           ],
         },
       ],
@@ -165,7 +172,9 @@ test('Workday: four keys in the body, the day from the details, which are asked 
     if (method !== 'POST' || !appliedFacets || searchText !== '') return reply.writeHead(400).end()
     const all = Array.from({ length: 23 }, (_, n) => workdayEntry(n))
     // Later pages do not know how many there are.
-    reply.end(JSON.stringify({ total: offset === 0 ? 23 : 0, jobPostings: all.slice(offset, offset + limit) }))
+    reply.end(
+      JSON.stringify({ total: offset === 0 ? 23 : 0, jobPostings: all.slice(offset, offset + limit) }),
+    )
   })
   let refused = 0
   boards.play(`${workdayHost}/job/`, ({ address }, reply) => {
@@ -194,7 +203,10 @@ test('Workday: a site that shows its first 2,000 postings is not complete', asyn
   boards.play('big.wd1.myworkdayjobs.com/wday/cxs/big/All/jobs', ({ body }, reply) => {
     const { offset, limit } = JSON.parse(body)
     offsets.push(offset)
-    const jobPostings = Array.from({ length: limit }, (_, n) => ({ title: '', externalPath: `R-${offset + n}` }))
+    const jobPostings = Array.from({ length: limit }, (_, n) => ({
+      title: '',
+      externalPath: `R-${offset + n}`,
+    }))
     reply.end(JSON.stringify({ total: 5000, jobPostings }))
   })
   const { run } = await read('https://big.wd1.myworkdayjobs.com/All', 'Big')
@@ -203,7 +215,12 @@ test('Workday: a site that shows its first 2,000 postings is not complete', asyn
 })
 
 test('SmartRecruiters: a company that does not exist is no empty board', async () => {
-  boards.play('api.smartrecruiters.com/v1/companies/Nobody/postings', { offset: 0, limit: 100, totalFound: 0, content: [] })
+  boards.play('api.smartrecruiters.com/v1/companies/Nobody/postings', {
+    offset: 0,
+    limit: 100,
+    totalFound: 0,
+    content: [],
+  })
   const { run } = await read('https://careers.smartrecruiters.com/Nobody', 'Nobody')
   expect(run).toMatchObject({
     status: 'finished',
@@ -227,7 +244,9 @@ test('SmartRecruiters: a hundred a page, the text from the details', async () =>
   }))
   boards.play(`${root}?`, ({ address }, reply) => {
     const offset = Number(/offset=(\d+)/.exec(address)?.[1])
-    reply.end(JSON.stringify({ offset, limit: 100, totalFound: 101, content: all.slice(offset, offset + 100) }))
+    reply.end(
+      JSON.stringify({ offset, limit: 100, totalFound: 101, content: all.slice(offset, offset + 100) }),
+    )
   })
   boards.play(`${root}/7`, {
     jobAd: { sections: { jobDescription: { title: 'Job Description', text: '<p>Stock the shelves.</p>' } } },

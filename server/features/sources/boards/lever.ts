@@ -1,3 +1,4 @@
+import { SourceError } from '../../jobs/ingestion/service.ts'
 import {
   fieldsOf,
   joinTexts,
@@ -12,7 +13,6 @@ import {
   textOf,
 } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
-import { SourceError } from '../../jobs/ingestion/service.ts'
 
 const PAGE = 100
 const EU = 'eu:'

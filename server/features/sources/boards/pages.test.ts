@@ -41,7 +41,9 @@ const position = `<position><id>77</id><subcompany>Acme GmbH</subcompany><office
 
 test('Personio: the language is asked for, and a name that nobody has leads nowhere', async () => {
   boards.play('acme.jobs.personio.de/xml', ({ address }, reply) =>
-    reply.end(`<?xml version="1.0"?><workzag-jobs>${address.endsWith('?language=en') ? position : ''}</workzag-jobs>`),
+    reply.end(
+      `<?xml version="1.0"?><workzag-jobs>${address.endsWith('?language=en') ? position : ''}</workzag-jobs>`,
+    ),
   )
   boards.play('nobody.jobs.personio.de/xml', (_, reply) =>
     reply.writeHead(307, { location: 'https://www.personio.com/' }).end(),
@@ -63,13 +65,18 @@ test('Personio: the language is asked for, and a name that nobody has leads nowh
 
 const feed = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <rss version="2.0" xmlns:tt="https://teamtailor.com/locations"><channel><title>Acme</title>${items}</channel></rss>`
-const item = (n: number) => `<item><title>Driver ${n}</title><description>&lt;p&gt;Drive.&lt;/p&gt;</description>
+const item = (
+  n: number,
+) => `<item><title>Driver ${n}</title><description>&lt;p&gt;Drive.&lt;/p&gt;</description>
   <pubDate>Mon, 09 Nov 2026 10:00:00 +0100</pubDate><link>https://acme.teamtailor.com/jobs/${n}</link>
   <remoteStatus>${n === 0 ? 'fully' : 'none'}</remoteStatus><guid>00000000-0000-4000-8000-00000000000${n}</guid>
   <tt:locations><tt:location><tt:name>HQ</tt:name><tt:city>Malmö</tt:city><tt:country>Sweden</tt:country></tt:location></tt:locations></item>`
 
 test.each([
-  ['an empty page', (offset: number) => (offset < 3 ? [item(offset), item(offset + 1)].slice(0, 3 - offset) : [])],
+  [
+    'an empty page',
+    (offset: number) => (offset < 3 ? [item(offset), item(offset + 1)].slice(0, 3 - offset) : []),
+  ],
   ['the same page', () => [item(0), item(1), item(2)]],
 ])('Teamtailor: the feed says how the work is done, and ends with %s', async (how, itemsAt) => {
   const host = how.includes('same') ? 'career.acme.example' : 'acme.teamtailor.com'
@@ -94,7 +101,11 @@ const posting = {
   hiringOrganization: { '@type': 'Organization', name: 'Soup &amp; Co' },
   jobLocation: {
     '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: 'Leeds', addressCountry: { name: 'United Kingdom' } },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Leeds',
+      addressCountry: { name: 'United Kingdom' },
+    },
   },
   baseSalary: { currency: 'GBP', value: { minValue: 12, maxValue: 14, unitText: 'HOUR' } },
   identifier: { value: 'cook-1' },
@@ -150,7 +161,10 @@ test('a page: a list of links is followed within its site and elsewhere', async 
   }
   boards.play('list.example/jobs', script(JSON.stringify(list)))
   boards.play('list.example/cook/1', script(JSON.stringify({ ...posting, title: 'First Cook' })))
-  boards.play('list.example/cook/2', script(JSON.stringify({ ...posting, title: 'Second Cook', identifier: 'b' })))
+  boards.play(
+    'list.example/cook/2',
+    script(JSON.stringify({ ...posting, title: 'Second Cook', identifier: 'b' })),
+  )
   const { run, listings } = await read('https://list.example/jobs')
   expect(run).toMatchObject({ accepted: 2, is_complete: true })
   expect(listings.map(({ title }) => title)).toEqual(['First Cook', 'Second Cook'])
@@ -177,16 +191,27 @@ test.each([
   expect([found?.provider.kind, found?.address]).toEqual([kind, board])
 })
 
-test.each(['', 'acme', 'javascript:alert(1)', 'file:///etc/passwd', 'ftp://acme.example', 'data:text/html,x'])(
-  '"%s" is no address',
-  (address) => {
-    expect(recogniseBoard(address)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'acme',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'ftp://acme.example',
+  'data:text/html,x',
+])('"%s" is no address', (address) => {
+  expect(recogniseBoard(address)).toBeNull()
+})
 
-test.each(['', '<a>', '<a></b>', '</a>', '<a><b></a>', 'text', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', '<a', `${'<a>'.repeat(100)}`])(
-  'XML that is broken or could grow is refused: %j',
-  (document) => {
-    expect(() => parseXml(document)).toThrow(/XML/)
-  },
-)
+test.each([
+  '',
+  '<a>',
+  '<a></b>',
+  '</a>',
+  '<a><b></a>',
+  'text',
+  '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+  '<a',
+  `${'<a>'.repeat(100)}`,
+])('XML that is broken or could grow is refused: %j', (document) => {
+  expect(() => parseXml(document)).toThrow(/XML/)
+})

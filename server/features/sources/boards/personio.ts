@@ -1,7 +1,7 @@
+import { SourceError } from '../../jobs/ingestion/service.ts'
 import { firstText, joinTexts, sectionsHtml, segment } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
-import { SourceError } from '../../jobs/ingestion/service.ts'
 
 const contracts: Readonly<Record<string, string>> = {
   intern: 'Internship',

@@ -12,7 +12,10 @@ import type { Provider } from '../parsing/port.ts'
 
 /** "fulltime_permanent" as people write it. */
 const contractOf = (code: string) =>
-  code.replace(/^fulltime/, 'full-time').replace(/^parttime/, 'part-time').split('_')[0] ?? ''
+  code
+    .replace(/^fulltime/, 'full-time')
+    .replace(/^parttime/, 'part-time')
+    .split('_')[0] ?? ''
 
 /** One document. Companies show it under a domain of their own too, so the address is the host. */
 export const recruitee: Provider = {

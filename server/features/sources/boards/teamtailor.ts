@@ -1,7 +1,7 @@
+import { SourceError } from '../../jobs/ingestion/service.ts'
 import { firstText, joinTexts, numberOf } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
-import { SourceError } from '../../jobs/ingestion/service.ts'
 
 const workTypes: Readonly<Record<string, string>> = { fully: 'remote', hybrid: 'hybrid' }
 
@@ -12,7 +12,10 @@ const request = (address: string, offset: number): BoardRequest => ({
 function placesOf(item: XmlElement): string {
   const places = childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location')
   const [first] = places.map((place) =>
-    firstText(joinTexts(childText(place, 'tt:city'), childText(place, 'tt:country')), childText(place, 'tt:name')),
+    firstText(
+      joinTexts(childText(place, 'tt:city'), childText(place, 'tt:country')),
+      childText(place, 'tt:name'),
+    ),
   )
   return first ?? ''
 }

@@ -1,6 +1,7 @@
+import { SourceError } from '../../jobs/ingestion/service.ts'
 import {
-  decodeReferences,
   dateOf,
+  decodeReferences,
   type Fields,
   fieldsOf,
   fingerprintOf,
@@ -12,7 +13,6 @@ import {
 } from '../parsing/fields.ts'
 import type { Posting, Provider } from '../parsing/port.ts'
 import { findStructuredData, isOfType } from '../parsing/structured-data.ts'
-import { SourceError } from '../../jobs/ingestion/service.ts'
 
 const firstOf = (value: unknown): Fields => fieldsOf(Array.isArray(value) ? value[0] : value)
 
@@ -58,9 +58,7 @@ function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
     id: (named || (isOnly ? pageUrl : fingerprintOf(title, location))).slice(0, 200),
     item: {
       title,
-      companyName: decodeReferences(
-        firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name),
-      ),
+      companyName: decodeReferences(firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name)),
       companyUrl: firstText(firstOf(job.hiringOrganization).sameAs, firstOf(job.hiringOrganization).url),
       location,
       descriptionHtml: htmlOf(textOf(job.description)),
@@ -99,7 +97,9 @@ export const webPage: Provider = {
       ...jobs.map((job) => postingOf(job, address, jobs.length === 1)),
       ...new Set(jobs.length > 0 ? [] : linked),
     ].map((each) =>
-      typeof each === 'string' ? { id: each.slice(0, 200), item: {}, detail: { request: { url: each } } } : each,
+      typeof each === 'string'
+        ? { id: each.slice(0, 200), item: {}, detail: { request: { url: each } } }
+        : each,
     )
     if (postings.length === 0 && problems.length === 0) {
       throw new SourceError('It describes no jobs: it has no JobPosting of schema.org.')

@@ -29,7 +29,11 @@ export function requireList(document: unknown, name: string): readonly unknown[]
 
 /** Text or a number as trimmed text; empty for anything else. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : ''
 
 /** The first value that is not empty. */
 export const firstText = (...values: readonly unknown[]): string => values.map(textOf).find(Boolean) ?? ''
@@ -66,7 +70,14 @@ export function payText({ min, max, currency, period }: PayRange): string {
   return [textOf(currency), figures.join(' - '), unit ? `per ${unit}` : ''].filter(Boolean).join(' ')
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
 
 /** Decodes character references once. */
 export const decodeReferences = (text: string): string =>

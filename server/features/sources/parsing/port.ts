@@ -63,4 +63,3 @@ export interface Provider {
   /** Default: JSON. */
   readonly accept?: string
 }
-

@@ -1,13 +1,14 @@
 import { type Fields, fieldsOf, listOf, textOf } from './fields.ts'
 
 const script = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi
-const wrapping = /^\s*(?:\/\/|\/\*)?\s*<!(?:--|\[CDATA\[)(?:\s*\*\/)?|(?:\/\/|\/\*)?\s*(?:-->|\]\]>)(?:\s*\*\/)?\s*;?\s*$/g
+const wrapping =
+  /^\s*(?:\/\/|\/\*)?\s*<!(?:--|\[CDATA\[)(?:\s*\*\/)?|(?:\/\/|\/\*)?\s*(?:-->|\]\]>)(?:\s*\*\/)?\s*;?\s*$/g
 
 /** Raw line breaks in texts and commas before a closing bracket: what templates of websites break most often. */
 const repair = (json: string): string =>
   json.replace(/"(?:[^"\\]|\\[\s\S])*"|,(\s*[\]}])/g, (whole, closing: string | undefined) =>
     closing === undefined
-      ? whole.replace(/[\u0000-\u001f]/g, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      ? whole.replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
       : closing,
   )
 

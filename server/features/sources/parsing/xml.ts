@@ -14,7 +14,8 @@ interface OpenElement {
   text: string
 }
 
-const token = /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>|([^<]+)/gy
+const token =
+  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>|([^<]+)/gy
 const MAX_DEPTH = 50
 
 /** Parses XML into elements; attributes are left out. Throws SourceError for what is not well-formed, and for a document

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { SourceError } from '../../jobs/ingestion/service.ts'
 import { OutgoingError, type OutgoingResponse, requestExternal } from '../../../platform/outgoing/fetch.ts'
+import { SourceError } from '../../jobs/ingestion/service.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
 /** How sources are asked. */
@@ -10,6 +10,7 @@ export interface RequestRules {
   readonly timeoutMs: number
   readonly pauseMs: number
   readonly retryMs: number
+  readonly now: () => Date
 }
 
 /** What a source said of a document, by which it is asked whether the document has changed. */
@@ -45,7 +46,12 @@ const isPassing = (status: number) => status === 429 || status >= 500
 
 /** Sends requests to one board one after another, with a pause in between; those that failed for the moment are repeated,
  *  later each time. Only the provider's hosts are asked. Ask throws SourceError. */
-export function createAsk(provider: Provider, address: string, rules: RequestRules, options: AskOptions = {}): Ask {
+export function createAsk(
+  provider: Provider,
+  address: string,
+  rules: RequestRules,
+  options: AskOptions = {},
+): Ask {
   const { attempts = 3, token, allowPrivate = false } = options
   let isFirst = true
   const send = async (request: BoardRequest, known: Validators | undefined) => {
@@ -74,9 +80,11 @@ export function createAsk(provider: Provider, address: string, rules: RequestRul
       try {
         const response = await send(request, known)
         if (!isPassing(response.status) || isLast) return answerOf(response)
-        const asked = retryAfter(response.headers['retry-after'])
+        const asked = retryAfter(response.headers['retry-after'], rules.now().getTime())
         if (asked > LONGEST_WAIT_MS) {
-          throw new SourceError(`It asks to wait ${Math.ceil(asked / 60_000)} minutes (status ${response.status}).`)
+          throw new SourceError(
+            `It asks to wait ${Math.ceil(asked / 60_000)} minutes (status ${response.status}).`,
+          )
         }
         await wait(Math.max(asked, backOff(attempt, rules.retryMs)))
       } catch (error) {
@@ -93,10 +101,10 @@ export const backOff = (attempt: number, retryMs: number, random = Math.random()
   retryMs * 2 ** (attempt - 1) * (0.5 + random)
 
 /** Seconds or a moment, in milliseconds from now. */
-export function retryAfter(header: string | undefined, now = Date.now()): number {
+export function retryAfter(header: string | undefined, now: number): number {
   const text = header?.trim() ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return ms > 0 ? ms : 0
+  return Number.isNaN(ms) ? 0 : Math.max(ms, 0)
 }
 
 function routeOf(address: string, hosts: readonly string[] | null, via: string | null) {
@@ -114,7 +122,8 @@ function routeOf(address: string, hosts: readonly string[] | null, via: string |
 }
 
 function answerOf({ status, headers, body }: OutgoingResponse): Answer {
-  if (status === 404 || status === 410) throw new NotThere(`It answered with status ${status}: there is no such page.`)
+  if (status === 404 || status === 410)
+    throw new NotThere(`It answered with status ${status}: there is no such page.`)
   if (status !== 200 && status !== 304) throw new SourceError(`It answered with status ${status}.`)
   return {
     document: status === 304 ? null : decode(body, headers['content-type']),

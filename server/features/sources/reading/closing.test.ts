@@ -19,7 +19,11 @@ beforeEach(() => {
   name = `Forge${++names}`
 })
 
-const job = (id: string, company = name) => ({ id, text: `Smith ${id} of ${company}`, description: '<p>Iron.</p>' })
+const job = (id: string, company = name) => ({
+  id,
+  text: `Smith ${id} of ${company}`,
+  description: '<p>Iron.</p>',
+})
 /** What the board has at present; null: it breaks after its first page. */
 let jobs: object[] | null = []
 const add = async () => {
@@ -42,7 +46,9 @@ test('a listing leaves the lists after two complete readings without it, and com
   jobs = [job('1'), job('2'), job('3')]
   const id = await add()
   await read(id)
-  const [applied] = (await me.jobs.list({ search: name })).items.filter(({ title }) => title.includes('Smith 3'))
+  const [applied] = (await me.jobs.list({ search: name })).items.filter(({ title }) =>
+    title.includes('Smith 3'),
+  )
   await me.applications.apply({ listing_id: applied?.id ?? '' })
   jobs = [job('1'), job('2')]
   expect(await read(id)).toMatchObject({ is_complete: true, closed: 0 })
@@ -53,7 +59,9 @@ test('a listing leaves the lists after two complete readings without it, and com
   expect(notices).toMatchObject([{ message: expect.stringContaining(`${name} no longer shows`) }])
   expect(await me.jobs.get({ id: applied?.id ?? '' })).toMatchObject({ is_active: false })
   await read(id)
-  expect((await me.notifications.list({})).items.filter(({ title }) => title === 'Posting Closed')).toHaveLength(1)
+  expect(
+    (await me.notifications.list({})).items.filter(({ title }) => title === 'Posting Closed'),
+  ).toHaveLength(1)
   jobs = [job('1'), job('2'), job('3')]
   expect(await read(id)).toMatchObject({ reopened: 1, unchanged: 3 })
   expect(await listed()).toEqual(titles('1', '2', '3'))
@@ -123,7 +131,12 @@ test('a job at two sources is open as long as one of them has it', async () => {
 
 test('a posting that says until when it is valid is closed then', async () => {
   const tomorrow = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString()
-  const posting = { '@type': 'JobPosting', title: `Smith of ${name}`, hiringOrganization: name, validThrough: tomorrow }
+  const posting = {
+    '@type': 'JobPosting',
+    title: `Smith of ${name}`,
+    hiringOrganization: name,
+    validThrough: tomorrow,
+  }
   boards.play('valid.example/', `<script type="application/ld+json">${JSON.stringify(posting)}</script>`)
   const { id } = await sources.add({ address: 'valid.example', name })
   await read(id)

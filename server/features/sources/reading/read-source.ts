@@ -1,3 +1,4 @@
+import { JOBS_PER_SEARCH } from '@jobscout/contract/sources/contract.ts'
 import { type SourceKind, sourceKind } from '@jobscout/contract/sources/model.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'
@@ -60,7 +61,6 @@ const BATCH = 1000
 /** Fewer where each needs a request of its own, so that what was read is soon stored. */
 const BATCH_OF_DETAILS = 20
 const PAGES_MAX = 5000
-const ITEMS_PER_SEARCH = 100
 
 /** Reads a source and stores what it has, page by page. A reading that a server left behind when it died goes on where it was.
  *  What goes wrong with the source is the outcome; throws RunCancelled, and errors of the server, after the reading has been
@@ -99,7 +99,7 @@ const outcomeOf = ({ status, error }: StoredReading): Outcome =>
 
 /** Throws SourceError for the scraping service of a server that has none. */
 function providerOf(kind: SourceKind, { jobSource }: ReadingPorts, maxJobs: number | null): Provider {
-  if (kind === 'apify' && jobSource) return scrapingService(jobSource.url, maxJobs ?? ITEMS_PER_SEARCH)
+  if (kind === 'apify' && jobSource) return scrapingService(jobSource.url, maxJobs ?? JOBS_PER_SEARCH)
   const provider = findProvider(kind)
   if (!provider) throw new SourceError('No job source is configured on this server.')
   return provider
@@ -123,9 +123,10 @@ async function read(
 ): Promise<Outcome> {
   const provider = providerOf(sourceKind.parse(source.kind), ports, options.maxJobs)
   const { jobSource, sourceRequests } = ports
-  const ask = createAsk(provider, source.address, sourceRequests, {
-    ...(provider.kind === 'apify' && jobSource && { token: jobSource.token, allowPrivate: jobSource.allowPrivate }),
-  })
+  const service = provider.kind === 'apify' ? jobSource : null
+  const ask = service
+    ? createAsk(provider, source.address, { ...sourceRequests, via: null }, service)
+    : createAsk(provider, source.address, sourceRequests)
   const start: Position = (reading.position as Position | null) ?? {
     request: provider.first(source.address),
     skip: 0,
@@ -182,7 +183,12 @@ async function read(
     }
     next = after
   }
-  await finish(ports, source, reading, { lacks, total: provider.isOneDocument ? null : total, received, validators })
+  await finish(ports, source, reading, {
+    lacks,
+    total: provider.isOneDocument ? null : total,
+    received,
+    validators,
+  })
   await options.onProgress()
   return { state: 'finished' }
 }

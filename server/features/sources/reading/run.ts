@@ -64,7 +64,11 @@ async function readAll(
       if (stopped) throw stopped.error
       const { total, readings, failed, ...counts } = await sumReadings(tx, run.id)
       const isWhole = total !== null && readings >= sources.length
-      return { done: counts.received, ...(isWhole && { total }), result: { ...counts, sources: readings, failed } }
+      return {
+        done: counts.received,
+        ...(isWhole && { total }),
+        result: { ...counts, sources: readings, failed },
+      }
     })
   const waiting = sources.values()
   const work = async () => {
@@ -93,7 +97,11 @@ async function readAll(
   return outcomes
 }
 
-async function report(ports: ReadingPorts, run: RunHandle, outcomes: readonly SourceOutcome[]): Promise<void> {
+async function report(
+  ports: ReadingPorts,
+  run: RunHandle,
+  outcomes: readonly SourceOutcome[],
+): Promise<void> {
   const isOnly = outcomes.length === 1
   for (const { source, outcome } of outcomes) {
     if (outcome.state === 'busy') await run.log(`${source.name} is being read by another run.`, 'warning')

@@ -53,7 +53,12 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<vo
   const { sourceId, provider, board, postings } = batch
   const ids = postings.flatMap(({ id }) => id || [])
   const known = await ports.withWorker((tx) => findPostings(tx, sourceId, ids))
-  const prepared = await prepare(ports, provider, new Map(known.map((one) => [one.posting_id, one])), postings)
+  const prepared = await prepare(
+    ports,
+    provider,
+    new Map(known.map((one) => [one.posting_id, one])),
+    postings,
+  )
   const toRead = prepared.flatMap((each, index) => (each.state === 'read' ? [{ ...each, index }] : []))
   const { accepted, refusals } = await readItems(
     toRead.map(({ posting }) => itemOf(provider, board, posting)),

@@ -1,6 +1,6 @@
 import type { SourceTest } from '@jobscout/contract/sources/model.ts'
-import type { RecognisedBoard } from '../boards/catalogue.ts'
 import { readItems, SourceError } from '../../jobs/ingestion/service.ts'
+import type { RecognisedBoard } from '../boards/catalogue.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
 import type { Posting } from '../parsing/port.ts'
 import { type Ask, createAsk, NotThere } from './ask.ts'
@@ -45,7 +45,7 @@ async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<F
     { source: provider.kind, now },
     0,
   )
-  const placeOf = (posting: Posting | undefined) => postings.findIndex((each) => each === posting) + 1
+  const placeOf = (posting: Posting) => postings.indexOf(posting) + 1
   return {
     problem:
       page.postings.length > 0 ? null : 'It has no postings. Either it is empty, or there is no such board.',
@@ -63,7 +63,10 @@ async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<F
       ...postings.flatMap((posting) =>
         posting.problem ? [{ position: placeOf(posting), title: '', reason: posting.problem }] : [],
       ),
-      ...refusals.map((refusal) => ({ ...refusal, position: placeOf(usable[refusal.position]) })),
+      ...refusals.flatMap((refusal) => {
+        const posting = usable[refusal.position]
+        return posting ? [{ ...refusal, position: placeOf(posting) }] : []
+      }),
     ].slice(0, SHOWN),
   }
 }
