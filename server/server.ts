@@ -100,7 +100,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       timeoutMs: config.JOB_SOURCE_TIMEOUT_MS,
       pauseMs: config.JOB_SOURCE_PAUSE_MS,
       retryMs: config.JOB_SOURCE_RETRY_MS,
-      now: clock.now,
+      now: () => clock.now(),
     },
     readSettings,
     maintenance,
