@@ -59,7 +59,8 @@ export const sheetStrings = {
   noHistory: 'It was not read yet.',
   historyFailure: { title: 'Failed to load the history', message: 'Please try again.' },
   refusals: 'Refused',
-  refusalsOf: (count: number) => `Show the ${pluralize(count, 'refused posting')}`,
+  refusalsOf: (count: number) =>
+    count === 1 ? 'Show the refused posting' : `Show the ${pluralize(count, 'refused posting')}`,
   refusal: (position: number, title: string) => (title ? `${position}. ${title}` : `Posting ${position}`),
   more: (count: number) => `and ${formatNumber(count)} more`,
   refusalsFailure: { title: 'Failed to load what was refused', message: 'Please try again.' },

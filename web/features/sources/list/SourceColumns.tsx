@@ -65,6 +65,7 @@ export const sourceColumns: readonly RecordColumn<Source>[] = [
     sort: 'desc',
     value: ({ last_run }) => last_run?.started_at ?? null,
     wraps: true,
+    card: 'plain',
   },
   {
     id: 'next',

@@ -64,34 +64,36 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
       }
     >
       <SheetSection title={sourceKindLabels[kind]}>
-        {!is_configured && <p className={classes.note}>{strings.notConfigured}</p>}
-        {is_configured && isService && <p className={classes.note}>{strings.byHand}</p>}
-        {isPaused && !isService && <p className={classes.note}>{strings.paused}</p>}
-        <Facts kind="rows">
-          <Fact name={strings.page}>
-            {page_url && <ExternalLink href={page_url}>{hostOf(page_url)}</ExternalLink>}
-          </Fact>
-          <Fact name={strings.open}>{formatNumber(source.open_listings)}</Fact>
-          <Fact name={strings.last}>
-            {source.last_success_at ? <RelativeTime value={source.last_success_at} /> : sourceStrings.never}
-          </Fact>
-          <Fact name={strings.failures}>
-            {source.failure_count > 0 && formatNumber(source.failure_count)}
-          </Fact>
-          <Fact name={strings.next}>{!isPaused && <NextReading at={source.next_run_at} />}</Fact>
-        </Facts>
-        {!isService && (
-          <NativeSelect
-            label={strings.every}
-            data={choices}
-            value={String(source.every_hours)}
-            disabled={change.isPending}
-            onChange={(event) => {
-              const every_hours = everyHours.parse(Number(event.currentTarget.value))
-              change.mutate({ id, every_hours })
-            }}
-          />
-        )}
+        <div className={classes.facts}>
+          {!is_configured && <p className={classes.note}>{strings.notConfigured}</p>}
+          {is_configured && isService && <p className={classes.note}>{strings.byHand}</p>}
+          {isPaused && !isService && <p className={classes.note}>{strings.paused}</p>}
+          <Facts kind="rows">
+            <Fact name={strings.page}>
+              {page_url && <ExternalLink href={page_url}>{hostOf(page_url)}</ExternalLink>}
+            </Fact>
+            <Fact name={strings.open}>{formatNumber(source.open_listings)}</Fact>
+            <Fact name={strings.last}>
+              {source.last_success_at ? <RelativeTime value={source.last_success_at} /> : sourceStrings.never}
+            </Fact>
+            <Fact name={strings.failures}>
+              {source.failure_count > 0 && formatNumber(source.failure_count)}
+            </Fact>
+            <Fact name={strings.next}>{!isPaused && <NextReading at={source.next_run_at} />}</Fact>
+          </Facts>
+          {!isService && (
+            <NativeSelect
+              label={strings.every}
+              data={choices}
+              value={String(source.every_hours)}
+              disabled={change.isPending}
+              onChange={(event) => {
+                const every_hours = everyHours.parse(Number(event.currentTarget.value))
+                change.mutate({ id, every_hours })
+              }}
+            />
+          )}
+        </div>
       </SheetSection>
       <SheetSection title={strings.history}>
         <SourceHistory sourceId={id} />
