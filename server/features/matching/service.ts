@@ -30,8 +30,8 @@ export interface ListingFilters {
   readonly place: string | null
   readonly employment_type: EmploymentType | null
   readonly matches_only: boolean
-  /** Listings created later are new to the actor. Null: no listing is. */
-  readonly new_since: Date | null
+  /** Listings created later are new to the actor. Null: no listing is. A promise is read together with the preferences. */
+  readonly new_since: Date | null | Promise<Date | null>
   readonly new_only: boolean
   readonly sort: 'match' | 'date'
   /** From 1. */
@@ -57,8 +57,13 @@ export interface MatchedPage {
 export interface Matching {
   /** One page of the open listings that pass the filters, scored for the actor, each with the reasons for its score.
    *  `matches` counts those of `total` that reach the match threshold, `new` those that are new. Listings of companies
-   *  that the actor excluded never appear. */
-  matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage>
+   *  that the actor excluded never appear. `readListings` reads what the caller shows of the page's listings, together
+   *  with their features. */
+  matchListings<Listing = never>(
+    tx: Tx,
+    filters: ListingFilters,
+    readListings?: (ids: readonly string[]) => Promise<Listing[]>,
+  ): Promise<MatchedPage & { readonly listings: readonly Listing[] }>
   /** Closes the index. */
   close(): Promise<void>
 }
@@ -66,14 +71,22 @@ export interface Matching {
 /** Matches listings through the given index, and closes it in the end. */
 export function createMatching(index: MatchIndex): Matching {
   return {
-    async matchListings(tx, filters) {
-      const stated = await readStated(tx)
-      const preferences = await compileStated(tx, stated)
-      const page = await index.page(tx, preferences, await compileFilters(tx, filters))
+    // What does not depend on each other is read together, in one round trip to the database.
+    async matchListings(tx, filters, readListings = async () => []) {
+      const readPreferences = async () => {
+        const stated = await readStated(tx)
+        return { stated, preferences: await compileStated(tx, stated) }
+      }
+      const [{ stated, preferences }, query] = await Promise.all([
+        readPreferences(),
+        compileFilters(tx, filters),
+      ])
+      const page = await index.page(tx, preferences, query)
       const ids = page.items.map(({ listing_id }) => listing_id)
-      const matches = await explainMatches(tx, preferences, ids)
+      const [matches, listings] = await Promise.all([explainMatches(tx, preferences, ids), readListings(ids)])
       return {
         ...page,
+        listings,
         hidden: page.hidden.map(({ company_key, jobs }) => ({
           company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
           jobs,
@@ -128,10 +141,15 @@ async function compileStated(tx: Tx, stated: Stated): Promise<MatchPreferences> 
 
 async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQuery> {
   const { search, place, employment_type, ...rest } = filters
+  const [new_since, location_ids] = await Promise.all([
+    rest.new_since,
+    place === null ? null : findLocationsOf(tx, [place]),
+  ])
   return {
     ...rest,
+    new_since,
     search: toSearchWords(search),
-    location_ids: place === null ? null : await findLocationsOf(tx, [place]),
+    location_ids,
     employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
   }
 }
