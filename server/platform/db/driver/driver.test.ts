@@ -145,6 +145,20 @@ test('a repeated statement is prepared once, however its values differ', async (
   expect(rows).toEqual([{ prepared: 1 }])
 })
 
+test('a statement that needs its values for a partial index works however often it runs', async () => {
+  await database.withOwner((client) =>
+    client.query(`create unique index on public.numbers (written_by) where number = 100`),
+  )
+  for (let run = 0; run < 10; run += 1) {
+    await withActor(ada, ({ db }) =>
+      sql`insert into public.numbers values (${100}) on conflict (written_by) where number = ${100} do nothing`.execute(
+        db,
+      ),
+    )
+  }
+  expect(await everything()).toEqual([100])
+})
+
 test('statements that a pooler lost, or a migration changed, are prepared anew', async () => {
   const read = (tx: On) => sql`select * from public.numbers`.execute(tx.db).then(({ rows }) => rows)
   for (const number of [1, 2, 3]) await withActor(ada, (tx) => insert(tx, number))

@@ -5,6 +5,9 @@ const MAX_REMEMBERED = 1000
 /** Prepared statements of one connection. Each costs the database about 100 kB with its plan. */
 const MAX_PREPARED = 150
 
+/** A plan for any value cannot prove that a value meets the condition of a partial unique index. */
+const needsItsValues = /\bon conflict\b/i
+
 /** The names of the statements that a process sends repeatedly, shared by its connections. */
 export class StatementNames {
   readonly #names = new Map<string, string | null>()
@@ -14,7 +17,7 @@ export class StatementNames {
   /** The name of a text that was sent before; null for a new one, which is not worth preparing yet. Equal names mean
    *  equal texts in all processes, so that a pooler between them and the database cannot confuse statements. */
   nameOf(text: string): string | null {
-    if (!this.#isEnabled) return null
+    if (!this.#isEnabled || needsItsValues.test(text)) return null
     const known = this.#names.get(text)
     const name = known === undefined ? null : (known ?? this.#createName(text))
     this.#names.delete(text)
