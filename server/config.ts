@@ -126,6 +126,11 @@ export const variables = {
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a domain in lower case' })
     .default('sample.jobscout.test')
     .describe('Domain of the sample accounts that the development setup creates; never used in production.'),
+  MATCH_INDEX_MB: wholeNumber(0)
+    .default(128)
+    .describe(
+      'Megabytes of memory that the index of listings may take in each process; above it the database answers, 0 for none. A million listings take about 64.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

@@ -18,6 +18,10 @@ import { createDocumentsRouter } from './features/documents/router.ts'
 import { ingestionCheck } from './features/jobs/ingestion/service.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
+import { matchingJobs } from './features/matching/jobs.ts'
+import { matchIndexCheck } from './features/matching/memory-index/health.ts'
+import { matchIndexJobs } from './features/matching/memory-index/jobs.ts'
+import type { MemoryIndex } from './features/matching/memory-index/open.ts'
 import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
@@ -34,7 +38,9 @@ import type { Job } from './platform/queue/job.ts'
 import type { Ports } from './ports.ts'
 
 /** Every procedure of the contract, from the feature that implements it. Each feature gets the ports that it declares. */
-export function createRouter(ports: Ports & { readonly matching: Matching }): AppRouter {
+export function createRouter(
+  ports: Ports & { readonly matching: Matching; readonly matchIndex: Pick<MemoryIndex, 'state'> },
+): AppRouter {
   const { samples } = ports
   const router = {
     accounts: createAccountsRouter(ports),
@@ -50,7 +56,11 @@ export function createRouter(ports: Ports & { readonly matching: Matching }): Ap
     notifications: createNotificationsRouter(ports),
     operations: createOperationsRouter({
       ...ports,
-      health: createHealth(ports, [ingestionCheck(ports), auditCheck(ports)]),
+      health: createHealth(ports, [
+        ingestionCheck(ports),
+        auditCheck(ports),
+        matchIndexCheck(ports.matchIndex),
+      ]),
     }),
     preferences: preferencesRouter,
     profiles: profilesRouter,
@@ -72,6 +82,8 @@ export const jobs: readonly Job<Ports>[] = [
   ...dashboardJobs,
   ...documentJobs,
   ...ingestionJobs,
+  ...matchingJobs,
+  ...matchIndexJobs,
   ...notificationJobs,
   ...operationsJobs,
 ]

@@ -5,7 +5,6 @@ import { openAuth } from './features/accounts/sign-in/service.ts'
 import { createHeadSigner } from './features/audit/chain/heads.ts'
 import { createDenialAudit } from './features/audit/service.ts'
 import { createMatching } from './features/matching/service.ts'
-import { openSqlIndex } from './features/matching/sql-index/open.ts'
 import { createFindReader } from './features/notifications/emails/reader.ts'
 import { notifyStaff } from './features/notifications/staff/service.ts'
 import { createMailServerReader } from './features/settings/mail/service.ts'
@@ -13,6 +12,7 @@ import { watchMaintenance } from './features/settings/maintenance/service.ts'
 import { createSecretBox } from './features/settings/secret-box.ts'
 import { createSettingsReader, readPublicSettings } from './features/settings/service.ts'
 import { createRouter, jobs } from './features.ts'
+import { openMatchIndex } from './open/match-index.ts'
 import { openPayments } from './open/payments.ts'
 import { openSessionCache } from './platform/auth/sessions/session-cache.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -125,10 +125,11 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     clock,
     log,
   }
-  const matching = createMatching(openSqlIndex())
+  const matchIndex = openMatchIndex(config, parts)
+  const matching = createMatching(matchIndex)
   let ready = true
   const http = await createHttp(ports, {
-    router: createRouter({ ...ports, matching }),
+    router: createRouter({ ...ports, matching, matchIndex }),
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,

@@ -56,6 +56,9 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`${mark}-bare`],
   )
   await client.query(
+    `insert into public.role_sets (first, second, is_weak) values (32000, null, false) on conflict do nothing`,
+  )
+  await client.query(
     `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
      values ($1, false, 0::bit(256), 'company', now(), true)`,
     [listing],
@@ -174,6 +177,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [],
     ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
+    [
+      `insert into public.removed_listings (listing_id) values ('00000000-0000-4000-8000-00000000d001') on conflict do nothing`,
+      [],
+    ],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
     [

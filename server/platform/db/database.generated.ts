@@ -538,6 +538,10 @@ export interface ListingFeatures {
   is_active: boolean
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changed_in: Generated<string>
+  role_set: number | null
+  title_words: Generated<string[]>
+  roles_version: Generated<number>
 }
 
 export interface Locations {
@@ -655,6 +659,22 @@ export interface Profiles {
   trial_refused: Generated<boolean>
 }
 
+export interface RemovedListings {
+  listing_id: string
+  changed_in: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface RoleSets {
+  id: ColumnType<number, never, never>
+  first: number
+  second: number | null
+  is_weak: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface RunLines {
   run_id: string
   position: number
@@ -698,6 +718,7 @@ export interface SavedViews {
   sort: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  roles: Generated<string>
 }
 
 export interface SettingChanges {
@@ -853,6 +874,8 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  removed_listings: RemovedListings
+  role_sets: RoleSets
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews

@@ -36,8 +36,8 @@ test.each([
   ['/rest/v1/notifications', 1],
   ['/rest/v1/job_preferences', 1],
   ['/rest/v1/job_applications', 1],
-  // Preferences and visit; the index; what the cards show.
-  ['/rest/v1/job_listings', 3],
+  // Preferences and visit; places and roles; the page, which the index in memory does not ask for; what the cards show.
+  ['/rest/v1/job_listings', 4],
 ])('%s waits for the database %i times', async (path, times) => {
   expect(await roundTrips(path)).toBe(times)
 })

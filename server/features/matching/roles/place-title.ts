@@ -1,5 +1,13 @@
 import type { Discipline, Family } from './read-dictionary.ts'
-import { familyNamed, gaps, headWords, type Meaning, phrases } from './role-dictionary.ts'
+import {
+  familyBeside,
+  familyNamed,
+  gaps,
+  headWords,
+  lowHeads,
+  type Meaning,
+  phrases,
+} from './role-dictionary.ts'
 import { type Segment, splitTitle } from './title-words.ts'
 
 /** The occupations that a title names, as codes of families. */
@@ -28,21 +36,22 @@ interface DisciplineAt {
   readonly end: number
 }
 
+/** A general head word, and the occupation that it names by itself. */
+interface BareHead {
+  readonly head: string
+  readonly alone: Candidate | null
+}
+
 /** What was found in a segment, before its candidates are weighed. */
 interface Reading {
   readonly segment: Segment
   readonly candidates: readonly Candidate[]
   readonly disciplines: readonly DisciplineAt[]
-  /** The general head word that has no discipline in this segment. */
-  readonly bareHead: string | null
+  /** General head words that have no discipline in this segment, the one that says most first. */
+  readonly bareHeads: readonly BareHead[]
   readonly topic: Candidate | null
   readonly weak: Candidate | null
 }
-
-/** Heads that say little: an occupation named beside them is the one that counts. */
-const lowHeads = new Set(
-  'specialist associate intern officer consultant lead assistant coordinator any'.split(' '),
-)
 
 const general = familyNamed('software_engineer')
 
@@ -71,7 +80,8 @@ function withFocus(
 ): PlacedTitle {
   const special = elsewhere.find(({ family }) => isWithin(family, first.family))
   if (special && beside.length === 0) return placed(special.family, null, special.evidence)
-  const other = [...beside, ...elsewhere].find(({ family }) => family !== first.family) ?? null
+  const other =
+    [...beside, ...elsewhere].find((one) => one.family !== first.family && !isAcronym(one)) ?? null
   if (first.family !== general) return placed(first.family, other?.family ?? null, first.evidence)
   for (const { disciplines } of readings) {
     for (const { discipline } of disciplines) {
@@ -84,6 +94,9 @@ function withFocus(
   return placed(general, other?.family ?? null, first.evidence)
 }
 
+/** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
+const isAcronym = ({ evidence }: Candidate) => evidence.length <= 4
+
 function isWithin(family: Family, ancestor: Family): boolean {
   let parent = family.parent
   while (parent !== null) {
@@ -95,16 +108,17 @@ function isWithin(family: Family, ancestor: Family): boolean {
 
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
 function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
-  for (const { bareHead } of readings) {
-    if (bareHead === null) continue
+  const heads = readings.flatMap(({ bareHeads }) => bareHeads)
+  for (const { head } of heads) {
     for (const { disciplines } of readings) {
       for (const { discipline } of disciplines) {
-        const family = familyBeside(discipline, bareHead)
-        if (family) return placed(family, null, `${discipline.key} ${bareHead}`)
+        const family = familyBeside(discipline, head)
+        if (family) return placed(family, null, `${discipline.key} ${head}`)
       }
     }
   }
-  return null
+  const alone = heads.find((bare) => bare.alone)?.alone
+  return alone ? placed(alone.family, null, alone.evidence) : null
 }
 
 function placeRest(readings: readonly Reading[]): PlacedTitle | null {
@@ -112,11 +126,6 @@ function placeRest(readings: readonly Reading[]): PlacedTitle | null {
   if (topic) return placed(topic.family, null, topic.evidence)
   const weak = readings.find((reading) => reading.weak)?.weak
   return weak ? placed(weak.family, null, weak.evidence, true) : null
-}
-
-function familyBeside(discipline: Discipline, head: string): Family | null {
-  const key = discipline.families.get(head) ?? discipline.otherwise
-  return key === null ? null : familyNamed(key)
 }
 
 /** The occupations of a segment, the one it is about first. */
@@ -199,10 +208,10 @@ function readHeads(
   segment: Segment,
   roles: readonly Candidate[],
   disciplines: readonly DisciplineAt[],
-): Pick<Reading, 'candidates' | 'bareHead'> {
+): Pick<Reading, 'candidates' | 'bareHeads'> {
   const { words } = segment
   const candidates: Candidate[] = []
-  let bareHead: string | null = null
+  const bareHeads: BareHead[] = []
   let low: Candidate | null = null
   for (let end = 0; end < words.length; end++) {
     const head = words[end] ?? ''
@@ -215,18 +224,21 @@ function readHeads(
         : phrase && phrase.start < end
           ? phrase
           : (gapped ?? beside ?? phrase)
-    if (best) {
+    if (best && best === phrase && best.start === end && headWords.has(head)) {
+      bareHeads.unshift({ head, alone: best })
+    } else if (best) {
       if (lowHeads.has(head) && best === beside && !beside.isNext) low ??= best
       else candidates.push(best)
     } else if (headWords.has(head)) {
-      bareHead ??= head
+      bareHeads.unshift({ head, alone: null })
     }
   }
   const kept = candidates.filter(
     ({ start, end }) => !roles.some((role) => role.start <= start && role.end > end),
   )
   if (kept.length === 0 && low) kept.push(low)
-  return { candidates: kept, bareHead }
+  const isLow = ({ head }: BareHead) => Number(lowHeads.has(head))
+  return { candidates: kept, bareHeads: bareHeads.sort((a, b) => isLow(a) - isLow(b)) }
 }
 
 function gapAt(words: readonly string[], end: number): Candidate | null {
@@ -247,7 +259,9 @@ function besideHead(
   const head = segment.words[at] ?? ''
   const before = disciplines.filter(({ end }) => end <= at)
   const nearest = before.sort((a, b) => b.end - a.end || a.start - b.start)
-  const after = at < segment.cut ? disciplines.filter(({ start }) => start >= segment.cut) : []
+  const after = disciplines.filter(
+    ({ start }) => start > at && at < segment.cut && (at === 0 || start >= segment.cut),
+  )
   for (const { discipline, start, end } of [...nearest, ...after]) {
     const family = familyBeside(discipline, head)
     if (!family) continue

@@ -48,10 +48,46 @@ export function familyNamed(key: string): Family {
   return family
 }
 
-/** The heads that mean something only beside a discipline. */
-export const headWords: ReadonlySet<string> = new Set(
-  disciplines.flatMap(({ families: heads }) => [...heads.keys()]),
-)
+/** Heads that lead a discipline, and heads that work in it: where a discipline does not name one, the first of its kind that it
+ *  names counts. */
+const leaders = 'manager director head lead vp chief supervisor leader president'.split(' ')
+const members =
+  'specialist coordinator associate assistant officer administrator executive advisor representative professional consultant intern trainee expert agent clerk'.split(
+    ' ',
+  )
+
+/** General heads: what they mean depends on the discipline beside them. */
+export const headWords: ReadonlySet<string> = new Set([
+  ...disciplines.flatMap(({ families: heads }) => [...heads.keys()]),
+  ...leaders,
+  ...members,
+])
+
+/** Heads that say little: an occupation named beside them is the one that counts. */
+export const lowHeads: ReadonlySet<string> = new Set([...members, 'lead', 'leader', 'worker'])
+
+const byHead = new Map<Discipline, Map<string, Family | null>>()
+
+/** What a general head means beside a discipline: "engineer" beside "data" is a data engineer. */
+export function familyBeside(discipline: Discipline, head: string): Family | null {
+  let heads = byHead.get(discipline)
+  if (!heads) {
+    heads = new Map()
+    byHead.set(discipline, heads)
+  }
+  const present = heads.get(head)
+  if (present !== undefined) return present
+  const family = findBeside(discipline, head)
+  heads.set(head, family)
+  return family
+}
+
+function findBeside(discipline: Discipline, head: string): Family | null {
+  const kind = [leaders, members].find((heads) => heads.includes(head)) ?? []
+  const named = [head, ...kind].map((word) => discipline.families.get(word)).find((key) => key !== undefined)
+  const key = named ?? discipline.otherwise
+  return key === null ? null : familyNamed(key)
+}
 
 /** Phrases with a gap, by their two ends. */
 export const gaps = new Map<string, Family>()

@@ -31,6 +31,9 @@ export interface RoleSet {
   readonly is_weak: boolean
 }
 
+/** Beside software engineer, a second occupation is the focus of the job rather than another name of it. */
+const general = familyNamed('software_engineer').code
+
 const size = Math.max(...families.map(({ code }) => code)) + 1
 
 /** Levels of all families for one wanted family, computed when first asked for. */
@@ -75,7 +78,7 @@ function levelOfCodes(wanted: TargetRoles, first: number, second: number | null,
   const level = wanted.levels[first] ?? 0
   const best =
     second !== null && wanted.roles.some(({ code, isWeak: weak }) => code === second && !weak)
-      ? Math.max(level, wanted.origin === 'positions' ? 2 : 3)
+      ? Math.max(level, wanted.origin === 'positions' || first === general ? 2 : 3)
       : level
   return (isWeak ? Math.min(best, 1) : best) as FitLevel
 }

@@ -29,9 +29,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ]
 
 const separators = /\s[-–—]|[-–—]\s|[–—|,:;()[\]{}•·@~→"“”!?\n]+/
-const prepositions = new Set(
-  'of for to in with at on by from within into using working reporting supporting via'.split(' '),
-)
+const prepositions = new Set('of for to in with at on by from within into via'.split(' '))
 const joints = new Set(['and', 'or', '/', '+'])
 const dropped = new Set('the a an our your my i ii iii iv v vi vii viii ix'.split(' '))
 
@@ -159,6 +157,13 @@ administrator = admin; admins
 coordinator = coord; co ordinator
 supervisor = supv
 technician = technicians
+intern = internship; internships
+apprentice = apprenticeship; apprenticeships
+trainee = traineeship
+handyman = handy man; handymen
+installer = installers
+labor = labour
+laborer = labourer
 director = dir
 program = programme; programmes
 labeling = labelling

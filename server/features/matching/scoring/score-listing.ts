@@ -6,7 +6,8 @@ import { describeFactor } from './reasons.ts'
 
 const noLabels: ListingLabels = { location: '', has_salary: false, salary_currency: null }
 
-function award(
+/** The points of one factor, and the rule that gave them. */
+export function award(
   points: FactorPoints,
   preferences: CompiledPreferences,
   listing: ListingFeatures,

@@ -22,7 +22,7 @@ import { auditJob, measureRuns, type RunFacts } from './queries.ts'
 import { type ServicePorts, serviceChecks } from './services.ts'
 import { count, jobName } from './words.ts'
 
-export type { Check } from './check.ts'
+export type { Check, Measurement } from './check.ts'
 
 export interface HealthPorts extends ServicePorts {
   readonly log: Log

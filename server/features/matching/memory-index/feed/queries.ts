@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { copyOut } from '../../../../platform/db/copy-out.ts'
+import type { BareTx } from '../../../../platform/db/transaction.ts'
+
+/** In the order that decode.ts reads them. */
+const columns = `f.is_active, f.listing_id, f.location_id, f.is_remote, f.industry, f.employment_type, f.experience_level,
+  f.salary_annual_max, f.skills, f.company_key, f.posted_date, f.created_at`
+
+/** Text of a pg_snapshot: which transactions a read has seen. */
+export type Snapshot = string
+
+const snapshotText = /^\d+:\d+:[\d,]*$/
+
+/** Runs `work` in a transaction that sees one moment, as the role of background jobs. */
+export async function atOneMoment<T>(
+  client: pg.ClientBase,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  await client.query('begin isolation level repeatable read, read only')
+  try {
+    await client.query('set local role jobscout_worker')
+    await client.query('set local statement_timeout = 0')
+    const { rows } = await client.query<{ snapshot: string }>(
+      'select pg_current_snapshot()::text as snapshot',
+    )
+    const result = await work(rows[0]?.snapshot ?? '')
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+export async function countOpenListings(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from listing_features where is_active',
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Streams every open listing. */
+export const copyListings = (client: pg.ClientBase, onData: (data: Buffer) => void): Promise<void> =>
+  copyOut(
+    client,
+    `copy (select ${columns} from listing_features f where is_active) to stdout (format binary)`,
+    onData,
+  )
+
+/** Changed by a transaction that the snapshot did not see. The first condition is for the index. */
+function since(snapshot: Snapshot): string {
+  // COPY takes no parameters.
+  if (!snapshotText.test(snapshot)) throw new Error(`${snapshot} is no snapshot.`)
+  return `changed_in >= pg_snapshot_xmin('${snapshot}') and not pg_visible_in_snapshot(changed_in, '${snapshot}')`
+}
+
+/** Streams listings that were written since, open or not. */
+export const copyChanges = (
+  client: pg.ClientBase,
+  snapshot: Snapshot,
+  onData: (data: Buffer) => void,
+): Promise<void> =>
+  copyOut(
+    client,
+    `copy (select ${columns} from listing_features f where ${since(snapshot)}) to stdout (format binary)`,
+    onData,
+  )
+
+/** Ids of listings that were removed since; some may have come back. */
+export async function findRemoved(client: pg.ClientBase, snapshot: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ listing_id: string }>(
+    `select listing_id from removed_listings where ${since(snapshot)}`,
+  )
+  return rows.map(({ listing_id }) => listing_id)
+}
+
+/** Forgets listings that were removed before. */
+export async function deleteOldRemovals({ db }: BareTx, before: Date): Promise<void> {
+  await db.deleteFrom('removed_listings').where('updated_at', '<', before).execute()
+}

@@ -1,0 +1,32 @@
+import type { Check, Measurement } from '../../operations/health/service.ts'
+import type { IndexState, MemoryIndex } from './open.ts'
+
+const MB = 2 ** 20
+
+const reasons: Readonly<Record<NonNullable<IndexState['reason']>, Pick<Measurement, 'state' | 'measured'>>> =
+  {
+    off: { state: 'good', measured: 'The database answers: no index is kept in memory here' },
+    loading: { state: 'good', measured: 'The database answers while the index is loading' },
+    'few listings': { state: 'good', measured: 'The database answers: there are few listings' },
+    'over budget': {
+      state: 'warning',
+      measured: 'The database answers: the index needs more memory than MATCH_INDEX_MB allows',
+    },
+    'not fresh': { state: 'warning', measured: 'The database answers: the index could not be read lately' },
+  }
+
+/** Whether pages of listings come from the memory of this server. */
+export const matchIndexCheck = (index: Pick<MemoryIndex, 'state'>): Check => ({
+  key: 'match-index',
+  name: 'Match index',
+  async measure() {
+    const { reason, listings, bytes, readAt } = index.state()
+    const found = reason
+      ? reasons[reason]
+      : ({
+          state: 'good',
+          measured: `${listings.toLocaleString('en-US')} listings in ${Math.ceil(bytes / MB)} MB of memory`,
+        } as const)
+    return { ...found, lastSuccess: readAt }
+  },
+})

@@ -1,0 +1,113 @@
+import { codeOf } from '../segment/build.ts'
+import type { Segment } from '../segment/segment.ts'
+import { lowerBound } from '../segment/typed.ts'
+import type { ClientPoints } from './points.ts'
+import type { CompiledQuery } from './query.ts'
+
+/** Subtracted where a filter leaves a value out: no points make up for it. */
+export const LEFT_OUT = -1000
+
+/** What each code of a segment is worth to one person under one query. */
+export interface Lookups {
+  /** Points of industry, type and level; LEFT_OUT for groups that no filter lets through. */
+  readonly group: Int16Array
+  /** Points of the location by its code, where the listing is not remote, and where it is. */
+  readonly location: readonly [Int16Array, Int16Array]
+  /** The first code of each salary step. */
+  readonly salaryFrom: readonly number[]
+  readonly salary: Uint8Array
+  /** 1 for each wanted skill. */
+  readonly skills: Uint8Array
+  /** Rank of the role. */
+  readonly rank: Uint8Array
+  /** Codes above this are new. */
+  readonly newAfter: number
+}
+
+export function compileLookups(
+  segment: Segment,
+  preferred: readonly number[],
+  points: ClientPoints,
+  query: CompiledQuery,
+): Lookups {
+  const salaryFrom = points.salary.map(({ from }) =>
+    lowerBound(segment.salaries, from, 0, segment.salaries.length),
+  )
+  return {
+    group: groupPoints(segment, points, query),
+    location: [false, true].map((isRemote) =>
+      locationPoints(segment, preferred, points, query, isRemote),
+    ) as [Int16Array, Int16Array],
+    salaryFrom,
+    salary: salaryPoints(segment.salaries.length, salaryFrom, points),
+    skills: skillTable(segment, points),
+    rank: Uint8Array.from(segment.roleSets, query.rankOf),
+    newAfter: lowerBound(segment.createdTimes, query.newAfter + 1, 0, segment.createdTimes.length) - 1,
+  }
+}
+
+function groupPoints({ groups }: Segment, points: ClientPoints, query: CompiledQuery): Int16Array {
+  const industry = remembered(points.industry)
+  const employmentType = remembered(points.employmentType)
+  const level = remembered(points.level)
+  const found = new Int16Array(groups.count)
+  for (let group = 0; group < groups.count; group += 1) {
+    const type = groups.employmentType[group] as number
+    const passes =
+      (!query.remote || groups.remote[group] === 1) &&
+      (query.employmentType === null || query.employmentType === type)
+    found[group] = passes
+      ? industry(groups.industry[group] as number) +
+        employmentType(type) +
+        level(groups.level[group] as number)
+      : LEFT_OUT
+  }
+  return found
+}
+
+function remembered(ask: (code: number) => number): (code: number) => number {
+  const known = new Map<number, number>()
+  return (code) => {
+    let points = known.get(code)
+    if (points === undefined) {
+      points = ask(code)
+      known.set(code, points)
+    }
+    return points
+  }
+}
+
+function locationPoints(
+  { locationIds }: Segment,
+  preferred: readonly number[],
+  points: ClientPoints,
+  query: CompiledQuery,
+  isRemote: boolean,
+): Int16Array {
+  const [other, wanted] = isRemote ? points.location.slice(2) : points.location
+  const found = new Int16Array(locationIds.length).fill(other as number)
+  for (const id of preferred) {
+    const code = codeOf(locationIds, id)
+    if (code >= 0) found[code] = wanted as number
+  }
+  if (query.locations === null) return found
+  const passing = new Set<number>()
+  for (const id of query.locations) {
+    const code = codeOf(locationIds, id)
+    if (code >= 0) passing.add(code)
+  }
+  for (let code = 0; code < found.length; code += 1) if (!passing.has(code)) found[code] = LEFT_OUT
+  return found
+}
+
+function salaryPoints(count: number, from: readonly number[], points: ClientPoints): Uint8Array {
+  const found = new Uint8Array(count)
+  for (const [step, first] of from.entries()) found.fill(points.salary[step]?.points as number, first)
+  return found
+}
+
+function skillTable({ skillLimit }: Segment, { wantedSkills }: ClientPoints): Uint8Array {
+  const table = new Uint8Array(skillLimit)
+  for (const id of wantedSkills) if (id < skillLimit) table[id] = 1
+  return table
+}

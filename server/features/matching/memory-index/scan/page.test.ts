@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildSegment } from '../segment/build.ts'
+import { LiveRows } from '../segment/live-rows.ts'
+import { aListing, aQuery, bytesOf, pageByRule, somePreferences, toRows } from '../testing/listings.ts'
+import { matchPage } from './page.ts'
+
+const RUNS = Number(process.env.MATCH_CASES ?? 300)
+
+test('pages follow the reference function, also after listings changed, were removed, and the index was rebuilt', () => {
+  fc.assert(
+    fc.property(
+      fc.array(aListing, { maxLength: 120 }),
+      fc.array(
+        fc.record({
+          changed: fc.array(fc.record({ at: fc.nat(), to: aListing }), { maxLength: 12 }),
+          added: fc.array(aListing, { maxLength: 8 }),
+          removed: fc.array(fc.nat(), { maxLength: 6 }),
+          rebuild: fc.boolean(),
+          asked: fc.array(fc.tuple(somePreferences, aQuery), { minLength: 1, maxLength: 3 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      (first, steps) => {
+        const listings = new Map(first.map((each) => [each.listing_id, each]))
+        let rows = new LiveRows(buildSegment(toRows(first)))
+        for (const { changed, added, removed, rebuild, asked } of steps) {
+          const ids = [...listings.keys()]
+          const pick = (at: number) => ids[at % ids.length]
+          const gone = ids.length > 0 ? removed.map(pick) : []
+          for (const id of gone) if (id) listings.delete(id)
+          const written = new Map(added.map((each) => [each.listing_id, each]))
+          for (const { at, to } of ids.length > 0 ? changed : []) {
+            const listing_id = pick(at) ?? ''
+            written.set(listing_id, { ...to, listing_id })
+          }
+          for (const [id, each] of written) listings.set(id, each)
+          const closed = [...written.values()].filter(({ is_active }) => !is_active)
+          rows.apply({
+            removed: [...gone, ...closed.map(({ listing_id }) => listing_id)].map((id) => bytesOf(id ?? '')),
+            rows: toRows(written.values()),
+          })
+          if (rebuild) rows = new LiveRows(buildSegment(rows.remaining()))
+          for (const [who, query] of asked) {
+            expect(matchPage(rows, who, query)).toEqual(pageByRule(listings.values(), who, query))
+          }
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})

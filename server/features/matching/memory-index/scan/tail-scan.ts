@@ -1,0 +1,106 @@
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import type { LiveRows } from '../segment/live-rows.ts'
+import { LEFT_OUT } from './lookups.ts'
+import type { ClientPoints } from './points.ts'
+import type { CompiledQuery } from './query.ts'
+import type { Tally } from './tally.ts'
+
+/** Looks at the rows after the segment one by one: they are few, and their values may be new to the segment's codes. */
+export class TailScan {
+  readonly #rows: LiveRows
+  readonly #points: ClientPoints
+  readonly #query: CompiledQuery
+  readonly #preferred: ReadonlySet<number>
+  readonly #known = new Map<number, number>()
+
+  constructor(rows: LiveRows, preferred: readonly number[], points: ClientPoints, query: CompiledQuery) {
+    this.#rows = rows
+    this.#points = points
+    this.#query = query
+    this.#preferred = new Set(preferred)
+  }
+
+  scan(tally: Tally): void {
+    const { segment, tail } = this.#rows
+    const excluded = new Set(this.#query.excluded.map((key) => tail.findCompany(key)))
+    for (let row = 0; row < tail.count; row += 1) {
+      if (this.#rows.isRemovedFromTail(row) || excluded.has(tail.company[row])) continue
+      const base = this.base(row)
+      if (base < 0) continue
+      const isNew = this.isNew(row)
+      if (this.#query.newOnly && !isNew) continue
+      tally.add(segment.count + row, base, this.#query.rankOf(tail.role[row] as number), isNew)
+    }
+  }
+
+  /** How many rows of each excluded company the query matches. */
+  countHidden(): Map<string, number> {
+    const { tail } = this.#rows
+    const jobs = new Map<string, number>()
+    const excluded = new Map(this.#query.excluded.map((key) => [tail.findCompany(key), key]))
+    if (excluded.size === 0) return jobs
+    for (let row = 0; row < tail.count; row += 1) {
+      const key = excluded.get(tail.company[row])
+      if (key === undefined || this.#rows.isRemovedFromTail(row) || !this.#passes(row)) continue
+      jobs.set(key, (jobs.get(key) ?? 0) + 1)
+    }
+    return jobs
+  }
+
+  #passes(row: number): boolean {
+    const { newOnly, matchesOnly, lowestRank, highestRank, rankOf } = this.#query
+    const base = this.base(row)
+    if (base < 0 || (newOnly && !this.isNew(row))) return false
+    const rank = rankOf(this.#rows.tail.role[row] as number)
+    if (rank < lowestRank || rank > highestRank) return false
+    return !matchesOnly || base + this.skillPoints(row) >= MATCH_THRESHOLD
+  }
+
+  /** Points without skills; negative where a filter leaves the row out. */
+  base(row: number): number {
+    const { tail } = this.#rows
+    const { remote, locations, employmentType } = this.#query
+    const isRemote = tail.remote[row] as number
+    const location = tail.location[row] as number
+    const type = tail.employmentType[row] as number
+    if (remote && isRemote === 0) return LEFT_OUT
+    if (locations !== null && !locations.has(location)) return LEFT_OUT
+    if (employmentType !== null && employmentType !== type) return LEFT_OUT
+    const place = isRemote * 2 + (this.#preferred.has(location) ? 1 : 0)
+    return (
+      (this.#points.location[place] as number) +
+      this.#groupPoints(tail.industry[row] as number, type, tail.level[row] as number) +
+      this.#salaryPoints(tail.salary[row] as number)
+    )
+  }
+
+  #groupPoints(industry: number, type: number, level: number): number {
+    const key = ((industry + 1) * 2 ** 16 + type + 1) * 2 ** 16 + level + 1
+    let points = this.#known.get(key)
+    if (points === undefined) {
+      points = this.#points.industry(industry) + this.#points.employmentType(type) + this.#points.level(level)
+      this.#known.set(key, points)
+    }
+    return points
+  }
+
+  #salaryPoints(salary: number): number {
+    let points = 0
+    for (const step of this.#points.salary) if (salary >= step.from) points = step.points
+    return points
+  }
+
+  skillPoints(row: number): number {
+    const { skillEnd, skillIds } = this.#rows.tail
+    const { wantedSkills, shared } = this.#points
+    let count = 0
+    for (let at = row === 0 ? 0 : (skillEnd[row - 1] as number); at < (skillEnd[row] as number); at += 1) {
+      if (wantedSkills.has(skillIds[at] as number)) count += 1
+    }
+    return shared[count] as number
+  }
+
+  isNew(row: number): boolean {
+    return (this.#rows.tail.created[row] as number) > this.#query.newAfter
+  }
+}

@@ -1,0 +1,80 @@
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import type { MatchQuery } from '../../port.ts'
+import type { LiveRows } from '../segment/live-rows.ts'
+import { BestRows } from './best-rows.ts'
+import type { ClientPoints } from './points.ts'
+import { type CompiledQuery, RANKS } from './query.ts'
+
+/** One more than the highest score. */
+const SCORES = 101
+
+/** What the key of a row consists of, by sort. */
+const parts: Readonly<Record<MatchQuery['sort'], { readonly rank: number; readonly score: number }>> = {
+  best: { rank: SCORES, score: 1 },
+  match: { rank: 0, score: 1 },
+  date: { rank: 0, score: 0 },
+}
+
+/** Counts the rows of a page and keeps the best. A row comes with its points without skills, which are only looked at where
+ *  they can change a count or the page. */
+export class Tally {
+  total = 0
+  matches = 0
+  new = 0
+  /** Rows by rank of their role, whichever ranks are shown. */
+  readonly ranks = new Uint32Array(RANKS)
+  readonly best: BestRows
+  readonly #query: CompiledQuery
+  readonly #maxSkills: number
+  readonly #rows: LiveRows
+  readonly #skillPoints: (row: number) => number
+  readonly #perRank: number
+  readonly #perScore: number
+
+  constructor(
+    rows: LiveRows,
+    query: CompiledQuery,
+    { maxSkills }: ClientPoints,
+    skillPoints: (row: number) => number,
+  ) {
+    this.#rows = rows
+    this.#query = query
+    this.#maxSkills = maxSkills
+    this.#skillPoints = skillPoints
+    this.#perRank = parts[query.sort].rank
+    this.#perScore = parts[query.sort].score
+    this.best = new BestRows(query.wanted, RANKS * SCORES, rows)
+  }
+
+  /** Adds a row that every filter but the score's lets through. */
+  add(row: number, base: number, rank: number, isNew: boolean): void {
+    const query = this.#query
+    const most = base + this.#maxSkills
+    let score = base
+    let isExact = this.#maxSkills === 0
+    if (!isExact && base < MATCH_THRESHOLD && most >= MATCH_THRESHOLD) {
+      score += this.#skillPoints(row)
+      isExact = true
+    }
+    const isMatch = score >= MATCH_THRESHOLD
+    if (query.matchesOnly && !isMatch) return
+    this.ranks[rank] = (this.ranks[rank] as number) + 1
+    if (rank < query.lowestRank || rank > query.highestRank) return
+    this.total += 1
+    if (isMatch) this.matches += 1
+    if (isNew) this.new += 1
+    this.offer(row, score, isExact, rank)
+  }
+
+  /** Offers a row for the page without counting it. */
+  offer(row: number, score: number, isExact: boolean, rank: number): void {
+    const { best } = this
+    const most = isExact ? score : score + this.#maxSkills
+    const ahead = rank * this.#perRank
+    if (ahead + most * this.#perScore < best.floor) return
+    const posted = this.#rows.posted(row)
+    if (!best.accepts(ahead + most * this.#perScore, posted)) return
+    const exact = isExact || this.#perScore === 0 ? score : score + this.#skillPoints(row)
+    best.offer(ahead + exact * this.#perScore, row, posted)
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface LabelledPair {
+  readonly set: string
+  readonly wanted: string
+  readonly listing: string
+  /** The level that a person gave the pair, 0 to 3. */
+  readonly level: number
+}
+
+/** The pairs of this repository: D, which the dictionary was corrected with, and F, which was only measured. */
+export const ownPairs = join(import.meta.dirname, 'labelled-pairs.tsv')
+
+export function readPairs(path: string): LabelledPair[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('set\t'))
+    .map((line) => {
+      const [set = '', wanted = '', listing = '', level] = line.split('\t')
+      return { set, wanted, listing, level: Number(level) }
+    })
+}
