@@ -98,6 +98,13 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
             allowPrivate: config.JOB_SOURCE_ALLOW_PRIVATE,
           }
         : null,
+    sourceRequests: {
+      via: config.JOB_BOARDS_VIA ?? null,
+      timeoutMs: config.JOB_SOURCE_TIMEOUT_MS,
+      pauseMs: config.JOB_SOURCE_PAUSE_MS,
+      retryMs: config.JOB_SOURCE_RETRY_MS,
+      now: () => clock.now(),
+    },
     readSettings,
     maintenance,
     readMailServer,

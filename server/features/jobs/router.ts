@@ -1,19 +1,16 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import type { Matching } from '../matching/service.ts'
-import { type JobSource, listLatestRuns, listRunRefusals } from './ingestion/service.ts'
-import { startIngestionRun } from './ingestion/start.ts'
+import { listLatestRuns, listRunRefusals } from './ingestion/service.ts'
 import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
 import { listJobs, readJob } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
 interface JobsPorts {
-  /** Null where no scraping service is configured. */
-  readonly jobSource: JobSource | null
   readonly matching: Matching
 }
 
-export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
+export const createJobsRouter = ({ matching }: JobsPorts) => ({
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
     const { cards, new_since, hidden, ...page } = await context.readAsActor((tx) =>
       listJobs(tx, matching, input),
@@ -46,10 +43,6 @@ export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
     const { row, match } = await context.readAsActor((tx) => readJob(tx, input.id))
     return presentDetail(row, match)
   }),
-  ingest: signedIn.jobs.ingest.handler(async ({ input, context }) => ({
-    success: true as const,
-    run_id: await context.withActor((tx) => startIngestionRun(tx, ingestion, input.maxJobsPerSearch)),
-  })),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>
     (await context.withActor(listLatestRuns)).map(presentRun),
   ),

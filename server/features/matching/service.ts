@@ -14,6 +14,7 @@ import {
   findLocationIds,
   type ListingFeatureRow,
   type PlaceRow,
+  updateOpen,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
@@ -172,6 +173,10 @@ export async function saveListingFeatures(
     }),
   )
 }
+
+/** Takes listings out of every match, or back into them. */
+export const setListingsOpen = (tx: BareTx, ids: readonly string[], isOpen: boolean): Promise<void> =>
+  updateOpen(tx, ids, isOpen)
 
 /** Inserts missing locations and updates outdated keys. Returns the id of each name. */
 export async function saveLocations(
