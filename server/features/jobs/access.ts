@@ -5,6 +5,7 @@ import { type FeatureAccess, systemOnly } from '../../testing/access/feature-acc
 export const jobsAccess: FeatureAccess = {
   routes: {
     'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },
+    'jobs.roles': { call: (as) => as.jobs.roles(), ok: signedIn },
     'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
     'jobs.views': { call: (as) => as.jobs.views(), ok: signedIn },
     'jobs.saveView': { call: (as) => as.jobs.saveView({ name: randomUUID() }), ok: signedIn },
@@ -19,12 +20,6 @@ export const jobsAccess: FeatureAccess = {
       otherwise: 'NOT_FOUND',
     },
     'jobs.get': { call: (as, { listingId }) => as.jobs.get({ id: listingId }), ok: signedIn },
-    'jobs.ingest': {
-      call: (as) => as.jobs.ingest({ sources: ['apify'] }),
-      ok: admins,
-      okCode: 'SOURCE_NOT_CONFIGURED',
-      otherwise: 'FORBIDDEN',
-    },
     'jobs.runs': { call: (as) => as.jobs.runs(), ok: admins, otherwise: 'FORBIDDEN' },
     'jobs.refusals': {
       call: (as, { ingestionRunId }) => as.jobs.refusals({ run_id: ingestionRunId }),
