@@ -259,9 +259,9 @@ function besideHead(
   const head = segment.words[at] ?? ''
   const before = disciplines.filter(({ end }) => end <= at)
   const nearest = before.sort((a, b) => b.end - a.end || a.start - b.start)
-  const after = disciplines.filter(
-    ({ start }) => start > at && at < segment.cut && (at === 0 || start >= segment.cut),
-  )
+  const joint = segment.joints.find((position) => position > at) ?? segment.words.length
+  const reach = at === 0 ? { from: 1, to: joint } : { from: segment.cut, to: segment.words.length }
+  const after = disciplines.filter(({ start }) => at < segment.cut && start >= reach.from && start < reach.to)
   for (const { discipline, start, end } of [...nearest, ...after]) {
     const family = familyBeside(discipline, head)
     if (!family) continue

@@ -22,6 +22,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bci ?\/ ?cd\b/g, 'cicd'],
   [/\blc ?\/ ?ms\b/g, 'lcms'],
   [/\bw\/ ?/g, ' with '],
+  [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
   [/\bo'(?=[a-z])/g, 'o'],
   [/['’`´.]/g, ''],
   [/\b([a-z]{1,2}) ?& ?([a-z])\b/g, '$1n$2'],
