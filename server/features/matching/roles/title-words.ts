@@ -175,6 +175,7 @@ organization = organisation
 optimization = optimisation
 advisor = adviser
 counselor = counsellor
+communication = comms
 business development = biz dev; bizdev; bus dev
 account = acct
 accounting = acctg
