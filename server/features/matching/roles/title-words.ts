@@ -130,6 +130,7 @@ ui = user interface
 fullstack = full stack; full-stack
 backend = back end; server side
 frontend = front end; frontend web
+remotesensing = remote sensing
 devops = dev ops; dev sec ops; devsecops
 sre = site reliability
 cybersecurity = cyber security; cyber
