@@ -18,6 +18,7 @@ import { createDocumentsRouter } from './features/documents/router.ts'
 import { ingestionCheck } from './features/jobs/ingestion/service.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
+import { matchingJobs } from './features/matching/jobs.ts'
 import { matchIndexCheck } from './features/matching/memory-index/health.ts'
 import { matchIndexJobs } from './features/matching/memory-index/jobs.ts'
 import type { MemoryIndex } from './features/matching/memory-index/open.ts'
@@ -81,6 +82,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...dashboardJobs,
   ...documentJobs,
   ...ingestionJobs,
+  ...matchingJobs,
   ...matchIndexJobs,
   ...notificationJobs,
   ...operationsJobs,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roleCounts, roleFilter } from '../matching/model.ts'
 import { startErrors, startedRun } from '../operations/runs.ts'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
@@ -21,6 +22,16 @@ export const jobPage = z.object({
   /** Open listings that also pass the filters, by the excluded company that hides them, named as the person
    *  excluded it. */
   hidden: z.array(z.object({ company: z.string(), jobs: z.number().int() })),
+  /** Null while the person has no titles, when every listing is shown. */
+  roles: z
+    .object({
+      /** The listings on this page. Others than asked for where the person's own roles have none. */
+      shown: roleFilter,
+      /** The titles are those of the preferences, or those of the person's own positions. */
+      origin: z.enum(['stated', 'positions']),
+      counts: roleCounts,
+    })
+    .nullable(),
   page: z.number().int(),
   pages: z.number().int(),
 })

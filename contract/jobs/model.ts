@@ -30,7 +30,8 @@ export const typeFilterLabels: Record<z.infer<typeof typeFilter>, string> = {
   internship: 'Internship',
 }
 
-export const jobSort = z.enum(['match', 'date'])
+/** `best` puts the person's own roles first, then orders by score. `match` orders by score alone. */
+export const jobSort = z.enum(['best', 'match', 'date'])
 
 export const listing = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roleFilter } from '../matching/model.ts'
 import { flag, id, requiredText, text } from '../shared/fields.ts'
 import { jobSort, locationFilter, SAVED_VIEW_NAME_MAX, typeFilter } from './model.ts'
 
@@ -11,7 +12,9 @@ export const jobFilters = z.object({
   matches_only: flag,
   /** Only listings that are new since the previous visit. */
   new_only: flag,
-  sort: jobSort.default('match'),
+  /** Ignored while the person has no titles. */
+  roles: roleFilter.default('mine'),
+  sort: jobSort.default('best'),
 })
 export type JobFilters = z.infer<typeof jobFilters>
 
@@ -21,7 +24,7 @@ export const savedViewName = requiredText(SAVED_VIEW_NAME_MAX)
 export const savedView = jobFilters.extend({ id, name: savedViewName })
 export type SavedView = z.infer<typeof savedView>
 
-const { search, location, type, matches_only, new_only, sort } = jobFilters.shape
+const { search, location, type, matches_only, new_only, roles, sort } = jobFilters.shape
 
 /** Missing fields stay unchanged. */
 export const savedViewPatch = z
@@ -32,6 +35,7 @@ export const savedViewPatch = z
     type: type.unwrap(),
     matches_only: matches_only.unwrap(),
     new_only: new_only.unwrap(),
+    roles: roles.unwrap(),
     sort: sort.unwrap(),
   })
   .partial()

@@ -32,8 +32,39 @@ export const factor = z.object({
 })
 export type Factor = z.infer<typeof factor>
 
+/** How near a listing's occupation is to the titles a person wants: 3 the same role, 2 a close one, 1 the same field,
+ *  0 another. */
+export const fitLevel = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+export type FitLevel = z.infer<typeof fitLevel>
+
+/** Listings by how near they are to the titles that a person wants: `mine` are the same and close roles, `unrecognised` those
+ *  whose title names no known role. */
+export const roleFilter = z.enum(['mine', 'field', 'other', 'unrecognised', 'all'])
+export type RoleFilter = z.infer<typeof roleFilter>
+
+/** How many listings of each kind pass the other filters. */
+export const roleCounts = z.object({
+  mine: z.number().int(),
+  field: z.number().int(),
+  other: z.number().int(),
+  unrecognised: z.number().int(),
+})
+export type RoleCounts = z.infer<typeof roleCounts>
+
+export const roleFit = z.object({
+  /** Null for a listing whose title names no known role. */
+  level: fitLevel.nullable(),
+  /** In plain words: "Your role: data engineer", "Close: analytics engineer, you want data engineer". */
+  text: z.string(),
+  /** A title that would make this role one of the person's own. Null where it is one already, or is not known. */
+  addable: z.string().nullable(),
+})
+export type RoleFit = z.infer<typeof roleFit>
+
 export const match = z.object({
   match_score: z.number().int().min(0).max(100),
   match_reasons: z.array(factor),
+  /** Null while the person has neither stated titles nor positions that name a role. */
+  role_fit: roleFit.nullable(),
 })
 export type Match = z.infer<typeof match>

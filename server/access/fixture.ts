@@ -56,6 +56,9 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`${mark}-bare`],
   )
   await client.query(
+    `insert into public.role_sets (first, second, is_weak) values (32000, null, false) on conflict do nothing`,
+  )
+  await client.query(
     `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
      values ($1, false, 0::bit(256), 'company', now(), true)`,
     [listing],

@@ -88,6 +88,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/setup',
     ],
   },
+  role_sets: { owner: 'features/matching' },
   removed_listings: { owner: 'features/matching' },
   run_lines: { owner: 'features/operations' },
   runs: { owner: 'features/operations' },

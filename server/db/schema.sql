@@ -4701,11 +4701,19 @@ create table listing_features (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   changed_in xid8 not null default pg_current_xact_id(),
+  role_set smallint,
+  title_words text[] not null default '{}'::text[],
+  roles_version integer not null default 0,
   constraint listing_features_pkey PRIMARY KEY (listing_id),
-  constraint listing_features_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE
+  constraint listing_features_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint listing_features_role_set_fkey FOREIGN KEY (role_set) REFERENCES role_sets(id),
+  constraint listing_features_roles_version_check CHECK (roles_version >= 0),
+  constraint listing_features_title_words CHECK (cardinality(title_words) <= 60)
 );
 CREATE INDEX listing_features_changed_in ON public.listing_features USING btree (changed_in);
 CREATE INDEX listing_features_newest ON public.listing_features USING btree (posted_date DESC, listing_id DESC) WHERE is_active;
+CREATE INDEX listing_features_role_set ON public.listing_features USING btree (role_set);
+CREATE INDEX listing_features_roles_version ON public.listing_features USING btree (roles_version);
 CREATE TRIGGER note_listing_change BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.note_listing_change();
 CREATE TRIGGER note_listing_removal AFTER DELETE ON listing_features REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_listing_removal();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -5032,6 +5040,32 @@ create policy removed_listings_tidied on removed_listings for delete to jobscout
   using (true);
 grant delete, select on removed_listings to jobscout_worker;
 
+create table role_sets (
+  id smallint not null generated always as identity,
+  first smallint not null,
+  second smallint,
+  is_weak boolean not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint role_sets_pkey PRIMARY KEY (id),
+  constraint role_sets_roles UNIQUE NULLS NOT DISTINCT (first, second, is_weak),
+  constraint role_sets_check CHECK (second > 0 AND second <> first),
+  constraint role_sets_first_check CHECK (first > 0)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON role_sets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table role_sets enable row level security;
+alter table role_sets force row level security;
+create policy owner_all on role_sets for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy role_sets_by_jobs on role_sets for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy role_sets_read on role_sets for select to jobscout_app
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+grant insert, select on role_sets to jobscout_worker;
+grant select on role_sets to jobscout_app;
+
 create table run_lines (
   run_id uuid not null,
   "position" integer not null,
@@ -5117,9 +5151,10 @@ create table saved_views (
   type text not null default 'all'::text,
   matches_only boolean not null default false,
   new_only boolean not null default false,
-  sort text not null default 'match'::text,
+  sort text not null default 'best'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  roles text not null default 'mine'::text,
   constraint saved_views_pkey PRIMARY KEY (id),
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
@@ -5128,8 +5163,9 @@ create table saved_views (
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
+  constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
   constraint saved_views_search_check CHECK (length(search) <= 200),
-  constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['match'::text, 'date'::text])),
+  constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['best'::text, 'match'::text, 'date'::text])),
   constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -5142,8 +5178,8 @@ create policy saved_views_own on saved_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
-grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
-grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at) on saved_views to jobscout_app;
+grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at, roles) on saved_views to jobscout_app;
 
 create table setting_changes (
   id bigint not null generated always as identity,

@@ -55,6 +55,7 @@ export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
     matches_only: input.matches_only,
     new_since,
     new_only: input.new_only,
+    roles: input.roles,
     sort: input.sort,
     page: input.page,
     page_size: JOBS_PAGE_SIZE,

@@ -17,6 +17,18 @@ export const matchingAccess: FeatureAccess = {
       set: `keys = '{x}'`,
     },
     {
+      table: 'public.role_sets',
+      may: {
+        select: [...signedIn, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: 'first = 32000',
+      insert: '(first, second, is_weak) values (32001, null, false)',
+      set: 'is_weak = true',
+    },
+    {
       table: 'public.listing_features',
       may: {
         select: [...signedIn, 'worker', 'system'],

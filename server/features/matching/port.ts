@@ -1,9 +1,21 @@
+import type { FitLevel, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { CompiledPreferences } from './scoring/features.ts'
 import type { SearchWords } from './search-words.ts'
 
+/** The fit of every role set to the titles that a person wants. */
+export interface RoleRanks {
+  /** By id of the role set, as listing-roles/rank.ts orders them. Sets with a higher id are newer than this. */
+  readonly byRoleSet: readonly number[]
+  /** Words of wanted titles that are no known role. A listing whose title holds all words of one has the rank beside. */
+  readonly titleWords: readonly (readonly string[])[]
+  readonly titleRank: number
+}
+
 /** What a person looks for, ready to be compared, and the companies they excluded. */
 export interface MatchPreferences extends CompiledPreferences {
+  /** Null while the person has no titles: every listing is unplaced. */
+  readonly roles: RoleRanks | null
   /** Company keys, as in listing_features.company_key. */
   readonly excluded_companies: readonly string[]
 }
@@ -20,7 +32,9 @@ export interface MatchQuery {
   /** Listings created later are new. Null: no listing is. */
   readonly new_since: Date | null
   readonly new_only: boolean
-  readonly sort: 'match' | 'date'
+  readonly roles: RoleFilter
+  /** `best`: by fit to the person's roles, then as `match`. */
+  readonly sort: 'best' | 'match' | 'date'
   /** From 1. */
   readonly page: number
   readonly page_size: number
@@ -30,6 +44,8 @@ export interface ScoredListing {
   readonly listing_id: string
   readonly score: number
   readonly is_new: boolean
+  /** Null for one whose title names no known role. */
+  readonly fit: FitLevel | null
 }
 
 /** How many listings of an excluded company the query matches. */
@@ -45,7 +61,11 @@ export interface MatchPage {
   readonly matches: number
   /** How many of them are new. */
   readonly new: number
-  /** Best score first (or newest first), then the newest, then the highest id. */
+  /** Of the listings that the rest of the query matches, how many there are of each kind. */
+  readonly roles: RoleCounts
+  /** How many role sets there are, so that a reader sees whether its ranks are complete. */
+  readonly roleSets: number
+  /** Best fit first (or best score, or newest), then the best score, the newest, the highest id. */
   readonly items: readonly ScoredListing[]
   /** What the page leaves out because its company is excluded, most listings first. */
   readonly hidden: readonly HiddenListings[]

@@ -11,11 +11,14 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
+export interface FoundListing {
+  readonly features: ListingFeatures
+  readonly labels: ListingLabels
+  readonly title: string
+}
+
 /** What a match compares of these listings, and what its reasons call things. */
-export async function findFeatures(
-  { db }: Tx,
-  ids: readonly string[],
-): Promise<Map<string, { features: ListingFeatures; labels: ListingLabels }>> {
+export async function findFeatures({ db }: Tx, ids: readonly string[]): Promise<Map<string, FoundListing>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('listing_features as f')
@@ -29,6 +32,7 @@ export async function findFeatures(
       'f.experience_level',
       'f.salary_annual_max',
       'f.skills',
+      'l.title',
       'l.location',
       'l.salary_currency',
     ])
@@ -41,11 +45,12 @@ export async function findFeatures(
     .where('f.listing_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(
-    rows.map(({ listing_id, location, has_salary, salary_currency, skills, ...codes }) => [
+    rows.map(({ listing_id, title, location, has_salary, salary_currency, skills, ...codes }) => [
       listing_id,
       {
         features: { ...codes, skills: skillsFromMask(skills) },
         labels: { location, has_salary, salary_currency },
+        title,
       },
     ]),
   )
@@ -61,6 +66,9 @@ export interface ListingFeatureRow {
   /** Text of a bit(256). */
   readonly skills: string
   readonly company_key: string
+  readonly role_set: number | null
+  readonly title_words: readonly string[]
+  readonly roles_version: number
 }
 
 const derivedColumns = [
@@ -70,6 +78,9 @@ const derivedColumns = [
   'salary_annual_max',
   'skills',
   'company_key',
+  'role_set',
+  'title_words',
+  'roles_version',
 ]
 const copiedColumns = ['location_id', 'is_remote', 'posted_date', 'is_active']
 const prefixed = (alias: string, columns: readonly string[]) =>
@@ -85,7 +96,8 @@ export async function upsertListingFeatures(
     insert into listing_features (listing_id, ${sql.raw(columns.join(', '))}, created_at, updated_at)
     select l.id, ${prefixed('l', copiedColumns)}, ${prefixed('i', derivedColumns)}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (listing_id uuid, industry smallint,
-        employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text)
+        employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text, role_set smallint,
+        title_words text[], roles_version int)
       join job_listings l on l.id = i.listing_id
     on conflict (listing_id) do update set
       ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}, updated_at = excluded.updated_at`.execute(

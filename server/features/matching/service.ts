@@ -1,13 +1,14 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
-import type { Match } from '@jobscout/contract/matching/model.ts'
+import type { Match, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { readOwnPreferences } from '../preferences/service.ts'
-import type { MatchIndex, MatchPreferences, MatchQuery } from './port.ts'
+import { fitOf, placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
+import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from './port.ts'
 import {
   findFeatures,
   findLocationIds,
@@ -16,11 +17,18 @@ import {
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
+import type { TargetOrigin, TargetRoles } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
 import { scoreListing } from './scoring/score-listing.ts'
 import { toSearchWords } from './search-words.ts'
 
-export type { ListingFeatureRow, PlaceRow }
+export type { PlaceRow }
+
+/** The features of a listing that its posting yields. Its title decides on roles. */
+export interface NewListingFeatures
+  extends Omit<ListingFeatureRow, 'role_set' | 'title_words' | 'roles_version'> {
+  readonly title: string
+}
 
 export interface ListingFilters {
   /** As typed. Only its words count, the last one by its beginning. */
@@ -33,7 +41,9 @@ export interface ListingFilters {
   /** Listings created later are new to the actor. Null: no listing is. */
   readonly new_since: Date | null
   readonly new_only: boolean
-  readonly sort: 'match' | 'date'
+  /** Ignored while the actor has no titles. */
+  readonly roles: RoleFilter
+  readonly sort: 'best' | 'match' | 'date'
   /** From 1. */
   readonly page: number
   readonly page_size: number
@@ -50,6 +60,12 @@ export interface MatchedPage {
   readonly new: number
   /** How many listings each excluded company would add, under the name the actor gave it. */
   readonly hidden: readonly { readonly company: string; readonly jobs: number }[]
+  /** Null while the actor has no titles. `shown` differs from the filter where the actor's roles have no listing. */
+  readonly roles: {
+    readonly shown: RoleFilter
+    readonly origin: TargetOrigin
+    readonly counts: RoleCounts
+  } | null
   /** In the page's order. */
   readonly items: readonly MatchedListing[]
 }
@@ -65,15 +81,33 @@ export interface Matching {
 
 /** Matches listings through the given index, and closes it in the end. */
 export function createMatching(index: MatchIndex): Matching {
+  const roleSets = new RoleSets()
+
+  /** Asks again where listings name roles that came after the role sets were read. */
+  async function readPage(tx: Tx, compiled: Compiled, query: MatchQuery): Promise<MatchPage> {
+    const { preferences, wanted } = compiled
+    const ask = () => index.page(tx, { ...preferences, roles: wanted && roleSets.ranksFor(wanted) }, query)
+    const page = await ask()
+    if (!wanted || page.roleSets === roleSets.count) return page
+    await roleSets.load(tx)
+    return ask()
+  }
+
   return {
     async matchListings(tx, filters) {
       const stated = await readStated(tx)
-      const preferences = await compileStated(tx, stated)
-      const page = await index.page(tx, preferences, await compileFilters(tx, filters))
+      const compiled = await compileStated(tx, stated)
+      const { wanted } = compiled
+      const query = await compileFilters(tx, filters)
+      const asked = wanted ? query : { ...query, roles: 'all' as const }
+      const found = await readPage(tx, compiled, asked)
+      const shown = found.total === 0 ? widerThan(asked.roles, found.roles) : asked.roles
+      const page = shown === asked.roles ? found : await readPage(tx, compiled, { ...asked, roles: shown })
       const ids = page.items.map(({ listing_id }) => listing_id)
-      const matches = await explainMatches(tx, preferences, ids)
+      const matches = await explainMatches(tx, compiled, ids)
       return {
         ...page,
+        roles: wanted && { shown, origin: wanted.origin, counts: page.roles },
         hidden: page.hidden.map(({ company_key, jobs }) => ({
           company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
           jobs,
@@ -88,19 +122,43 @@ export function createMatching(index: MatchIndex): Matching {
   }
 }
 
+/** The person's own roles have no listing: those of the same field are shown, or else all. */
+function widerThan(asked: RoleFilter, { field }: RoleCounts): RoleFilter {
+  if (asked !== 'mine') return asked
+  return field > 0 ? 'field' : 'all'
+}
+
 /** How one listing, open or closed, scores for the actor. Null when it does not exist. */
 export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {
-  const matches = await explainMatches(tx, await compilePreferences(tx), [listingId])
+  const matches = await explainMatches(tx, await compileStated(tx, await readStated(tx)), [listingId])
   return matches.get(listingId) ?? null
 }
 
 /** The actor's preferences in the codes that a match compares; the defaults before the first save. */
-export const compilePreferences = async (tx: Tx): Promise<MatchPreferences> =>
-  compileStated(tx, await readStated(tx))
+export async function compilePreferences(tx: Tx): Promise<MatchPreferences> {
+  const { preferences, wanted } = await compileStated(tx, await readStated(tx))
+  const roleSets = new RoleSets()
+  await roleSets.load(tx)
+  return { ...preferences, roles: wanted && roleSets.ranksFor(wanted) }
+}
 
-/** Inserts or updates the features of these listings, which exist already, in one statement. */
-export async function saveListingFeatures(tx: BareTx, rows: readonly ListingFeatureRow[]): Promise<void> {
-  if (rows.length > 0) await upsertListingFeatures(tx, rows)
+/** Inserts or updates the features of these listings, which exist already. */
+export async function saveListingFeatures(
+  tx: BareTx,
+  listings: readonly NewListingFeatures[],
+): Promise<void> {
+  if (listings.length === 0) return
+  const placed = await placeTitles(
+    tx,
+    listings.map(({ title }) => title),
+  )
+  await upsertListingFeatures(
+    tx,
+    listings.flatMap(({ title: _, ...features }, index) => {
+      const columns = placed[index]
+      return columns ? [{ ...features, ...columns }] : []
+    }),
+  )
 }
 
 /** Inserts missing locations and updates outdated keys. Returns the id of each name. */
@@ -112,17 +170,26 @@ export async function saveLocations(
   return byName.size > 0 ? upsertLocations(tx, [...byName.values()]) : new Map()
 }
 
-type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies'>
+type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 'target_titles'>
+
+interface Compiled {
+  readonly preferences: Omit<MatchPreferences, 'roles'>
+  readonly wanted: TargetRoles | null
+}
 
 const readStated = async (tx: Tx): Promise<Stated> => (await readOwnPreferences(tx)) ?? defaultPreferences
 
 const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
 
-async function compileStated(tx: Tx, stated: Stated): Promise<MatchPreferences> {
+/** The actor's preferences in the codes that a match compares. */
+async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
   return {
-    ...compile(stated, await findLocationsOf(tx, stated.preferred_locations)),
-    excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
+    preferences: {
+      ...compile(stated, await findLocationsOf(tx, stated.preferred_locations)),
+      excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
+    },
+    wanted: await readTargetRoles(tx, stated.target_titles),
   }
 }
 
@@ -139,14 +206,15 @@ async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQue
 /** Scores listings with the reference function, so that the score shown is the sum of the reasons shown. */
 async function explainMatches(
   tx: Tx,
-  preferences: MatchPreferences,
+  { preferences, wanted }: Compiled,
   ids: readonly string[],
 ): Promise<Map<string, Match>> {
   const found = await findFeatures(tx, ids)
   return new Map(
-    [...found].map(([id, { features, labels }]) => {
+    [...found].map(([id, { features, labels, title }]) => {
       const { score, factors } = scoreListing(preferences, features, labels)
-      return [id, { match_score: score, match_reasons: factors }]
+      const role_fit = wanted && fitOf(wanted, title)
+      return [id, { match_score: score, match_reasons: factors, role_fit }]
     }),
   )
 }

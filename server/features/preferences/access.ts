@@ -6,6 +6,10 @@ export const preferencesAccess: FeatureAccess = {
   routes: {
     'preferences.mine': { call: (as) => as.preferences.mine(), ok: signedIn, okCode: 'PGRST116' },
     'preferences.save': { call: (as) => as.preferences.save(defaultPreferences), ok: signedIn },
+    'preferences.addTitle': {
+      call: (as) => as.preferences.addTitle({ title: 'Data engineer' }),
+      ok: signedIn,
+    },
   },
   tables: [
     {

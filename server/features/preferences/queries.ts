@@ -1,4 +1,6 @@
-import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import { type JobPreferences, preferenceLimits } from '@jobscout/contract/preferences/model.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 const columns = [
@@ -28,5 +30,25 @@ export const upsertPreferences = ({ db, actor, now }: Tx, preferences: JobPrefer
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
+
+/** Undefined when the title is one of them already, or when there is no place for it. */
+export const insertTargetTitle = ({ db, actor, now }: Tx, title: string) =>
+  db
+    .insertInto('job_preferences')
+    .values({ ...defaultPreferences, user_id: actor.userId, target_titles: [title], updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({
+          target_titles: sql`array_append(job_preferences.target_titles, ${title})`,
+          updated_at: now,
+        })
+        .where(
+          sql<boolean>`cardinality(job_preferences.target_titles) < ${sql.lit(preferenceLimits.target_titles)}
+            and not exists (select from unnest(job_preferences.target_titles) as t where lower(t) = lower(${title}))`,
+        ),
+    )
+    .returning(columns)
+    .executeTakeFirst()
 
 export type PreferencesRow = Awaited<ReturnType<typeof upsertPreferences>>

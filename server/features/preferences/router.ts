@@ -1,7 +1,7 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { presentPreferences } from './present.ts'
-import { readOwnPreferences, savePreferences } from './service.ts'
+import { addTargetTitle, readOwnPreferences, savePreferences } from './service.ts'
 
 export const preferencesRouter = {
   mine: signedIn.preferences.mine.handler(async ({ input, context }) =>
@@ -9,5 +9,8 @@ export const preferencesRouter = {
   ),
   save: signedIn.preferences.save.handler(async ({ input, context }) =>
     presentPreferences(await context.withActor((tx) => savePreferences(tx, input))),
+  ),
+  addTitle: signedIn.preferences.addTitle.handler(async ({ input, context }) =>
+    presentPreferences(await context.withActor((tx) => addTargetTitle(tx, input.title))),
   ),
 }

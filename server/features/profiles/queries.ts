@@ -40,6 +40,15 @@ export const findProfile = ({ db }: Tx, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
+export const findWorkExperience = async ({ db, actor }: Tx): Promise<string[] | undefined> =>
+  (
+    await db
+      .selectFrom('profiles')
+      .select('work_experience')
+      .where('user_id', '=', actor.userId)
+      .executeTakeFirst()
+  )?.work_experience
+
 /** Undefined when the row is no longer at that version. */
 export const updateProfile = ({ db, actor, now }: Tx, version: number, patch: Partial<ProfileFields>) =>
   db

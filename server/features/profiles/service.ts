@@ -9,6 +9,7 @@ import { presentProfile } from './present.ts'
 import {
   findProfile,
   findTimeZone,
+  findWorkExperience,
   markCelebrated,
   markConsents,
   markWelcomeDismissed,
@@ -22,6 +23,10 @@ const LATEST_VISITS = 50
 
 /** The actor's own profile; undefined when there is none. */
 export const findOwnProfile = (tx: Tx): Promise<ProfileRow | undefined> => findProfile(tx, tx.actor.userId)
+
+/** The actor's own positions as typed, newest first. */
+export const readOwnWorkExperience = async (tx: Tx): Promise<readonly string[]> =>
+  (await findWorkExperience(tx)) ?? []
 
 /** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {

@@ -539,6 +539,9 @@ export interface ListingFeatures {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_in: Generated<string>
+  role_set: number | null
+  title_words: Generated<string[]>
+  roles_version: Generated<number>
 }
 
 export interface Locations {
@@ -663,6 +666,15 @@ export interface RemovedListings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface RoleSets {
+  id: ColumnType<number, never, never>
+  first: number
+  second: number | null
+  is_weak: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface RunLines {
   run_id: string
   position: number
@@ -706,6 +718,7 @@ export interface SavedViews {
   sort: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  roles: Generated<string>
 }
 
 export interface SettingChanges {
@@ -862,6 +875,7 @@ export interface DB {
   plan_grants: PlanGrants
   profiles: Profiles
   removed_listings: RemovedListings
+  role_sets: RoleSets
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews

@@ -16,7 +16,8 @@ export function useJobSearchCommands(text: string): CommandSearchResult {
   const isEnabled = isSearchable(text)
   const query = useQuery(
     api.jobs.list.queryOptions({
-      input: { search: text },
+      // A search by name means every job.
+      input: { search: text, roles: 'all' },
       enabled: isEnabled,
       placeholderData: keepPreviousData,
     }),
@@ -33,7 +34,7 @@ export function useJobSearchCommands(text: string): CommandSearchResult {
   const all = {
     id: 'jobs.all',
     label: strings.showJobs(total),
-    run: () => void navigate({ to: '/jobs', search: { search: text } }),
+    run: () => void navigate({ to: '/jobs', search: { search: text, roles: 'all' } }),
   }
   return { query, commands: total > FOUND_COMMANDS_MAX ? [...nearest, all] : nearest }
 }

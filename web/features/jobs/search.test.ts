@@ -1,11 +1,20 @@
 import { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
+import { roleFilter } from '@jobscout/contract/matching/model.ts'
 import { describe, expect, test } from 'vitest'
-import { countActiveFilters, isFiltered, jobsSearch, locationChoices, typeChoices } from './search.ts'
+import {
+  countActiveFilters,
+  isFiltered,
+  jobsSearch,
+  locationChoices,
+  roleChoices,
+  typeChoices,
+} from './search.ts'
 
 describe('the search in the URL', () => {
   test('offers the same choices as the contract', () => {
     expect(locationChoices).toEqual(locationFilter.options)
     expect(typeChoices).toEqual(typeFilter.options)
+    expect(roleChoices).toEqual(roleFilter.options)
   })
   test('falls back to defaults for invalid values', () => {
     expect(jobsSearch.parse({ search: 42, location: 'mars', page: 'x', matches_only: 'yes' })).toEqual({
@@ -14,7 +23,8 @@ describe('the search in the URL', () => {
       type: 'all',
       matches_only: false,
       new_only: false,
-      sort: 'match',
+      roles: 'mine',
+      sort: 'best',
       page: 1,
       view: '',
     })

@@ -1,4 +1,5 @@
 import type { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
+import type { RoleFilter } from '@jobscout/contract/matching/model.ts'
 import {
   routeSearch,
   type SearchOf,
@@ -28,6 +29,14 @@ export const typeChoices = [
   'internship',
 ] as const satisfies readonly TypeFilter[]
 
+export const roleChoices = [
+  'mine',
+  'field',
+  'other',
+  'unrecognised',
+  'all',
+] as const satisfies readonly RoleFilter[]
+
 /** What the jobs list shows, as stated in its URL. */
 export const jobsSearch = searchObject({
   search: searchText(),
@@ -35,7 +44,8 @@ export const jobsSearch = searchObject({
   type: searchOneOf(typeChoices),
   matches_only: searchFlag,
   new_only: searchFlag,
-  sort: searchOneOf(['match', 'date']),
+  roles: searchOneOf(roleChoices),
+  sort: searchOneOf(['best', 'match', 'date']),
   page: searchPage,
   /** The name of the saved view that was opened, also after its filters were changed. */
   view: searchText(),

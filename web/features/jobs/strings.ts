@@ -9,8 +9,33 @@ export const jobsStrings = {
   location: 'Location',
   type: 'Type',
   sort: 'Order',
-  sorts: { match: 'Best match', date: 'Newest' },
+  sorts: { best: 'Best', match: 'Score', date: 'Newest' },
   matchesOnly: 'Matches Only',
+  roles: {
+    label: 'Roles',
+    names: {
+      mine: 'My roles',
+      field: 'Same field',
+      other: 'Other roles',
+      unrecognised: 'Unrecognised',
+      all: 'All roles',
+    },
+    counts: {
+      mine: (count: string) => `${count} in your roles`,
+      field: (count: string) => `${count} in the same field`,
+      other: (count: string) => `${count} other`,
+      unrecognised: (count: string) => `${count} unrecognised`,
+    },
+    all: 'Show all',
+    /** The person's own roles have no listing. */
+    wider: {
+      field: 'Nothing in your roles now. These jobs are in the same field.',
+      all: 'Nothing in your roles or their field now. These are all jobs.',
+    },
+    fromPositions: 'Your roles are read from your positions.',
+    none: 'Say which titles you want, and jobs in your roles come first.',
+    edit: 'Set target titles',
+  },
   newOnly: 'New',
   newSince: (count: number) =>
     count > 0 ? `${formatNumber(count)} new since your last visit` : 'Nothing new since your last visit',

@@ -4,7 +4,7 @@ export const preferencesStrings = {
   loading: 'Loading preferences...',
   what: 'What you look for',
   titles: 'Target titles',
-  titlesHint: 'Press Enter after each. They help your agent find the right openings.',
+  titlesHint: 'Press Enter after each. Jobs in these roles come first in your list.',
   titlesPlaceholder: 'Data Engineer',
   industries: 'Industries',
   industriesHint: 'Those you would like to work in',

@@ -22,6 +22,7 @@ const everyJob = {
   matches_only: false,
   new_since: null,
   new_only: false,
+  roles: 'all',
 } as const
 
 export interface DemoListing {

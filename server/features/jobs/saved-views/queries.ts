@@ -3,7 +3,17 @@ import type { JobFilters, SavedViewPatch } from '@jobscout/contract/jobs/saved-v
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-const columns = ['id', 'name', 'search', 'location', 'type', 'matches_only', 'new_only', 'sort'] as const
+const columns = [
+  'id',
+  'name',
+  'search',
+  'location',
+  'type',
+  'matches_only',
+  'new_only',
+  'roles',
+  'sort',
+] as const
 
 /** Names are equal regardless of case. */
 const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
@@ -28,7 +38,7 @@ export async function insertSavedView(
   { db, actor }: Tx,
   view: NewSavedView,
 ): Promise<SavedViewRow | undefined> {
-  const { name, search, location, type, matches_only, new_only, sort } = view
+  const { name, search, location, type, matches_only, new_only, roles, sort } = view
   return await db
     .insertInto('saved_views')
     .columns([
@@ -41,12 +51,13 @@ export async function insertSavedView(
       'type',
       'matches_only',
       'new_only',
+      'roles',
       'sort',
     ])
     .expression(
       sql`
         select ${actor.userId}::uuid, free.place, ${name}::text, ${keyOf(name)}::text, ${search}::text, ${location}::text, ${type}::text,
-          ${matches_only}::boolean, ${new_only}::boolean, ${sort}::text
+          ${matches_only}::boolean, ${new_only}::boolean, ${roles}::text, ${sort}::text
         from generate_series(1, ${sql.lit(SAVED_VIEWS_MAX)}) as free (place)
         where not exists (select from saved_views v where v.user_id = ${actor.userId} and v.place = free.place)
         order by free.place limit 1`,

@@ -19,6 +19,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
     type: 'full-time',
     matches_only: true,
     new_only: true,
+    roles: 'field',
     sort: 'date',
   } as const
   const saved = await save(ada, ' New York ', filters)
@@ -33,7 +34,8 @@ test('a view keeps its filters, and views are sorted by name', async () => {
       type: 'all',
       matches_only: false,
       new_only: false,
-      sort: 'match',
+      roles: 'mine',
+      sort: 'best',
     },
     saved,
   ])

@@ -59,7 +59,9 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
 
   return {
     async page(tx, preferences, query) {
-      if (live === null || !isFresh() || query.search !== null) return fallback.page(tx, preferences, query)
+      // Ranks of roles are the database's for now.
+      const isSimple = query.search === null && preferences.roles === null && query.roles === 'all'
+      if (live === null || !isFresh() || !isSimple) return fallback.page(tx, preferences, query)
       return matchPage(live, preferences, query)
     },
     state: () => ({

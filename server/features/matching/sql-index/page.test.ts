@@ -3,6 +3,7 @@ import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { levelOfRank, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
 import type { MatchPage, MatchPreferences, MatchQuery } from '../port.ts'
 import { findFeatures } from '../queries.ts'
 import type { ListingFeatures } from '../scoring/features.ts'
@@ -25,6 +26,7 @@ interface TestListing extends ListingFeatures {
   readonly created_at: Date
   readonly is_active: boolean
   readonly words: readonly string[]
+  readonly role_set: number | null
 }
 
 /** Words that have no stem in any language. */
@@ -34,6 +36,14 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq
 const code = (max: number) => fc.integer({ min: 1, max })
 const salary = fc.constantFrom(40_000, 79_999, 80_000, 99_999, 100_000, 150_000)
 const skills = fc.uniqueArray(fc.integer({ min: 0, max: 14 }), { maxLength: 9 })
+
+const ROLE_SETS = 5
+const words = fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 2 })
+const roles = fc.record({
+  byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), { minLength: ROLE_SETS + 1, maxLength: ROLE_SETS + 1 }),
+  titleWords: fc.array(words, { maxLength: 2 }),
+  titleRank: fc.constantFrom(3, 4),
+})
 
 const aDay = code(9).map((day) => new Date(Date.UTC(2026, 9, day)))
 
@@ -52,6 +62,7 @@ const listing: fc.Arbitrary<TestListing> = fc.record({
   created_at: aDay,
   is_active: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
   words: fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 4 }),
+  role_set: orNull(code(ROLE_SETS)),
 })
 const preferences: fc.Arbitrary<MatchPreferences> = fc.record({
   places: fc.constant([]),
@@ -63,6 +74,7 @@ const preferences: fc.Arbitrary<MatchPreferences> = fc.record({
   experience_level: orNull(code(6)),
   skills,
   excluded_companies: fc.uniqueArray(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
+  roles: orNull(roles),
 })
 const typed = fc
   .array(fc.constantFrom(...vocabulary, 'alph', 'fox', 'e', 'none'), { maxLength: 3 })
@@ -74,11 +86,26 @@ const query = fc.record({
   matches_only: fc.boolean(),
   new_since: orNull(aDay),
   new_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
-  sort: fc.constantFrom('match' as const, 'date' as const),
+  roles: fc.constantFrom(
+    'mine' as const,
+    'field' as const,
+    'other' as const,
+    'unrecognised' as const,
+    'all' as const,
+  ),
+  sort: fc.constantFrom('best' as const, 'match' as const, 'date' as const),
   page: fc.integer({ min: 1, max: 4 }),
   page_size: fc.constantFrom(3, 20),
 })
 type Query = Omit<MatchQuery, 'search'>
+
+/** The title is the first word. */
+function rankByRule({ roles }: MatchPreferences, { role_set, words: [title] }: TestListing): number {
+  const placed =
+    (role_set !== null && roles?.byRoleSet[role_set]) || (role_set !== null && roles ? 0 : UNPLACED_RANK)
+  const isNamed = roles?.titleWords.some((named) => named.every((word) => word === title))
+  return isNamed ? Math.max(roles?.titleRank ?? 0, placed) : placed
+}
 
 /** The expected page, from the reference function and plain arrays. */
 function pageByRule(
@@ -102,15 +129,24 @@ function pageByRule(
       each,
       score: scoreListing(who, each).score,
       is_new: asked.new_since !== null && each.created_at > asked.new_since,
+      rank: rankByRule(who, each),
     }))
     .filter(({ score }) => !asked.matches_only || score >= 50)
     .filter(({ is_new }) => !asked.new_only || is_new)
   const isExcluded = ({ each }: (typeof matched)[number]) => who.excluded_companies.includes(each.company_key)
-  const jobs = Map.groupBy(matched.filter(isExcluded), ({ each }) => each.company_key)
-  const left = matched.filter((each) => !isExcluded(each))
+  const [lowest, highest] = ranksShown(asked.roles)
+  const isShown = ({ rank }: (typeof matched)[number]) => rank >= lowest && rank <= highest
+  const jobs = Map.groupBy(
+    matched.filter((each) => isExcluded(each) && isShown(each)),
+    ({ each }) => each.company_key,
+  )
+  const open = matched.filter((each) => !isExcluded(each))
+  const left = open.filter(isShown)
+  const count = (isOf: (rank: number) => boolean) => open.filter(({ rank }) => isOf(rank)).length
   left.sort(
     (a, b) =>
-      (asked.sort === 'match' ? b.score - a.score : 0) ||
+      (asked.sort === 'best' ? b.rank - a.rank : 0) ||
+      (asked.sort === 'date' ? 0 : b.score - a.score) ||
       b.each.posted_date.getTime() - a.each.posted_date.getTime() ||
       (b.each.listing_id > a.each.listing_id ? 1 : -1),
   )
@@ -121,7 +157,14 @@ function pageByRule(
     new: left.filter(({ is_new }) => is_new).length,
     items: left
       .slice(from, from + asked.page_size)
-      .map(({ each, ...shown }) => ({ listing_id: each.listing_id, ...shown })),
+      .map(({ each, rank, ...shown }) => ({ listing_id: each.listing_id, ...shown, fit: levelOfRank(rank) })),
+    roles: {
+      mine: count((rank) => rank >= 3),
+      field: count((rank) => rank === 2),
+      other: count((rank) => rank === 0),
+      unrecognised: count((rank) => rank === UNPLACED_RANK),
+    },
+    roleSets: ROLE_SETS,
     hidden: [...jobs]
       .map(([company_key, hidden]) => ({ company_key, jobs: hidden.length }))
       .sort((a, b) => b.jobs - a.jobs || (a.company_key > b.company_key ? 1 : -1)),
@@ -133,13 +176,14 @@ async function write(listings: readonly TestListing[]): Promise<void> {
     ...each,
     skills: skillsMask(each.skills),
     title: each.words[0],
+    title_words: each.words.slice(0, 1),
     company: each.company_key,
     description: each.words.slice(1).join(' and '),
   }))
   await app.ports.database.withOwner(async (client) => {
     const incoming = `jsonb_to_recordset($1::jsonb) as i (listing_id uuid, location_id int, is_remote boolean, industry smallint,
       employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text,
-      posted_date timestamptz, created_at timestamptz, is_active boolean, title text, company text, description text)`
+      posted_date timestamptz, created_at timestamptz, is_active boolean, role_set smallint, title_words text[], title text, company text, description text)`
     await client.query(
       `insert into public.job_listings (id, source, dedupe_key, content_hash, title, company, description, posted_date, is_active)
        select listing_id, 'test', listing_id, 'x', title, company, description, posted_date, is_active from ${incoming}
@@ -151,7 +195,7 @@ async function write(listings: readonly TestListing[]): Promise<void> {
       rows.map(({ listing_id }) => listing_id),
     ])
     const columns = `listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills,
-      company_key, posted_date, created_at, is_active`
+      company_key, posted_date, created_at, is_active, role_set, title_words`
     await client.query(
       `insert into public.listing_features (${columns}) select ${columns} from ${incoming}`,
       [JSON.stringify(rows)],
@@ -161,6 +205,12 @@ async function write(listings: readonly TestListing[]): Promise<void> {
 
 let listings: TestListing[] = []
 beforeAll(async () => {
+  await app.ports.database.withOwner((client) =>
+    client.query(
+      'insert into public.role_sets (first, second, is_weak) select n, null, false from generate_series(1, $1) n',
+      [ROLE_SETS],
+    ),
+  )
   listings = fc.sample(listing, 240)
   await write(listings)
 })
@@ -200,6 +250,7 @@ test('the reasons shown add up to the score that ordered the page', async () => 
         matches_only: false,
         new_since: null,
         new_only: false,
+        roles: 'all',
         sort: 'match',
         page_size: 50,
       })

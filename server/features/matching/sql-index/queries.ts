@@ -1,8 +1,10 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { levelOfRank, rankOf, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
 import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery, ScoredListing } from '../port.ts'
 import type { SearchWords } from '../search-words.ts'
+import { roleRankSql } from './role-sql.ts'
 import { scoreSql } from './score-sql.ts'
 
 /** Text of a tsquery, as PostgreSQL prints it. */
@@ -43,6 +45,12 @@ function conditions(
   return sql.join(all, sql` and `)
 }
 
+/** Whether the query shows listings of the rank. */
+const isShown = ({ roles }: MatchQuery, rank: RawBuilder<number>) => {
+  const [lowest, highest] = ranksShown(roles)
+  return sql`${rank} between ${sql.lit(lowest)} and ${sql.lit(highest)}`
+}
+
 const isNew = ({ new_since }: MatchQuery) =>
   new_since === null ? sql`false` : sql`f.created_at > ${new_since}`
 
@@ -59,7 +67,7 @@ export async function countHidden(
   if (preferences.excluded_companies.length === 0) return []
   const { rows } = await sql<HiddenListings>`
     select f.company_key, count(*)::int as jobs from listing_features f ${foundBy(search)}
-    where ${conditions(preferences, query, 'excluded')}
+    where ${conditions(preferences, query, 'excluded')} and ${isShown(query, roleRankSql(preferences.roles))}
     group by f.company_key order by jobs desc, f.company_key`.execute(db)
   return rows
 }
@@ -68,9 +76,21 @@ interface PageRow {
   total: number
   matches: number
   new: number
+  mine: number
+  field: number
+  other: number
+  unrecognised: number
+  role_sets: number
   listing_id: string | null
   score: number
   is_new: boolean
+  rank: number
+}
+
+const orders: Readonly<Record<MatchQuery['sort'], RawBuilder<unknown>>> = {
+  best: sql`rank desc, score desc, posted_date desc, listing_id desc`,
+  match: sql`score desc, posted_date desc, listing_id desc`,
+  date: sql`posted_date desc, listing_id desc`,
 }
 
 /** Scores every listing once, and reads the counts and the page from that. */
@@ -80,28 +100,35 @@ export async function matchPage(
   query: MatchQuery,
   search: SearchText | null,
 ): Promise<Omit<MatchPage, 'hidden'>> {
-  const order =
-    query.sort === 'date'
-      ? sql`posted_date desc, listing_id desc`
-      : sql`score desc, posted_date desc, listing_id desc`
+  const order = orders[query.sort]
+  const shown = isShown(query, sql<number>`rank`)
   const { rows } = await sql<PageRow>`
     with scored as materialized (
-      select f.listing_id, f.posted_date, ${scoreSql(preferences)} as score, ${isNew(query)} as is_new
+      select f.listing_id, f.posted_date, ${scoreSql(preferences)} as score, ${isNew(query)} as is_new,
+        ${roleRankSql(preferences.roles)} as rank
       from listing_features f ${foundBy(search)}
       where ${conditions(preferences, query, 'others')}
     ), counted as (
-      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_THRESHOLD)}))::int as matches,
-        (count(*) filter (where is_new))::int as new
+      select (count(*) filter (where ${shown}))::int as total,
+        (count(*) filter (where ${shown} and score >= ${sql.lit(MATCH_THRESHOLD)}))::int as matches,
+        (count(*) filter (where ${shown} and is_new))::int as new,
+        (count(*) filter (where rank >= ${sql.lit(rankOf(2))}))::int as mine,
+        (count(*) filter (where rank = ${sql.lit(rankOf(1))}))::int as field,
+        (count(*) filter (where rank = ${sql.lit(rankOf(0))}))::int as other,
+        (count(*) filter (where rank = ${sql.lit(UNPLACED_RANK)}))::int as unrecognised,
+        (select count(*) from role_sets)::int as role_sets
       from scored
     ), page as (
-      select * from scored order by ${order}
+      select * from scored where ${shown} order by ${order}
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
     )
-    select total, matches, new, listing_id, score, is_new
+    select total, matches, new, mine, field, other, unrecognised, role_sets, listing_id, score, is_new, rank
     from counted left join page on true order by ${order}`.execute(db)
-  const items = rows.flatMap(({ listing_id, score, is_new }): ScoredListing[] =>
-    listing_id === null ? [] : [{ listing_id, score, is_new }],
+  const items = rows.flatMap(({ listing_id, score, is_new, rank }): ScoredListing[] =>
+    listing_id === null ? [] : [{ listing_id, score, is_new, fit: levelOfRank(rank) }],
   )
   const [first] = rows
-  return { total: first?.total ?? 0, matches: first?.matches ?? 0, new: first?.new ?? 0, items }
+  if (!first) throw new Error('The counts of a page are always one row')
+  const { total, matches, mine, field, other, unrecognised, role_sets: roleSets } = first
+  return { total, matches, new: first.new, roles: { mine, field, other, unrecognised }, roleSets, items }
 }

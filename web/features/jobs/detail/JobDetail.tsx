@@ -13,7 +13,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
-import { FactorMeters } from '../match/FactorMeters.tsx'
+import { Explanation } from '../match/Explanation.tsx'
 import { scoreTone } from '../match/score.ts'
 import { factorStrings } from '../match/strings.ts'
 import type { Job } from '../options.ts'
@@ -85,8 +85,12 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
   )
 }
 
-function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'applicationStatus'> }) {
-  const { match_score, match_reasons, applicationStatus } = job
+function Match({
+  job,
+}: {
+  job: Pick<Job, 'match_score' | 'match_reasons' | 'role_fit' | 'applicationStatus'>
+}) {
+  const { match_score, match_reasons, role_fit, applicationStatus } = job
   return (
     <>
       {applicationStatus && (
@@ -98,7 +102,7 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
         title={factorStrings.title}
         action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
-        <FactorMeters factors={match_reasons} />
+        <Explanation role_fit={role_fit} match_reasons={match_reasons} />
       </Card>
     </>
   )

@@ -1,19 +1,20 @@
 import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
-import { FactorMeters } from '../match/FactorMeters.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
-import { cardReasons } from '../match/score.ts'
+import { cardReasons, roleTone } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
 import classes from './JobCard.module.css'
 import { placeLine, salaryLine } from './posting-text.ts'
 import { cardStrings as strings } from './strings.ts'
+
+const Explanation = lazy(async () => ({ default: (await import('../match/Explanation.tsx')).Explanation }))
 
 interface JobCardProps {
   job: ListedJob
@@ -24,8 +25,18 @@ interface JobCardProps {
 }
 
 export function JobCard({ job, search, limit }: JobCardProps) {
-  const { id, title, company, posted_date, summary, is_new, match_score, match_reasons, applicationStatus } =
-    job
+  const {
+    id,
+    title,
+    company,
+    posted_date,
+    summary,
+    is_new,
+    match_score,
+    match_reasons,
+    role_fit,
+    applicationStatus,
+  } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
@@ -57,8 +68,13 @@ export function JobCard({ job, search, limit }: JobCardProps) {
             <RelativeTime value={posted_date} />
           </p>
           <p className={classes.summary}>{summary}</p>
-          {reasons.length > 0 && (
+          {(role_fit || reasons.length > 0) && (
             <ul className={classes.reasons} aria-label={strings.reasons}>
+              {role_fit && (
+                <li>
+                  <StatusBadge tone={roleTone(role_fit)}>{role_fit.text}</StatusBadge>
+                </li>
+              )}
               {reasons.map(({ factor, points, reason }) => (
                 <li key={factor}>
                   <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
@@ -73,7 +89,9 @@ export function JobCard({ job, search, limit }: JobCardProps) {
       </div>
       {isExplained && (
         <div id={factorsId} className={classes.factors}>
-          <FactorMeters factors={match_reasons} />
+          <Suspense fallback={null}>
+            <Explanation role_fit={role_fit} match_reasons={match_reasons} />
+          </Suspense>
         </div>
       )}
     </Card>

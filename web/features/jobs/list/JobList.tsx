@@ -20,6 +20,7 @@ import { JobCard } from './JobCard.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import classes from './JobList.module.css'
 import { useJobs } from './queries.ts'
+import { Roles } from './Roles.tsx'
 import { NewSince } from './visits/NewSince.tsx'
 
 interface JobListProps {
@@ -56,6 +57,7 @@ export function JobList({ limit, notices }: JobListProps) {
             <SavedViews query={savedViews} search={search} onChange={change} />
           </div>
         )}
+        {jobs.data && <Roles roles={jobs.data.roles} asked={search.roles} onChange={change} />}
       </div>
       {notices}
       {jobs.data && <HiddenByExclusion hidden={jobs.data.hidden} />}

@@ -1,4 +1,4 @@
-import type { Factor } from '@jobscout/contract/matching/model.ts'
+import type { Factor, RoleFit } from '@jobscout/contract/matching/model.ts'
 import { type BadgeStyle, MATCH_THRESHOLD, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import type { Tone } from '../../../ui/theme/tokens.ts'
 
@@ -9,6 +9,9 @@ export function scoreTone(score: number): Tone {
   const badge = matchBadge(score)
   return badge ? tones[badge] : 'grey'
 }
+
+/** Green for the person's own roles and those close to them. */
+export const roleTone = ({ level }: RoleFit): Tone => ((level ?? 0) >= 2 ? 'green' : 'grey')
 
 const CARD_REASONS_MAX = 3
 

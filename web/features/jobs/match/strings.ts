@@ -17,3 +17,9 @@ export const factorStrings = {
   raise: 'What would raise it',
   edit: 'Edit your preferences',
 } as const
+
+export const roleFitStrings = {
+  add: (title: string) => `Add ${title} to my titles`,
+  added: 'Title Added',
+  failure: { title: 'Title Not Added', message: 'Failed to add the title. Please try again.' },
+} as const

@@ -11,6 +11,7 @@ export const toSavedFilters = ({
   type,
   matches_only,
   new_only,
+  roles,
   sort,
 }: JobFilters): JobFilters => ({
   search: search.trim(),
@@ -18,6 +19,7 @@ export const toSavedFilters = ({
   type,
   matches_only,
   new_only,
+  roles,
   sort,
 })
 
@@ -46,14 +48,23 @@ export const isNameTaken = (views: readonly SavedView[], name: string, exceptId?
   views.some((view) => view.id !== exceptId && normalize(view.name) === normalize(name))
 
 /** A name made of the active filters: "data engineer · Remote". */
-export function suggestName({ search, location, type, matches_only, new_only, sort }: JobFilters): string {
+export function suggestName({
+  search,
+  location,
+  type,
+  matches_only,
+  new_only,
+  roles,
+  sort,
+}: JobFilters): string {
   const parts = [
     search.trim(),
     location === 'all' ? '' : locationFilterLabels[location],
     type === 'all' ? '' : typeFilterLabels[type],
     matches_only ? strings.matchesOnly : '',
     new_only ? strings.newOnly : '',
-    sort === 'date' ? strings.sorts.date : '',
+    roles === 'mine' ? '' : strings.roles.names[roles],
+    sort === 'best' ? '' : strings.sorts[sort],
   ]
   return parts.filter(Boolean).join(' · ').slice(0, SAVED_VIEW_NAME_MAX).trim()
 }

@@ -33,17 +33,20 @@ const skillSuggestions = knownSkills
 
 export function WhatFields({ form: { values, setValues } }: FieldsProps) {
   const unknown = findUnknownSkills(values.skills)
+  const titles = useFocusOnArrival<HTMLDivElement>('target-titles')
   return (
     <Card title={strings.what}>
       <div className={classes.fields}>
-        <TagListInput
-          label={strings.titles}
-          description={strings.titlesHint}
-          placeholder={strings.titlesPlaceholder}
-          value={values.target_titles}
-          onChange={(target_titles) => setValues({ target_titles })}
-          maxItems={limits.target_titles}
-        />
+        <div ref={titles} id="target-titles" tabIndex={-1}>
+          <TagListInput
+            label={strings.titles}
+            description={strings.titlesHint}
+            placeholder={strings.titlesPlaceholder}
+            value={values.target_titles}
+            onChange={(target_titles) => setValues({ target_titles })}
+            maxItems={limits.target_titles}
+          />
+        </div>
         <div>
           <TagListInput
             label={strings.skills}

@@ -1,5 +1,5 @@
 import type { EmploymentType, ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import type { ListingFeatureRow, PlaceRow } from '../../../matching/service.ts'
+import type { NewListingFeatures, PlaceRow } from '../../../matching/service.ts'
 import type { Provenance } from './provenance.ts'
 
 /** A row of job_listings, without location_id and the columns that the database fills in. */
@@ -32,7 +32,7 @@ export interface ListingRow {
 export interface AcceptedListing {
   readonly ok: true
   readonly listing: ListingRow
-  readonly features: Omit<ListingFeatureRow, 'listing_id'>
+  readonly features: Omit<NewListingFeatures, 'listing_id'>
   /** Its row in locations. Null when no place is given. */
   readonly place: PlaceRow | null
   readonly twin_key: string

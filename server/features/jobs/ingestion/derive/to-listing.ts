@@ -116,6 +116,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       posted_date: posted.date,
     },
     features: {
+      title,
       industry: industries.byKey(content.industry ?? '')?.code ?? null,
       employment_type: employmentTypes.byKey(content.employment_type ?? '')?.code ?? null,
       experience_level: experienceLevels.byKey(content.experience_level ?? '')?.code ?? null,

@@ -88,6 +88,7 @@ const nobody: MatchPreferences = {
   experience_level: null,
   skills: [],
   excluded_companies: [],
+  roles: null,
 }
 const allListings: MatchQuery = {
   search: null,
@@ -97,6 +98,7 @@ const allListings: MatchQuery = {
   matches_only: false,
   new_since: null,
   new_only: false,
+  roles: 'all',
   sort: 'match',
   page: 1,
   page_size: 20,

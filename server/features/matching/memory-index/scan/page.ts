@@ -50,7 +50,10 @@ class PageScan {
         listing_id: this.#rows.id(row),
         score: this.#score(row),
         is_new: this.#isNew(row),
+        fit: null,
       })),
+      roles: { mine: 0, field: 0, other: 0, unrecognised: total },
+      roleSets: 0,
       hidden: this.#hidden(excluded),
     }
   }

@@ -10,6 +10,7 @@ const SCORES = 101
 
 /** What the key of a row consists of, by sort. */
 const parts: Readonly<Record<MatchQuery['sort'], { readonly rank: number; readonly score: number }>> = {
+  best: { rank: SCORES, score: 1 },
   match: { rank: 0, score: 1 },
   date: { rank: 0, score: 0 },
 }

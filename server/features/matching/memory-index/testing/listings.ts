@@ -47,6 +47,7 @@ export const somePreferences: fc.Arbitrary<MatchPreferences> = fc.record({
   experience_level: orNull(code(6)),
   skills,
   excluded_companies: fc.uniqueArray(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
+  roles: fc.constant(null),
 })
 
 const seldom = fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0)
@@ -59,7 +60,8 @@ export const aQuery: fc.Arbitrary<MatchQuery> = fc.record({
   matches_only: fc.boolean(),
   new_since: orNull(aDay),
   new_only: seldom,
-  sort: fc.constantFrom('match' as const, 'date' as const),
+  roles: fc.constant('all'),
+  sort: fc.constantFrom('best' as const, 'match' as const, 'date' as const),
   page: fc.oneof(code(4), code(400)),
   page_size: fc.constantFrom(1, 3, 20),
 })
@@ -87,7 +89,7 @@ export function pageByRule(
   const left = matched.filter((each) => !isExcluded(each))
   left.sort(
     (a, b) =>
-      (asked.sort === 'match' ? b.score - a.score : 0) ||
+      (asked.sort === 'date' ? 0 : b.score - a.score) ||
       b.each.posted_date.getTime() - a.each.posted_date.getTime() ||
       (b.each.listing_id > a.each.listing_id ? 1 : -1),
   )
@@ -98,7 +100,9 @@ export function pageByRule(
     new: left.filter(({ is_new }) => is_new).length,
     items: left
       .slice(from, from + asked.page_size)
-      .map(({ each, ...shown }) => ({ listing_id: each.listing_id, ...shown })),
+      .map(({ each, ...shown }) => ({ listing_id: each.listing_id, ...shown, fit: null })),
+    roles: { mine: 0, field: 0, other: 0, unrecognised: left.length },
+    roleSets: 0,
     hidden: [...jobs]
       .map(([company_key, hidden]) => ({ company_key, jobs: hidden.length }))
       .sort(

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/people/builders.ts'
+import { placeOutdatedListings } from '../matching/listing-roles/service.ts'
+import { ingestItems } from './ingestion/service.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const titles = [
+  'Senior Data Engineer',
+  'Database Administrator',
+  'Account Manager',
+  'Registered Nurse',
+  'Head Falconer',
+  'Zzyzx Wrangler',
+]
+/** As the dictionary names the second. */
+const ADDABLE = 'Database administrator'
+
+const items = titles.map((title, index) => ({
+  id: `role-${index}`,
+  title,
+  companyName: `Company ${index}`,
+  location: 'New York, NY',
+  description: 'We look for somebody who likes the work.',
+}))
+
+let everyTitle: string[]
+beforeAll(async () => {
+  await ingestItems(app.ports, { source: 'roles', items })
+  everyTitle = titles.toSorted()
+})
+
+async function personWho(wants: { titles?: string[]; positions?: string[] }): Promise<Person> {
+  const person = await app.build.client()
+  if (wants.titles) await app.build.preferences(person, { target_titles: wants.titles })
+  if (wants.positions) {
+    const { version } = await app.as(person).profiles.mine()
+    await app.as(person).profiles.save({ version, work_experience: wants.positions })
+  }
+  return person
+}
+type Asked = Parameters<ReturnType<typeof app.as>['jobs']['list']>[0]
+const list = (person: Person, asked: Asked = {}) => app.as(person).jobs.list(asked)
+const titlesOf = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ title }) => title)
+
+test('a person without titles and positions sees every job, and no word about roles', async () => {
+  const page = await list(await personWho({}))
+  expect(page.roles).toBeNull()
+  expect(titlesOf(page).toSorted()).toEqual(everyTitle)
+  expect(page.items.map(({ role_fit }) => role_fit)).toEqual(everyTitle.map(() => null))
+})
+
+test('a person who wants data engineer sees the same and close roles first, and how many jobs are left out', async () => {
+  const ada = await personWho({ titles: ['Data Engineer'] })
+  const page = await list(ada)
+  expect(page.roles).toMatchObject({ shown: 'mine', origin: 'stated' })
+  expect(titlesOf(page)).toEqual(['Senior Data Engineer', 'Database Administrator'])
+  expect(page.items[0]?.role_fit).toMatchObject({ level: 3, addable: null })
+  expect(page.items[1]?.role_fit).toMatchObject({ level: 2, addable: ADDABLE })
+  expect(page.total).toBe(page.roles?.counts.mine)
+  const counts = page.roles?.counts ?? { mine: 0, field: 0, other: 0, unrecognised: 0 }
+  expect(counts.mine + counts.field + counts.other + counts.unrecognised).toBe(titles.length)
+
+  for (const kind of ['field', 'other', 'unrecognised'] as const) {
+    const others = await list(ada, { roles: kind })
+    expect(others.total).toBe(counts[kind])
+    expect(others.roles).toMatchObject({ shown: kind, counts })
+  }
+  const all = await list(ada, { roles: 'all' })
+  expect(titlesOf(all).slice(0, 2)).toEqual(titlesOf(page))
+  expect(titlesOf(all).toSorted()).toEqual(everyTitle)
+})
+
+test('an added title makes its role one of the own, once', async () => {
+  const ada = await personWho({ titles: ['Data Engineer'] })
+  await app.as(ada).preferences.addTitle({ title: ADDABLE })
+  const { target_titles } = await app.as(ada).preferences.addTitle({ title: ADDABLE.toUpperCase() })
+  expect(target_titles).toEqual(['Data Engineer', ADDABLE])
+  expect((await list(ada)).items.map(({ role_fit }) => role_fit?.level)).toEqual([3, 3])
+})
+
+test('a thirty-first title is refused', async () => {
+  const ada = await personWho({ titles: Array.from({ length: 30 }, (_, index) => `Title ${index}`) })
+  await expect(app.as(ada).preferences.addTitle({ title: 'One more' })).rejects.toMatchObject({
+    code: 'TITLES_FULL',
+  })
+})
+
+test('the titles of positions count as close at most, where none are stated', async () => {
+  const ben = await personWho({ positions: ['Data Engineer at Northwind, 2019 to 2023'] })
+  const page = await list(ben)
+  expect(page.roles).toMatchObject({ shown: 'mine', origin: 'positions' })
+  expect(page.items.map(({ role_fit }) => role_fit?.level)).toEqual([2, 2])
+})
+
+test('a title that is no known role finds the jobs whose titles hold its words', async () => {
+  const cora = await personWho({ titles: ['Falconer'] })
+  const page = await list(cora)
+  expect(titlesOf(page)).toEqual(['Head Falconer'])
+  expect(page.items[0]?.role_fit?.level).toBe(3)
+})
+
+test('without a job in their roles a person sees the same field, else all jobs', async () => {
+  const dan = await personWho({ titles: ['Zoologist'] })
+  const page = await list(dan)
+  expect(['field', 'all']).toContain(page.roles?.shown)
+  expect(page.total).toBeGreaterThan(0)
+})
+
+test('listings that an older dictionary placed are placed anew', async () => {
+  await app.ports.database.withOwner((client) =>
+    client.query(`update public.listing_features set roles_version = 0, role_set = null, title_words = '{}'`),
+  )
+  const ada = await personWho({ titles: ['Data Engineer', 'Falconer'] })
+  expect((await list(ada)).roles).toMatchObject({ shown: 'all', counts: { mine: 0 } })
+  expect(await app.ports.withWorker(placeOutdatedListings)).toBe(true)
+  expect((await list(ada)).roles?.counts.mine).toBe(3)
+})

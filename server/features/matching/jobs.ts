@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Transactions } from '../../platform/db/transaction.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { placeOutdatedListings } from './listing-roles/service.ts'
+
+/** Places listings anew after an update of the product brought another dictionary of roles. */
+const placeListings = defineJob({
+  name: 'matching.place-listings',
+  schema: z.object({}),
+  everySeconds: 30,
+  async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    let isLast = false
+    while (!isLast) isLast = await withWorker(placeOutdatedListings)
+  },
+})
+
+export const matchingJobs = [placeListings] as const

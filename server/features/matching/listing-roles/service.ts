@@ -1,0 +1,131 @@
+import type { FitLevel, RoleFit } from '@jobscout/contract/matching/model.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { readOwnWorkExperience } from '../../profiles/service.ts'
+import type { RoleRanks } from '../port.ts'
+import { explainFit } from '../roles/explain-fit.ts'
+import { type PlacedTitle, placeTitle } from '../roles/place-title.ts'
+import { familyOf } from '../roles/role-dictionary.ts'
+import {
+  compileTargetRoles,
+  levelOf,
+  levelsByRole,
+  type TargetOrigin,
+  type TargetRoles,
+} from '../roles/role-fit.ts'
+import { splitTitle } from '../roles/title-words.ts'
+import { titlesOfPositions } from './positions.ts'
+import {
+  insertRoleSets,
+  listRoleSets,
+  lockOutdatedListings,
+  type PlacedColumns,
+  type RoleSetRow,
+  updatePlaces,
+} from './queries.ts'
+import { rankOf } from './rank.ts'
+import { ROLES_VERSION } from './version.ts'
+
+const MAX_TITLE_WORDS = 60
+
+/** The words of a title, each once, as those of wanted titles are written. */
+const titleWordsOf = (title: string): string[] =>
+  [...new Set(splitTitle(title).flatMap(({ words }) => words))].slice(0, MAX_TITLE_WORDS)
+
+/** What the actor wants: the stated titles, else those of their own positions. Null where there are none. */
+export async function readTargetRoles(tx: Tx, statedTitles: readonly string[]): Promise<TargetRoles | null> {
+  if (statedTitles.length > 0) return compileTargetRoles(statedTitles, 'stated')
+  const titles = titlesOfPositions(await readOwnWorkExperience(tx))
+  return titles.length > 0 ? compileTargetRoles(titles, 'positions') : null
+}
+
+/** How a listing fits, by its title alone. */
+export function fitOf(wanted: TargetRoles, title: string): RoleFit {
+  const placed = placeTitle(title)
+  const level = withTitleWords(wanted, title, levelOf(wanted, placed))
+  const addable = level === 2 && placed ? (familyOf(placed.first)?.label ?? null) : null
+  return { level, text: explainFit(wanted, placed, level), addable }
+}
+
+/** A title that holds all words of a wanted one is of that role, whatever the dictionary knows. */
+function withTitleWords(wanted: TargetRoles, title: string, level: FitLevel | null): FitLevel | null {
+  if (wanted.titleWords.length === 0) return level
+  const words = new Set(titleWordsOf(title))
+  const isNamed = wanted.titleWords.some((named) => named.every((word) => words.has(word)))
+  const most = titleLevel(wanted.origin)
+  return isNamed && (level === null || level < most) ? most : level
+}
+
+const titleLevel = (origin: TargetOrigin): FitLevel => (origin === 'stated' ? 3 : 2)
+
+/** The role sets, which only grow. Kept by the process that reads them. */
+export class RoleSets {
+  #rows: readonly RoleSetRow[] = []
+
+  get count(): number {
+    return this.#rows.length
+  }
+
+  async load(tx: BareTx): Promise<void> {
+    this.#rows = await listRoleSets(tx)
+  }
+
+  ranksFor(wanted: TargetRoles): RoleRanks {
+    return {
+      byRoleSet: Array.from(levelsByRole(wanted, this.#rows), (level) => rankOf(level as FitLevel)),
+      titleWords: wanted.titleWords,
+      titleRank: rankOf(titleLevel(wanted.origin)),
+    }
+  }
+}
+
+const keyOf = ({ first, second, isWeak }: Pick<PlacedTitle, 'first' | 'second' | 'isWeak'>) =>
+  `${first} ${second} ${isWeak}`
+
+/** The columns of listings that their titles decide, in the titles' order. Adds the role sets that are new. */
+export async function placeTitles(tx: BareTx, titles: readonly string[]): Promise<PlacedColumns[]> {
+  const placed = titles.map(placeTitle)
+  const ids = await idsOf(
+    tx,
+    placed.filter((one) => one !== null),
+  )
+  return titles.map((title, index) => {
+    const one = placed[index]
+    return {
+      role_set: one ? (ids.get(keyOf(one)) ?? null) : null,
+      title_words: titleWordsOf(title),
+      roles_version: ROLES_VERSION,
+    }
+  })
+}
+
+async function idsOf(tx: BareTx, placed: readonly PlacedTitle[]): Promise<ReadonlyMap<string, number>> {
+  const read = async () =>
+    new Map(
+      (await listRoleSets(tx)).map(({ id, is_weak, ...roles }) => [keyOf({ ...roles, isWeak: is_weak }), id]),
+    )
+  const known = await read()
+  const missing = placed.filter((one) => !known.has(keyOf(one)))
+  if (missing.length === 0) return known
+  await insertRoleSets(tx, missing)
+  return read()
+}
+
+const BATCH_SIZE = 1000
+
+/** Places a batch of the listings that an older dictionary placed. Returns whether it was the last. */
+export async function placeOutdatedListings(tx: BareTx): Promise<boolean> {
+  const outdated = await lockOutdatedListings(tx, ROLES_VERSION, BATCH_SIZE)
+  if (outdated.length === 0) return true
+  const placed = await placeTitles(
+    tx,
+    outdated.map(({ title }) => title),
+  )
+  await updatePlaces(
+    tx,
+    outdated.flatMap(({ listing_id }, index) => {
+      const columns = placed[index]
+      return columns ? [{ listing_id, ...columns }] : []
+    }),
+  )
+  return outdated.length < BATCH_SIZE
+}
