@@ -96,7 +96,7 @@ function focusOf(family: Family, readings: readonly Reading[]): Family | null {
   const head = generals.get(family) ?? 'engineer'
   for (const { disciplines } of readings) {
     for (const { discipline } of disciplines) {
-      const focus = familyBeside(discipline, head)
+      const focus = discipline.families.has(head) ? familyBeside(discipline, head) : null
       if (focus && focus !== family && (generals.has(family) || isWithin(focus, family))) return focus
     }
   }
