@@ -14,6 +14,7 @@ import { preferences } from './preferences/contract.ts'
 import { profiles } from './profiles/contract.ts'
 import { settings } from './settings/contract.ts'
 import { setup } from './setup/contract.ts'
+import { sources } from './sources/contract.ts'
 
 /** Everything the server answers besides /auth/v1 (the authentication library's own endpoints). */
 export const contract = {
@@ -33,4 +34,5 @@ export const contract = {
   profiles,
   settings,
   setup,
+  sources,
 }

@@ -214,7 +214,7 @@ const shown = `[...document.querySelectorAll('input, textarea')].some(({ value }
 test('hostile texts in every field run no script on any screen', async () => {
   const { url } = journey.product
   expect(payloads.length).toBeGreaterThanOrEqual(50)
-  const { run_id } = await admin.jobs.ingest({ sources: ['apify'] })
+  const { run_id } = await admin.sources.ingest({ sources: ['apify'] })
   await expect.poll(() => admin.operations.run({ id: run_id })).toMatchObject({ status: 'finished' })
   const { result } = await admin.operations.run({ id: run_id })
   expect((result.accepted ?? 0) + (result.merged ?? 0)).toBeGreaterThan(0)

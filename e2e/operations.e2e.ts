@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import {
@@ -12,7 +14,28 @@ import {
 } from './support/browser/page.ts'
 import { clientOf, signIn } from './support/people/client.ts'
 
-const journey = startJourney()
+/** Plays the boards of two companies: one with a posting that cannot be used, one that is broken. */
+const boards = createServer(({ url = '' }, reply) => {
+  const slug = /boards\/([\w-]+)\/jobs/.exec(url)?.[1] ?? ''
+  if (!slug.startsWith('harbor')) return reply.writeHead(500).end()
+  const job = { location: { name: 'Rotterdam, Netherlands' }, content: 'Mooring and cargo.' }
+  const jobs = ['Crane Operator', 'Harbor Pilot', 'Dock Planner', ''].map((title, n) => ({
+    ...job,
+    id: n + 1,
+    title: title && `${title} (${slug})`,
+    first_published: '2026-11-01T09:00:00Z',
+  }))
+  reply.end(JSON.stringify({ jobs }))
+})
+await new Promise<void>((resolve) => boards.listen(0, '127.0.0.1', resolve))
+afterAll(() => void boards.close())
+
+const journey = startJourney({
+  environment: {
+    JOB_BOARDS_VIA: `http://127.0.0.1:${(boards.address() as AddressInfo).port}`,
+    JOB_SOURCE_RETRY_MS: '1',
+  },
+})
 const superAdmin = demo('super')
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
@@ -118,3 +141,58 @@ test.each(screens)('a super admin sets a development system up, at $width px', a
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await page.context().close()
 })
+
+test.each(screens)(
+  'an admin adds a board, sees what is wrong with it, and pauses it, at $width px',
+  async (screen) => {
+    const slug = `harbor-${screen.width}`
+    const page = await openAs(journey, superAdmin, '/admin?tab=jobs', screen)
+    await page.getByRole('link', { name: 'Job Sources' }).click()
+    await page.getByRole('heading', { name: 'Job Sources' }).waitFor()
+
+    await press(page, 'Add Source')
+    const dialog = page.getByRole('dialog', { name: 'Add a source' })
+    await dialog.getByLabel('Address').fill('not an address')
+    await dialog.getByRole('button', { name: 'Test' }).click()
+    await dialog.getByText('This is not the address of a web page.').waitFor()
+    await dialog.getByLabel('Address').fill(`https://boards.greenhouse.io/${slug}/jobs/1`)
+    await dialog.getByRole('button', { name: 'Test' }).click()
+    await dialog.getByText('Recognised as Greenhouse').waitFor()
+    await list(page, 'The first postings').getByText(`Harbor Pilot (${slug})`).waitFor()
+    await list(page, 'Would be refused').getByText('missing title').waitFor()
+    await expectAccessible(page, 'adding a source')
+    await captureScreen(page, 'source-test', screen)
+    await dialog.getByLabel('Name of the company').fill(`Harbor ${screen.width}`)
+    await dialog.getByRole('button', { name: 'Add Source' }).click()
+    await toast(page, 'Source Added')
+
+    await dismissToasts(page)
+    await press(page, 'Read Now')
+    const history = list(page, 'History').getByRole('listitem')
+    await history.filter({ hasText: '3 new or changed · 1 refused' }).waitFor()
+    await page.getByText('Show the refused posting').click()
+    await list(page, 'Refused').getByText('missing title').waitFor()
+    await press(page, 'Pause')
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
+
+    const api = clientOf(journey.product.url, await signIn(journey.product.url, 'super'))
+    const broken = await api.sources.add({
+      address: `boards.greenhouse.io/broken-${screen.width}`,
+      name: 'Broken Board',
+    })
+    await api.sources.ingest({ sources: [broken.id] })
+    await expect
+      .poll(async () => (await api.sources.list()).find(({ id }) => id === broken.id)?.failure_count)
+      .toBe(1)
+    await page.reload()
+    await history.filter({ hasText: '1 refused' }).waitFor()
+    await dismissToasts(page)
+    await expectAccessible(page, 'one source')
+    await captureScreen(page, 'source', screen)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByText('It answered with status 500.').first().waitFor()
+    await expectAccessible(page, 'sources')
+    await captureScreen(page, 'sources', screen)
+    await page.context().close()
+  },
+)

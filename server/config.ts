@@ -98,6 +98,22 @@ export const variables = {
   JOB_SOURCE_ALLOW_PRIVATE: flag
     .default(false)
     .describe('Allow JOB_SOURCE_URL to point at a private address, for tests and closed networks.'),
+  JOB_SOURCE_TIMEOUT_MS: wholeNumber(50, 600_000)
+    .default(30_000)
+    .describe('How long a source of listings has to send one page, in milliseconds.'),
+  JOB_SOURCE_PAUSE_MS: wholeNumber(0, 60_000)
+    .default(250)
+    .describe('Pause between two requests to one source of listings, in milliseconds.'),
+  JOB_SOURCE_RETRY_MS: wholeNumber(0, 60_000)
+    .default(1_000)
+    .describe(
+      'Pause before a source of listings is asked again after a failure; it doubles with each failure.',
+    ),
+  JOB_BOARDS_VIA: url
+    .optional()
+    .describe(
+      'Send requests to job boards here as URL/HOST/PATH, for tests and networks with a proxy of their own.',
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, { error: 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_' })

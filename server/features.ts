@@ -32,6 +32,8 @@ import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { createSettingsRouter } from './features/settings/router.ts'
 import { createSetupRouter } from './features/setup/router.ts'
+import { sourceJobs } from './features/sources/jobs.ts'
+import { createSourcesRouter } from './features/sources/router.ts'
 import type { AppRouter } from './platform/http/api/router.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
@@ -65,6 +67,7 @@ export function createRouter(
     preferences: preferencesRouter,
     profiles: profilesRouter,
     settings: createSettingsRouter(ports),
+    sources: createSourcesRouter(ports),
     ...(samples && { setup: createSetupRouter({ ...ports, samples }) }),
   }
   // The contract has the development setup, which a production server has not.
@@ -86,4 +89,5 @@ export const jobs: readonly Job<Ports>[] = [
   ...matchIndexJobs,
   ...notificationJobs,
   ...operationsJobs,
+  ...sourceJobs,
 ]

@@ -7,6 +7,7 @@ import type { MaintenanceWatch } from './features/settings/maintenance/service.t
 import type { SecretBox } from './features/settings/secret-box.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Samples } from './features/setup/users.ts'
+import type { RequestRules } from './features/sources/reading/ask.ts'
 import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
@@ -38,6 +39,7 @@ export interface Ports extends Transactions {
   readonly findReader: FindReader
   /** Null where no scraping service is configured. */
   readonly jobSource: JobSource | null
+  readonly sourceRequests: RequestRules
   readonly queue: JobRecords
   readonly live: LiveHub
   /** Null where no payments are taken: in production without a provider. */

@@ -4,6 +4,7 @@ import { billingErrorTexts } from './features/billing/error-texts.ts'
 import { jobErrorTexts } from './features/jobs/error-texts.ts'
 import { operationErrorTexts } from './features/operations/error-texts.ts'
 import { profileErrorTexts } from './features/profiles/error-texts.ts'
+import { sourceErrorTexts } from './features/sources/error-texts.ts'
 
 /** The features' texts for error codes, registered when the program starts. */
 export const errorTexts = [
@@ -13,4 +14,5 @@ export const errorTexts = [
   jobErrorTexts,
   operationErrorTexts,
   profileErrorTexts,
+  sourceErrorTexts,
 ]

@@ -5,6 +5,7 @@ import { validateAuditSearch } from './features/audit/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
 import { validateTemplatesSearch } from './features/notifications/templates/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
+import { validateSourcesSearch } from './features/sources/search.ts'
 import { bySearch } from './pages/loader.ts'
 import { signedIn, staffLoader, titled } from './route-areas.tsx'
 
@@ -65,6 +66,14 @@ export const adminRoutes = [
     loader: staffLoader('loadAuditLogs'),
     component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
     ...titled('Audit Logs'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin/sources',
+    validateSearch: validateSourcesSearch,
+    loader: staffLoader('loadSources'),
+    component: lazy(() => import('./pages/sources/sources.tsx'), 'SourcesPage'),
+    ...titled('Job Sources'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roleCounts, roleFilter } from '../matching/model.ts'
-import { startErrors, startedRun } from '../operations/runs.ts'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
@@ -41,7 +40,7 @@ export const ingestionRun = z.object({
   source: z.string(),
   started_at: timestamp,
   finished_at: timestamp.nullable(),
-  status: z.enum(['running', 'finished', 'failed']),
+  status: z.enum(['running', 'finished', 'failed', 'cancelled']),
   /** Counts of the items received, by outcome. */
   received: z.number().int(),
   accepted: z.number().int(),
@@ -51,11 +50,6 @@ export const ingestionRun = z.object({
   error: z.string().nullable(),
 })
 export type IngestionRun = z.infer<typeof ingestionRun>
-
-export const ingestErrors = {
-  SOURCE_NOT_CONFIGURED: { status: 409, message: 'No job source is configured on this server.' },
-  ...startErrors,
-} as const
 
 export const savedViewErrors = {
   VIEW_NAME_TAKEN: { status: 409, message: 'There is a saved view of this name already.' },
@@ -90,19 +84,6 @@ export const jobs = {
   get: get('/rest/v1/job_listings/{id}', 'signed-in', 'One listing in full')
     .input(z.object({ id }))
     .output(listingDetail),
-  ingest: post(
-    '/functions/v1/job-api-ingestion',
-    adminRoles,
-    'Start a run that fetches listings from the scraping service',
-  )
-    .input(
-      z.object({
-        sources: z.array(z.literal('apify')).min(1).max(1),
-        maxJobsPerSearch: z.number().int().min(1).max(1000).default(100),
-      }),
-    )
-    .output(startedRun)
-    .errors(ingestErrors),
   runs: get('/rest/v1/ingestion_runs', adminRoles, 'The latest ingestion runs').output(z.array(ingestionRun)),
   refusals: get('/rest/v1/ingestion_refusals', adminRoles, 'Items a run refused, with the reason')
     .input(z.object({ run_id: id }))

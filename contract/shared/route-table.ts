@@ -47,6 +47,7 @@ export const routeTable = {
   '/admin/agent-analytics': admins,
   '/admin/audit-logs': admins,
   '/admin/settings': admins,
+  '/admin/sources': admins,
   '/admin/notification-templates': admins,
   '/dev-setup': superAdmins,
   '/admin/create-admin': superAdmins,

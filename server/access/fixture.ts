@@ -183,6 +183,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     ],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
+    [`insert into public.job_sources (kind, address, name) values ('lever', $1, $1)`, [mark]],
+    [
+      `insert into public.source_postings (job_source_id, posting_id, listing_id, seen_by, seen_at)
+       select id, 'matrix', $2, id, now() from public.job_sources where address = $1`,
+      [mark, listing],
+    ],
     [
       `insert into public.ingestion_refusals (run_id, position, title, reason)
        select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,

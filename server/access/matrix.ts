@@ -15,6 +15,7 @@ import { preferencesAccess } from '../features/preferences/access.ts'
 import { profilesAccess } from '../features/profiles/access.ts'
 import { settingsAccess } from '../features/settings/access.ts'
 import { setupAccess } from '../features/setup/access.ts'
+import { sourcesAccess } from '../features/sources/access.ts'
 import type { RouteAccess, TableAccess } from '../testing/access/feature-access.ts'
 import { platformTables } from './platform-tables.ts'
 
@@ -36,6 +37,7 @@ const features = [
   profilesAccess,
   settingsAccess,
   setupAccess,
+  sourcesAccess,
 ]
 
 /** Every route of the contract, by name such as `jobs.list`. A test fails for one that is missing. */

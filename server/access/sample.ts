@@ -57,6 +57,9 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
         INTERNAL_NOTE,
       ]),
       ingestionRunId: await insert('ingestion_runs (source) values ($1)', ['x']),
+      sourceId: await insert('job_sources (kind, address, name) values ($1, gen_random_uuid(), $1)', [
+        'lever',
+      ]),
       runId: await insert('runs (kind, is_exclusive) values ($1, false)', ['process_applications']),
       notificationId: await notify(null),
       deletedNotificationId: await notify(clock.now()),

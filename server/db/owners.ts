@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   // Reasons name a listing's place and salary, and its features repeat some of its columns.
   job_listings: { owner: 'features/jobs', readers: ['features/matching'] },
   job_preferences: { owner: 'features/preferences' },
+  job_sources: { owner: 'features/sources' },
   job_visits: { owner: 'features/jobs' },
   listing_features: { owner: 'features/matching' },
   locations: { owner: 'features/matching' },
@@ -94,6 +95,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   runs: { owner: 'features/operations' },
   saved_views: { owner: 'features/jobs' },
   setting_changes: { owner: 'features/settings' },
+  source_postings: { owner: 'features/sources' },
   subscriptions: { owner: 'features/billing' },
   subscribers: { owner: 'features/billing', readers: ['features/accounts'] },
   system_settings: { owner: 'features/settings' },

@@ -478,6 +478,23 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.audit_job_source()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.user_id() is null then return null; end if;
+    if tg_op = 'INSERT' then
+      perform app.audit('JOB_SOURCE_ADDED', 'job_sources', new.id::text, jsonb_build_object('name', new.name, 'kind', new.kind));
+    elsif row(new.name, new.state, new.every_hours) is distinct from row(old.name, old.state, old.every_hours) then
+      perform app.audit('JOB_SOURCE_CHANGED', 'job_sources', new.id::text,
+        jsonb_build_object('name', new.name, 'state', new.state, 'every_hours', new.every_hours));
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.audit_names(p_ids uuid[])
  RETURNS TABLE(id uuid, kind text, label text, role text)
  LANGUAGE sql
@@ -2235,6 +2252,17 @@ AS $function$ begin
     return new;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.open_applications_for(p_listings uuid[])
+ RETURNS TABLE(user_id uuid, application_id uuid, job_title text, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select a.user_id, a.id, a.job_title, a.company_name from public.job_applications a
+    where a.listing_id = any (p_listings) and app.is_open(a.status) order by a.user_id, a.id
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.open_cv_file(p_client uuid, p_stamp bigint, p_format text)
  RETURNS TABLE(user_id uuid, filename text, format text, storage_key text)
@@ -4363,12 +4391,28 @@ create table ingestion_runs (
   finished_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  job_source_id uuid,
+  run_id uuid,
+  total integer,
+  closed integer not null default 0,
+  reopened integer not null default 0,
+  is_complete boolean,
+  "position" jsonb,
   constraint ingestion_runs_pkey PRIMARY KEY (id),
+  constraint ingestion_runs_job_source_id_fkey FOREIGN KEY (job_source_id) REFERENCES job_sources(id) ON DELETE CASCADE,
+  constraint ingestion_runs_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL,
+  constraint ingestion_runs_closed_check CHECK (closed >= 0),
   constraint ingestion_runs_error_check CHECK (length(error) <= 1000),
+  constraint ingestion_runs_position_check CHECK (length("position"::text) <= 10000),
+  constraint ingestion_runs_reopened_check CHECK (reopened >= 0),
   constraint ingestion_runs_source_check CHECK (length(source) <= 200),
-  constraint ingestion_runs_status_check CHECK (status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text]))
+  constraint ingestion_runs_status_check CHECK (status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text, 'cancelled'::text])),
+  constraint ingestion_runs_total_check CHECK (total >= 0)
 );
 CREATE INDEX ingestion_runs_latest ON public.ingestion_runs USING btree (started_at DESC);
+CREATE INDEX ingestion_runs_of_run ON public.ingestion_runs USING btree (run_id);
+CREATE INDEX ingestion_runs_of_source ON public.ingestion_runs USING btree (job_source_id, started_at DESC);
+CREATE UNIQUE INDEX one_reading_of_a_source ON public.ingestion_runs USING btree (job_source_id) WHERE (status = 'running'::text);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ingestion_runs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table ingestion_runs enable row level security;
 alter table ingestion_runs force row level security;
@@ -4578,11 +4622,15 @@ create table job_listings (
   search tsvector generated always as (((setweight((to_tsvector('english'::regconfig, title) || to_tsvector('simple'::regconfig, title)), 'A'::"char") || setweight((to_tsvector('english'::regconfig, company) || to_tsvector('simple'::regconfig, company)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, "left"(description, 20000)), 'C'::"char"))) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  closed_reason text,
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
+  constraint closed_for_a_reason CHECK ((closed_at IS NULL) = (closed_reason IS NULL) AND (closed_at IS NULL OR NOT is_active)),
   constraint job_listings_apply_url_check CHECK (length(apply_url) <= 2000),
   constraint job_listings_check CHECK (salary_min IS NULL OR salary_max IS NULL OR salary_min <= salary_max),
+  constraint job_listings_closed_reason_check CHECK (closed_reason = ANY (ARRAY['missing'::text, 'expired'::text])),
   constraint job_listings_company_check CHECK (length(company) >= 1 AND length(company) <= 200),
   constraint job_listings_company_size_check CHECK (length(company_size) <= 100),
   constraint job_listings_company_url_check CHECK (length(company_url) <= 2000),
@@ -4662,6 +4710,57 @@ grant select on job_preferences to jobscout_app;
 grant select on job_preferences to jobscout_worker;
 grant insert (user_id, target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills, updated_at) on job_preferences to jobscout_app;
 grant update (target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills, updated_at) on job_preferences to jobscout_app;
+
+create table job_sources (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  address text not null,
+  name text not null,
+  state text not null default 'active'::text,
+  every_hours smallint not null default 24,
+  next_run_at timestamp with time zone not null default now(),
+  etag text,
+  last_modified text,
+  last_success_at timestamp with time zone,
+  failure_count integer not null default 0,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_sources_pkey PRIMARY KEY (id),
+  constraint one_source_for_each_board UNIQUE (kind, address),
+  constraint job_sources_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint job_sources_address_check CHECK (length(address) <= 2000),
+  constraint job_sources_etag_check CHECK (length(etag) <= 500),
+  constraint job_sources_every_hours_check CHECK (every_hours >= 1 AND every_hours <= 168),
+  constraint job_sources_failure_count_check CHECK (failure_count >= 0),
+  constraint job_sources_kind_check CHECK (kind ~ '^[a-z][a-z-]{0,29}$'::text),
+  constraint job_sources_last_modified_check CHECK (length(last_modified) <= 100),
+  constraint job_sources_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint job_sources_state_check CHECK (state = ANY (ARRAY['active'::text, 'paused'::text]))
+);
+CREATE INDEX job_sources_by_person ON public.job_sources USING btree (created_by);
+CREATE INDEX job_sources_due ON public.job_sources USING btree (next_run_at) WHERE (state = 'active'::text);
+CREATE TRIGGER audit_job_source AFTER INSERT OR UPDATE ON job_sources FOR EACH ROW EXECUTE FUNCTION app.audit_job_source();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_sources FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table job_sources enable row level security;
+alter table job_sources force row level security;
+create policy job_sources_add on job_sources for insert to jobscout_app
+  with check ((( SELECT app.rank() AS rank)) >= 3 AND created_by = (( SELECT app.user_id() AS user_id)));
+create policy job_sources_by_jobs on job_sources for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy job_sources_change on job_sources for update to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3)
+  with check ((( SELECT app.rank() AS rank)) >= 3);
+create policy job_sources_read on job_sources for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on job_sources for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on job_sources to jobscout_app;
+grant select, update on job_sources to jobscout_worker;
+grant insert (kind, address, name, every_hours, next_run_at, created_by, created_at, updated_at) on job_sources to jobscout_app;
+grant update (name, state, every_hours, next_run_at, updated_at) on job_sources to jobscout_app;
 
 create table job_visits (
   user_id uuid not null,
@@ -5204,6 +5303,40 @@ create policy owner_all on setting_changes for all to jobscout_owner
 create policy setting_changes_read on setting_changes for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 4 OR (( SELECT app.rank() AS rank)) >= 3 AND app.is_basic_setting(key));
 grant select on setting_changes to jobscout_app;
+
+create table source_postings (
+  job_source_id uuid not null,
+  posting_id text not null,
+  listing_id uuid,
+  fingerprint text,
+  valid_until timestamp with time zone,
+  seen_by uuid not null,
+  seen_at timestamp with time zone not null,
+  misses smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint source_postings_pkey PRIMARY KEY (job_source_id, posting_id),
+  constraint source_postings_job_source_id_fkey FOREIGN KEY (job_source_id) REFERENCES job_sources(id) ON DELETE CASCADE,
+  constraint source_postings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint source_postings_fingerprint_check CHECK (length(fingerprint) <= 64),
+  constraint source_postings_misses_check CHECK (misses >= 0 AND misses <= 1),
+  constraint source_postings_posting_id_check CHECK (length(posting_id) >= 1 AND length(posting_id) <= 200)
+);
+CREATE INDEX source_postings_listing ON public.source_postings USING btree (listing_id);
+CREATE INDEX source_postings_valid_until ON public.source_postings USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON source_postings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table source_postings enable row level security;
+alter table source_postings force row level security;
+create policy owner_all on source_postings for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy source_postings_by_jobs on source_postings for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy source_postings_read on source_postings for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+grant delete, insert, select, update on source_postings to jobscout_worker;
+grant select on source_postings to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,

@@ -106,6 +106,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    JOB_SOURCE_PAUSE_MS: '0',
+    JOB_SOURCE_RETRY_MS: '1',
     ...options.env,
   })
   const server = await buildServer(config, {

@@ -15,6 +15,7 @@ import { deadLettersQuery, healthQuery } from '../features/operations/health/opt
 import { integrationsQuery } from '../features/operations/integrations/options.ts'
 import { runsQuery } from '../features/operations/runs/options.ts'
 import { settingHistoryQuery, settingsQuery } from '../features/settings/options.ts'
+import { sourcesQuery } from '../features/sources/options.ts'
 import { loader } from './loader.ts'
 
 const agentQueries = (queryClient: QueryClient, deps: unknown) => [
@@ -53,6 +54,8 @@ export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
+
+export const loadSources = loader((queryClient) => [queryClient.ensureQueryData(sourcesQuery())])
 
 export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
 

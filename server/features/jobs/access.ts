@@ -19,12 +19,6 @@ export const jobsAccess: FeatureAccess = {
       otherwise: 'NOT_FOUND',
     },
     'jobs.get': { call: (as, { listingId }) => as.jobs.get({ id: listingId }), ok: signedIn },
-    'jobs.ingest': {
-      call: (as) => as.jobs.ingest({ sources: ['apify'] }),
-      ok: admins,
-      okCode: 'SOURCE_NOT_CONFIGURED',
-      otherwise: 'FORBIDDEN',
-    },
     'jobs.runs': { call: (as) => as.jobs.runs(), ok: admins, otherwise: 'FORBIDDEN' },
     'jobs.refusals': {
       call: (as, { ingestionRunId }) => as.jobs.refusals({ run_id: ingestionRunId }),

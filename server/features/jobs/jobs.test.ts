@@ -274,7 +274,7 @@ test('the ingestion is for administrators', async () => {
   for (const person of [await app.build.client(), await app.build.agent()]) {
     const forbidden = { code: 'FORBIDDEN' }
     await expect(app.as(person).jobs.runs()).rejects.toMatchObject(forbidden)
-    await expect(app.as(person).jobs.ingest({ sources: ['apify'] })).rejects.toMatchObject(forbidden)
+    await expect(app.as(person).sources.ingest({ sources: ['apify'] })).rejects.toMatchObject(forbidden)
     await expect(app.as(person).jobs.refusals({ run_id: crypto.randomUUID() })).rejects.toMatchObject(
       forbidden,
     )

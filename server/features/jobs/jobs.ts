@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { ingestJobs } from './ingestion/jobs.ts'
 import { closeStalledRuns } from './ingestion/service.ts'
 
 /** A killed process cannot close its own run. */
@@ -14,4 +13,4 @@ const closeSilentRuns = defineJob({
   },
 })
 
-export const ingestionJobs = [closeSilentRuns, ingestJobs] as const
+export const ingestionJobs = [closeSilentRuns] as const

@@ -1,21 +1,18 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import type { Matching } from '../matching/service.ts'
-import { type JobSource, listLatestRuns, listRunRefusals } from './ingestion/service.ts'
-import { startIngestionRun } from './ingestion/start.ts'
+import { listLatestRuns, listRunRefusals } from './ingestion/service.ts'
 import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
 import { listJobs, readJob } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
 interface JobsPorts {
-  /** Null where no scraping service is configured. */
-  readonly jobSource: JobSource | null
   readonly matching: Matching
 }
 
-export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
+export const createJobsRouter = ({ matching }: JobsPorts) => ({
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
-    const { cards, new_since, hidden, ...page } = await context.withActor((tx) =>
+    const { cards, new_since, hidden, ...page } = await context.readAsActor((tx) =>
       listJobs(tx, matching, input),
     )
     return {
@@ -30,7 +27,7 @@ export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
     return { success: true as const }
   }),
   views: signedIn.jobs.views.handler(async ({ context }) =>
-    (await context.withActor(listSavedViews)).map(presentSavedView),
+    (await context.readAsActor(listSavedViews)).map(presentSavedView),
   ),
   saveView: signedIn.jobs.saveView.handler(async ({ input, context }) =>
     presentSavedView(await context.withActor((tx) => createSavedView(tx, input))),
@@ -43,13 +40,9 @@ export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
     return { success: true as const }
   }),
   get: signedIn.jobs.get.handler(async ({ input, context }) => {
-    const { row, match } = await context.withActor((tx) => readJob(tx, input.id))
+    const { row, match } = await context.readAsActor((tx) => readJob(tx, input.id))
     return presentDetail(row, match)
   }),
-  ingest: signedIn.jobs.ingest.handler(async ({ input, context }) => ({
-    success: true as const,
-    run_id: await context.withActor((tx) => startIngestionRun(tx, ingestion, input.maxJobsPerSearch)),
-  })),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>
     (await context.withActor(listLatestRuns)).map(presentRun),
   ),

@@ -105,6 +105,18 @@ export async function upsertListingFeatures(
   )
 }
 
+export async function updateOpen(
+  { db, now }: BareTx,
+  ids: readonly string[],
+  isOpen: boolean,
+): Promise<void> {
+  await db
+    .updateTable('listing_features')
+    .set({ is_active: isOpen, updated_at: now })
+    .where('listing_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 export interface PlaceRow {
   readonly name: string
   readonly keys: readonly string[]

@@ -402,6 +402,13 @@ export interface IngestionRuns {
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  job_source_id: string | null
+  run_id: string | null
+  total: number | null
+  closed: Generated<number>
+  reopened: Generated<number>
+  is_complete: boolean | null
+  position: ColumnType<Json, JsonInput | null, JsonInput | null>
 }
 
 export interface Invoices {
@@ -497,6 +504,8 @@ export interface JobListings {
   search: ColumnType<string | null, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  closed_reason: string | null
 }
 
 export interface JobPreferences {
@@ -512,6 +521,23 @@ export interface JobPreferences {
   preferred_industries: Generated<string[]>
   experience_level: string | null
   skills: Generated<string[]>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface JobSources {
+  id: Generated<string>
+  kind: string
+  address: string
+  name: string
+  state: Generated<string>
+  every_hours: Generated<number>
+  next_run_at: ColumnType<Date, Date | string | undefined, Date | string>
+  etag: string | null
+  last_modified: string | null
+  last_success_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  failure_count: Generated<number>
+  created_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -731,6 +757,19 @@ export interface SettingChanges {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SourcePostings {
+  job_source_id: string
+  posting_id: string
+  listing_id: string | null
+  fingerprint: string | null
+  valid_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  seen_by: string
+  seen_at: ColumnType<Date, Date | string, Date | string>
+  misses: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Subscribers {
   user_id: string
   subscribed: Generated<boolean>
@@ -865,6 +904,7 @@ export interface DB {
   job_applications: JobApplications
   job_listings: JobListings
   job_preferences: JobPreferences
+  job_sources: JobSources
   job_visits: JobVisits
   listing_features: ListingFeatures
   locations: Locations
@@ -880,6 +920,7 @@ export interface DB {
   runs: Runs
   saved_views: SavedViews
   setting_changes: SettingChanges
+  source_postings: SourcePostings
   subscribers: Subscribers
   subscriptions: Subscriptions
   system_settings: SystemSettings

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
@@ -34,19 +34,45 @@ export interface OutgoingOptions {
   readonly maxBytes: number
 }
 
+export interface OutgoingRequest extends OutgoingOptions {
+  readonly method?: 'GET' | 'POST'
+  /** Sent again to where a redirect of the same method leads. */
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether a host may be asked, also after a redirect. By default every host may. */
+  readonly allowsHost?: (host: string) => boolean
+  /** Whether a status other than 200 is returned instead of thrown. By default none is. */
+  readonly accepts?: (status: number) => boolean
+}
+
+export interface OutgoingResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
 const MAX_REDIRECTS = 5
 
-/** Fetches an external document by GET, limited in time and size. Only http and https are allowed, and no addresses of
+/** Fetches an external document by GET. Throws OutgoingError. */
+export const fetchExternal = async (address: string, options: OutgoingOptions): Promise<Buffer> =>
+  (await requestExternal(address, options)).body
+
+/** Sends a request to an external service, limited in time and size. Only http and https are allowed, and no addresses of
  *  private networks or cloud metadata services, which is checked on the address connected to, at every redirect.
  *  Throws OutgoingError. */
-export async function fetchExternal(address: string, options: OutgoingOptions): Promise<Buffer> {
+export async function requestExternal(address: string, options: OutgoingRequest): Promise<OutgoingResponse> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
+  const { allowsHost = () => true } = options
   let { token, allowPrivate = false } = options
   let url = checkUrl(address, allowPrivate)
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await get(url, token, allowPrivate, deadline)
+    if (!allowsHost(url.hostname)) throw otherSite(url.hostname)
+    const response = await send(url, { ...options, token, allowPrivate }, deadline)
     const next = redirectOf(response)
-    if (next === null) return readBody(response, options.maxBytes, deadline)
+    if (next === null) {
+      const body = await readBody(response, options, deadline)
+      return { status: response.statusCode ?? 0, headers: response.headers, body }
+    }
     response.destroy()
     const target = URL.parse(next, url.href)
     if (target?.origin !== url.origin) {
@@ -74,6 +100,8 @@ function checkUrl(address: string, allowPrivate: boolean): URL {
 const refusedAddress = (host: string) =>
   new OutgoingError('ADDRESS_REFUSED', `The address ${host} belongs to a private network.`)
 
+const otherSite = (host: string) => new OutgoingError('ADDRESS_REFUSED', `It leads to another site, ${host}.`)
+
 /** Checks addresses when the name is resolved for the connection, so that DNS rebinding has no effect. */
 const publicOnly: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found) => {
@@ -86,28 +114,30 @@ const publicOnly: LookupFunction = (host, options, callback) => {
   })
 }
 
-function get(
+function send(
   url: URL,
-  token: string | undefined,
-  allowPrivate: boolean,
+  { method = 'GET', body, headers, token, allowPrivate }: OutgoingRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((fulfil, reject) => {
-    const request = send(url, {
+    const sent = request(url, {
+      method,
       signal,
       agent: false,
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
         'user-agent': 'JobScout',
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(!allowPrivate && { lookup: publicOnly }),
     })
-    request.on('response', fulfil)
-    request.on('error', (error) => reject(describe(error, url, signal)))
-    request.end()
+    sent.on('response', fulfil)
+    sent.on('error', (error) => reject(describe(error, url, signal)))
+    sent.end(body)
   })
 }
 
@@ -123,12 +153,17 @@ function redirectOf(response: IncomingMessage): string | null {
   return redirects ? (response.headers.location ?? null) : null
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function readBody(
+  response: IncomingMessage,
+  { maxBytes, accepts = () => false }: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const status = response.statusCode ?? 0
   const tooLarge = () =>
     new OutgoingError('TOO_LARGE', `It is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
   try {
-    if (status !== 200) throw new OutgoingError('STATUS', `It answered with status ${status}.`)
+    if (status !== 200 && !accepts(status))
+      throw new OutgoingError('STATUS', `It answered with status ${status}.`)
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     const parts: Buffer[] = []
     let length = 0

@@ -36,6 +36,8 @@ export interface Sample {
   /** An active run. */
   readonly runId: string
   readonly ingestionRunId: string
+  /** A source of listings. */
+  readonly sourceId: string
   /** A version of the owner's CV, and its name in the bucket. */
   readonly versionId: string
   readonly cvFile: string

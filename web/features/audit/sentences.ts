@@ -188,6 +188,8 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   ],
   RUN_STARTED: (facts) => ['started ', runOf(facts)],
   RUN_CANCELLED: (facts) => ['cancelled ', runOf(facts)],
+  JOB_SOURCE_ADDED: ({ value }) => ['added the job source ', strong(value('name') ?? '')],
+  JOB_SOURCE_CHANGED: ({ value }) => ['changed the job source ', strong(value('name') ?? '')],
   SCHEDULE_RUN: theOne('ran the schedule'),
   JOB_RETRIED: theOne('retried the failed job'),
   DATA_EXPORT_REQUESTED: () => ['asked for an export of ', strong('their own data')],

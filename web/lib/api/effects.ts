@@ -29,7 +29,8 @@ const staleAfter = {
   personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
   userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
-  run: () => [api.operations.runs.key(), api.operations.run.key()],
+  run: () => [api.operations.runs.key(), api.operations.run.key(), api.sources.key()],
+  source: () => [api.sources.key(), api.operations.runs.key()],
   backgroundJob: () => [api.operations.deadLetters.key(), api.operations.health.key()],
 } satisfies Record<string, () => readonly QueryKey[]>
 

@@ -33,6 +33,7 @@ const userLinks: readonly DashboardLink[] = [
   { to: '/admin/agents', label: strings.manageAgents },
   { to: '/admin/agent-performance', label: strings.performance },
 ]
+const jobsLinks: readonly DashboardLink[] = [{ to: '/admin/sources', label: strings.sources }]
 const systemLinks: readonly DashboardLink[] = [
   { to: '/admin/settings', label: strings.settings },
   { to: '/admin/notification-templates', label: strings.templates },
@@ -87,6 +88,7 @@ export const JobsTab = ({ figures, start }: AdminDashboard & WithStart) => (
         <Ranking title={adminChartStrings.companies} items={figures.companies} />
       </div>
     )}
+    <DashboardLinks label={strings.jobsLinks} links={jobsLinks} />
   </>
 )
 

@@ -1,10 +1,19 @@
 import { Integrations } from '../../features/operations/integrations/Integrations.tsx'
 import { integrationStrings as strings } from '../../features/operations/integrations/strings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { BackLink } from '../../ui/navigation/links.tsx'
+import { BackLink, ButtonLink } from '../../ui/navigation/links.tsx'
 
 export const IntegrationsPage = () => (
-  <Page title={strings.title} width="wide" back={<BackLink to="/admin">Back to Dashboard</BackLink>}>
+  <Page
+    title={strings.title}
+    width="wide"
+    back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+    actions={
+      <ButtonLink to="/admin/sources" variant="default">
+        {strings.sources}
+      </ButtonLink>
+    }
+  >
     <Integrations />
   </Page>
 )

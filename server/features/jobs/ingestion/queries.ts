@@ -181,3 +181,43 @@ export async function upsertListings(
     returning id, dedupe_key`.execute(db)
   return rows
 }
+
+/** Stored listings of the same posting or the same job as one of these. */
+export async function findListingIds({ db }: BareTx, postings: readonly AcceptedListing[]) {
+  const { rows } = await sql<{ id: string; dedupe_key: string; twin_key: string | null }>`
+    select id, dedupe_key, twin_key from job_listings
+    where dedupe_key = any(${postings.map(({ listing }) => listing.dedupe_key)}::text[])
+    union
+    select id, dedupe_key, twin_key from job_listings
+    where twin_key = any(${postings.map(({ twin_key }) => twin_key)}::text[])
+    order by id`.execute(db)
+  return rows
+}
+
+/** Marks open listings as closed, and returns them. */
+export async function markClosed(
+  { db, now }: BareTx,
+  ids: readonly string[],
+  reason: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('job_listings')
+    .set({ is_active: false, closed_at: now, closed_reason: reason, updated_at: now })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('is_active', '=', true)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks listings as open that were closed, and returns them. */
+export async function markOpen({ db, now }: BareTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('job_listings')
+    .set({ is_active: true, closed_at: null, closed_reason: null, updated_at: now })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('closed_at', 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

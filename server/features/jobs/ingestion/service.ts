@@ -1,9 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { ingestErrors } from '@jobscout/contract/jobs/contract.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
+import { saveListingFeatures, saveLocations, setListingsOpen } from '../../matching/service.ts'
 import type { Check } from '../../operations/health/service.ts'
 import { RunCancelled } from '../../operations/runs/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
@@ -14,11 +13,14 @@ import {
   type BatchCounts,
   failStalledRuns,
   findKnown,
+  findListingIds,
   insertRefusals,
   insertRun,
   type KnownListing,
   listRefusals,
   listRuns,
+  markClosed,
+  markOpen,
   type Refusal,
   type RunRow,
   readLastRuns,
@@ -26,7 +28,12 @@ import {
   upsertListings,
 } from './queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
-import { buildSourceUrl, fetchItems, SourceError } from './source.ts'
+import { SourceError } from './source.ts'
+
+export type { AcceptedListing } from './derive/listing-rows.ts'
+export { mergeListings } from './derive/merge-listings.ts'
+export type { BatchCounts, Refusal } from './queries.ts'
+export { parseItems, SourceError } from './source.ts'
 
 /** What an ingestion needs. */
 export interface IngestionPorts extends Pick<Transactions, 'withWorker'> {
@@ -39,11 +46,6 @@ export interface JobSource {
   readonly url: string
   readonly token: string
   readonly allowPrivate: boolean
-}
-
-export interface IngestFromServicePorts extends IngestionPorts {
-  /** Null where none is configured. */
-  readonly jobSource: JobSource | null
 }
 
 const BATCH_SIZE = 1000
@@ -87,18 +89,6 @@ export async function ingestItems(
   }
 }
 
-/** Fetches listings from the configured scraping service and stores them. Throws SourceError. */
-export async function ingestFromService(
-  { jobSource, ...ports }: IngestFromServicePorts,
-  maxJobs: number,
-  onProgress?: Ingestion['onProgress'],
-): Promise<IngestionReport> {
-  if (!jobSource) throw new SourceError(ingestErrors.SOURCE_NOT_CONFIGURED.message)
-  const items = async () =>
-    (await fetchItems(buildSourceUrl(jobSource.url, maxJobs), jobSource)).slice(0, maxJobs)
-  return ingestItems(ports, { source: 'apify', items, onProgress })
-}
-
 async function storeItems(
   ports: IngestionPorts,
   run: RunRow,
@@ -131,9 +121,11 @@ async function storeItems(
   }
 }
 
-async function readItems(
+/** Checks items and derives from them what a match needs. Items are counted from `from`. */
+export async function readItems(
   items: readonly unknown[],
   reading: { source: string; now: Date },
+  from = 1,
 ): Promise<{ accepted: AcceptedListing[]; refusals: Refusal[] }> {
   const accepted: AcceptedListing[] = []
   const refusals: Refusal[] = []
@@ -141,7 +133,7 @@ async function readItems(
     if (index % READ_AT_ONCE === 0) await yieldToEventLoop()
     const read = toListing(item, reading)
     if (read.ok) accepted.push(read)
-    else refusals.push({ position: index + 1, title: read.title, reason: read.reason })
+    else refusals.push({ position: index + from, title: read.title, reason: read.reason })
   }
   return { accepted, refusals }
 }
@@ -167,6 +159,40 @@ export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]):
     merged: groups.get('merged')?.length ?? 0,
     unchanged: groups.get('unchanged')?.length ?? 0,
   }
+}
+
+/** The listings that postings became, by the posting's key: their own, or that of the same job. */
+export async function findListings(
+  tx: BareTx,
+  postings: readonly AcceptedListing[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await findListingIds(tx, postings)
+  const byPosting = new Map(stored.map(({ id, dedupe_key }) => [dedupe_key, id]))
+  const byJob = new Map(stored.map(({ id, twin_key }) => [twin_key, id]))
+  return new Map(
+    postings.flatMap(({ listing: { dedupe_key }, twin_key }) => {
+      const id = byPosting.get(dedupe_key) ?? byJob.get(twin_key)
+      return id ? [[dedupe_key, id] as const] : []
+    }),
+  )
+}
+
+/** Takes listings out of the lists, and returns those that were open. */
+export async function closeListings(
+  tx: BareTx,
+  ids: readonly string[],
+  reason: 'missing' | 'expired',
+): Promise<string[]> {
+  const closed = ids.length > 0 ? await markClosed(tx, ids, reason) : []
+  if (closed.length > 0) await setListingsOpen(tx, closed, false)
+  return closed
+}
+
+/** Opens the closed ones of these listings again, and returns them. */
+export async function reopenListings(tx: BareTx, ids: readonly string[]): Promise<string[]> {
+  const reopened = ids.length > 0 ? await markOpen(tx, ids) : []
+  if (reopened.length > 0) await setListingsOpen(tx, reopened, true)
+  return reopened
 }
 
 async function saveListings(
@@ -221,7 +247,7 @@ export const listRunRefusals = (tx: Tx, runId: string) => listRefusals(tx, runId
 export const ingestionCheck = ({
   withWorker,
   jobSource,
-}: Pick<IngestFromServicePorts, 'withWorker' | 'jobSource'>): Check => ({
+}: Pick<Transactions, 'withWorker'> & { readonly jobSource: JobSource | null }): Check => ({
   key: 'ingestion',
   name: 'Ingestion',
   async measure() {

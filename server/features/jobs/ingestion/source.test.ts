@@ -27,7 +27,7 @@ afterAll(async () => {
 const admin = await app.build.admin()
 /** Ingests, and returns the run as administrators see it. */
 async function ingest(tried = app, person = admin) {
-  const { run_id } = await tried.as(person).jobs.ingest({ sources: ['apify'], maxJobsPerSearch: 3 })
+  const { run_id } = await tried.as(person).sources.ingest({ sources: ['apify'], maxJobsPerSearch: 3 })
   await tried.runJobs()
   return tried.as(person).operations.run({ id: run_id })
 }
@@ -112,7 +112,7 @@ test('a server without a source refuses with SOURCE_NOT_CONFIGURED', async () =>
   const bare = await startTestApp()
   try {
     const owner = await bare.build.superAdmin()
-    await expect(bare.as(owner).jobs.ingest({ sources: ['apify'] })).rejects.toMatchObject({
+    await expect(bare.as(owner).sources.ingest({ sources: ['apify'] })).rejects.toMatchObject({
       code: 'SOURCE_NOT_CONFIGURED',
       status: 409,
     })

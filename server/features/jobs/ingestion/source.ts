@@ -55,10 +55,3 @@ export async function fetchItems(
     throw error
   }
 }
-
-/** The address of the items with a limit. */
-export function buildSourceUrl(url: string, maxJobs: number): string {
-  const address = new URL(url)
-  address.searchParams.set('limit', String(maxJobs))
-  return address.href
-}

@@ -34,6 +34,7 @@ interface Options {
 export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryIndex {
   let live: LiveRows | null = null
   let bytes = 0
+  let roleSets = 0
   let reason: IndexState['reason'] = follow ? 'loading' : 'off'
   let readAt: Date | null = null
   // Not by the clock of the product, which may be set.
@@ -51,6 +52,7 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
       bytes = 0
       reason = message.reason
     } else {
+      roleSets = message.roleSets
       readAt = clock.now()
       lastRead = performance.now()
     }
@@ -59,10 +61,10 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
 
   return {
     async page(tx, preferences, query) {
-      // Ranks of roles are the database's for now.
-      const isSimple = query.search === null && preferences.roles === null && query.roles === 'all'
-      if (live === null || !isFresh() || !isSimple) return fallback.page(tx, preferences, query)
-      return matchPage(live, preferences, query)
+      // The index holds no words, neither of titles nor of texts.
+      const needsWords = query.search !== null || (preferences.roles?.titleWords ?? []).length > 0
+      if (live === null || !isFresh() || needsWords) return fallback.page(tx, preferences, query)
+      return { ...matchPage(live, preferences, query), roleSets }
     },
     state: () => ({
       answers: live && isFresh() ? 'memory' : 'database',

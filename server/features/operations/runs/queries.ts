@@ -65,11 +65,11 @@ export async function cancelRun({ db, now }: Tx, id: string): Promise<boolean> {
 export async function insertScheduledRun(
   { db, now }: BareTx,
   kind: string,
-  exclusive: boolean,
+  { exclusive, input }: { exclusive: boolean; input: object },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into runs (kind, is_scheduled, is_exclusive, created_at, updated_at)
-    values (${kind}, true, ${exclusive}, ${now}, ${now})
+    insert into runs (kind, is_scheduled, is_exclusive, input, created_at, updated_at)
+    values (${kind}, true, ${exclusive}, ${JSON.stringify(input)}::jsonb, ${now}, ${now})
     on conflict (kind) where is_exclusive and status in ('queued', 'running') do nothing returning id`.execute(
     db,
   )

@@ -63,8 +63,8 @@ export async function startRun(
 export const startScheduledRun = (
   tx: BareTx,
   kind: RunKind,
-  { exclusive = true }: Pick<RunOptions, 'exclusive'> = {},
-): Promise<string | null> => insertScheduledRun(tx, kind, exclusive)
+  { exclusive = true, input = {} }: Pick<RunOptions, 'exclusive' | 'input'> = {},
+): Promise<string | null> => insertScheduledRun(tx, kind, { exclusive, input })
 
 /** A queued run ends at once, a running one at its next step. Throws NOT_FOUND, RUN_ENDED. */
 export async function cancelRun(tx: Tx, id: string): Promise<RunRow> {
@@ -117,12 +117,13 @@ export interface RunPorts extends Pick<Transactions, 'withWorker'> {
 
 /**
  * Performs a run and records how it ends: finished, cancelled, or failed with the text of a RunFailure. A run whose server
- * died is performed again, so the work continues after the steps that `done` and `result` count.
+ * died is performed again, so the work continues after the steps that `done` and `result` count. Work that returns
+ * 'unfinished' has queued another job that goes on with it.
  */
 export async function performRun(
   { withWorker, log, notifyStaff }: RunPorts,
   id: string,
-  work: (run: RunHandle) => Promise<void>,
+  work: (run: RunHandle) => Promise<unknown>,
 ): Promise<void> {
   const claimed = await withWorker((tx) => claimRun(tx, id))
   if (!claimed) return
@@ -135,7 +136,7 @@ export async function performRun(
     })
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
-    await work({
+    const state = await work({
       id,
       input: claimed.input as Record<string, unknown>,
       get done() {
@@ -156,7 +157,7 @@ export async function performRun(
       },
       log: writeLine,
     })
-    await end('finished')
+    if (state !== 'unfinished') await end('finished')
   } catch (error) {
     if (error instanceof RunCancelled) {
       await writeLine('Cancelled.', 'warning')

@@ -16,6 +16,8 @@ export const adminStrings = {
   manageUsers: 'User Management',
   manageAgents: 'Manage Agents',
   performance: 'Agent Performance',
+  jobsLinks: 'Managing listings',
+  sources: 'Job Sources',
   systemLinks: 'Managing the system',
   settings: 'Settings',
   templates: 'Notification Templates',

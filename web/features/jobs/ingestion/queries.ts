@@ -6,7 +6,7 @@ import { ingestionStrings as strings } from './strings.ts'
 /** Starts a run that fetches listings from the scraping service. */
 export const useIngestJobs = () =>
   useMutation({
-    mutationFn: () => client.jobs.ingest({ sources: ['apify'], maxJobsPerSearch: 100 }),
+    mutationFn: () => client.sources.ingest({ sources: ['apify'], maxJobsPerSearch: 100 }),
     onSuccess: () => toastSuccess(strings.started.title, strings.started.message),
     onError: (error) => toastFailure(error, strings.failed),
     meta: { changes: 'run' },

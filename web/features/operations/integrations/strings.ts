@@ -1,6 +1,7 @@
 export const integrationStrings = {
   title: 'Integrations',
   label: 'Services',
+  sources: 'Job Sources',
   never: 'never',
   loadFailed: {
     title: 'Error Loading Integrations',

@@ -65,6 +65,8 @@ const outcomes: Record<RunKind, (run: Run) => string> = {
     [
       pluralize(count(run, 'accepted'), 'new or changed listing'),
       `${formatNumber(count(run, 'unchanged') + count(run, 'merged'))} known`,
+      count(run, 'closed') > 0 ? `${formatNumber(count(run, 'closed'))} closed` : '',
+      count(run, 'failed') > 0 ? `${pluralize(count(run, 'failed'), 'source')} failed` : '',
       count(run, 'refused') > 0 ? `${formatNumber(count(run, 'refused'))} refused` : '',
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { NONE, type RowValues } from '../segment/rows.ts'
+import type { RowValues } from '../segment/rows.ts'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 const HEADER_BYTES = SIGNATURE.length + 8
@@ -41,11 +41,11 @@ class RowReader {
       employment_type: this.#integer(),
       experience_level: this.#integer(),
       salary_annual_max: this.#integer(),
-      role_set: NONE,
       skills: bitsOf(this.#bytes()),
       company_key: this.#bytes().toString('utf8'),
       posted: this.#microseconds(),
       created: this.#microseconds(),
+      role_set: this.#integer(),
     }
   }
 

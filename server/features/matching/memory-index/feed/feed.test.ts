@@ -5,7 +5,14 @@ import { startTestApp } from '../../../../testing/app.ts'
 import type { MatchPreferences, MatchQuery } from '../../port.ts'
 import { openSqlIndex } from '../../sql-index/open.ts'
 import { openMemoryIndex } from '../open.ts'
-import { aListing, aQuery, pageByRule, somePreferences, type TestListing } from '../testing/listings.ts'
+import {
+  aListing,
+  aQuery,
+  pageByRule,
+  ROLE_SETS,
+  somePreferences,
+  type TestListing,
+} from '../testing/listings.ts'
 import { IndexKeeper, type KeeperMessage, type KeeperSettings } from './keeper.ts'
 
 const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 100) / 4)
@@ -14,6 +21,13 @@ const app = await startTestApp()
 const { database } = app.ports
 afterAll(() => app.close())
 const ada = await app.build.client()
+
+await database.withOwner((client) =>
+  client.query(
+    'insert into public.role_sets (first, second, is_weak) select n, null, false from generate_series(1, $1) n',
+    [ROLE_SETS],
+  ),
+)
 
 const settings: KeeperSettings = { minListings: 0, maxBytes: 2 ** 27, maxChanged: 40 }
 
@@ -49,9 +63,9 @@ function openIndex(change: Partial<KeeperSettings> = {}) {
 
 const incoming = `jsonb_to_recordset($1::jsonb) as i (listing_id uuid, location_id int, is_remote boolean, industry smallint,
   employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text,
-  posted_date timestamptz, created_at timestamptz, is_active boolean)`
+  posted_date timestamptz, created_at timestamptz, is_active boolean, role_set smallint)`
 const columns = `listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills,
-  company_key, posted_date, created_at, is_active`
+  company_key, posted_date, created_at, is_active, role_set`
 const assignments = columns.replaceAll(/\w+/g, (name) => `${name} = excluded.${name}`)
 
 const write = (listings: readonly TestListing[]): Promise<void> =>
@@ -134,7 +148,7 @@ test('the index, SQL and the reference function give the same pages while listin
       await app.ports.withActor(ada, async (tx) => {
         for (const [who, query] of asked) {
           const page = await index.page(tx, who, query)
-          expect(page).toEqual(pageByRule(listings.values(), who, query))
+          expect(page).toEqual({ ...pageByRule(listings.values(), who, query), roleSets: ROLE_SETS })
           expect(page).toEqual(await sql.page(tx, who, query))
         }
       })

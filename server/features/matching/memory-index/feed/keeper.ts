@@ -19,7 +19,7 @@ export type KeeperMessage =
   | { readonly kind: 'segment'; readonly segment: Segment; readonly bytes: number; readonly tookMs: number }
   | { readonly kind: 'changes'; readonly removed: readonly Uint8Array[]; readonly rows: RowsData }
   /** Everything that was committed before this was read. */
-  | { readonly kind: 'read' }
+  | { readonly kind: 'read'; readonly roleSets: number }
   | { readonly kind: 'idle'; readonly reason: 'few listings' | 'over budget' }
 
 interface Kept {
@@ -53,8 +53,8 @@ export class IndexKeeper {
     const { minListings, maxBytes } = this.#settings
     if ((await countListings(client)) < minListings) return this.#rest('few listings')
     try {
-      const { rows, snapshot } = await loadListings(client, maxBytes / SMALLEST_LISTING)
-      const live = this.#publish(() => rows, start)
+      const { rows, roleSets, snapshot } = await loadListings(client, maxBytes / SMALLEST_LISTING)
+      const live = this.#publish(() => rows, roleSets, start)
       if (live) this.#kept = { live, snapshot }
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error
@@ -63,10 +63,10 @@ export class IndexKeeper {
   }
 
   async #follow(client: pg.ClientBase, { live, snapshot: since }: Kept): Promise<void> {
-    const { changes, snapshot } = await readChanges(client, since)
+    const { changes, roleSets, snapshot } = await readChanges(client, since)
     live.apply(changes)
     if (live.changedCount > this.#settings.maxChanged) {
-      const built = this.#publish(() => live.remaining(), performance.now())
+      const built = this.#publish(() => live.remaining(), roleSets, performance.now())
       this.#kept = built && { live: built, snapshot }
       return
     }
@@ -74,10 +74,10 @@ export class IndexKeeper {
       this.#post({ kind: 'changes', removed: changes.removed, rows: changes.rows.toData() })
     }
     this.#kept = { live, snapshot }
-    this.#post({ kind: 'read' })
+    this.#post({ kind: 'read', roleSets })
   }
 
-  #publish(remaining: () => Rows, start: number): LiveRows | null {
+  #publish(remaining: () => Rows, roleSets: number, start: number): LiveRows | null {
     const segment = buildSegment(remaining())
     const bytes = byteLength(segment)
     if (bytes > this.#settings.maxBytes) {
@@ -85,7 +85,7 @@ export class IndexKeeper {
       return null
     }
     this.#post({ kind: 'segment', segment, bytes, tookMs: performance.now() - start })
-    this.#post({ kind: 'read' })
+    this.#post({ kind: 'read', roleSets })
     return new LiveRows(segment)
   }
 

@@ -4,7 +4,7 @@ import type { BareTx } from '../../../../platform/db/transaction.ts'
 
 /** In the order that decode.ts reads them. */
 const columns = `f.is_active, f.listing_id, f.location_id, f.is_remote, f.industry, f.employment_type, f.experience_level,
-  f.salary_annual_max, f.skills, f.company_key, f.posted_date, f.created_at`
+  f.salary_annual_max, f.skills, f.company_key, f.posted_date, f.created_at, f.role_set`
 
 /** Text of a pg_snapshot: which transactions a read has seen. */
 export type Snapshot = string
@@ -36,6 +36,12 @@ export async function countOpenListings(client: pg.ClientBase): Promise<number> 
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from listing_features where is_active',
   )
+  return rows[0]?.count ?? 0
+}
+
+/** Role sets only become more. */
+export async function countRoleSets(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from role_sets')
   return rows[0]?.count ?? 0
 }
 

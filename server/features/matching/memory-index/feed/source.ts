@@ -7,6 +7,7 @@ import {
   copyChanges,
   copyListings,
   countOpenListings,
+  countRoleSets,
   findRemoved,
   type Snapshot,
 } from './queries.ts'
@@ -16,6 +17,7 @@ export class OverBudget extends Error {}
 
 export interface Loaded {
   readonly rows: Rows
+  readonly roleSets: number
   readonly snapshot: Snapshot
 }
 
@@ -32,14 +34,14 @@ export const loadListings = (client: pg.ClientBase, limit: number): Promise<Load
       rows.add(row)
     })
     await copyListings(client, decode)
-    return { rows, snapshot }
+    return { rows, roleSets: await countRoleSets(client), snapshot }
   })
 
 /** Reads what changed after the snapshot: exactly what this read sees and the earlier one did not. */
 export const readChanges = (
   client: pg.ClientBase,
   since: Snapshot,
-): Promise<{ changes: Changes; snapshot: Snapshot }> =>
+): Promise<{ changes: Changes; roleSets: number; snapshot: Snapshot }> =>
   atOneMoment(client, async (snapshot) => {
     const removed = (await findRemoved(client, since)).map(bytesOf)
     const rows = new Rows()
@@ -48,7 +50,7 @@ export const readChanges = (
       else removed.push(Uint8Array.from(row.id))
     })
     await copyChanges(client, since, decode)
-    return { changes: { removed, rows }, snapshot }
+    return { changes: { removed, rows }, roleSets: await countRoleSets(client), snapshot }
   })
 
 const bytesOf = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex')

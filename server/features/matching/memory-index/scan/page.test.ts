@@ -4,7 +4,16 @@ import { buildSegment } from '../segment/build.ts'
 import { LiveRows } from '../segment/live-rows.ts'
 import { aListing, aQuery, bytesOf, pageByRule, somePreferences, toRows } from '../testing/listings.ts'
 import { matchPage } from './page.ts'
+import { TopRows } from './top-rows.ts'
 
+const noFilter = {
+  remote: false,
+  location_ids: null,
+  employment_type: null,
+  matches_only: false,
+  new_only: false,
+  roles: 'all' as const,
+}
 const RUNS = Number(process.env.MATCH_CASES ?? 300)
 
 test('pages follow the reference function, also after listings changed, were removed, and the index was rebuilt', () => {
@@ -42,7 +51,19 @@ test('pages follow the reference function, also after listings changed, were rem
           })
           if (rebuild) rows = new LiveRows(buildSegment(rows.remaining()))
           for (const [who, query] of asked) {
-            expect(matchPage(rows, who, query)).toEqual(pageByRule(listings.values(), who, query))
+            if (rows.tail.count === 0) {
+              const page = { ...query, ...noFilter, sort: 'match' as const, page: 1 }
+              const best = new TopRows(rows).find(who, page.page_size)
+              const { items } = pageByRule(listings.values(), who, page)
+              expect(best.map(({ row, score }) => [rows.id(row), score])).toEqual(
+                items.map(({ listing_id, score }) => [listing_id, score]),
+              )
+              const reached = items.filter(({ score }) => score >= 50)
+              expect(new TopRows(rows).find(who, page.page_size, 50)).toHaveLength(reached.length)
+            }
+            const expected = pageByRule(listings.values(), who, query)
+            expect(matchPage(rows, who, query)).toEqual(expected)
+            expect(matchPage(rows, who, query, 'flat')).toEqual(expected)
           }
         }
       },

@@ -1,11 +1,11 @@
-import type { MatchQuery } from '../../port.ts'
+import { ranksShown, UNPLACED_RANK } from '../../listing-roles/rank.ts'
+import type { MatchPreferences, MatchQuery } from '../../port.ts'
 
 /** Microseconds since 2000 of a date. */
 export const toMicroseconds = (date: Date) => (date.getTime() - Date.UTC(2000, 0)) * 1000
 
 /** Ranks of roles are 0 to 4. */
 export const RANKS = 5
-export const UNPLACED_RANK = 1
 
 /** A query in the values of the index's columns. */
 export interface CompiledQuery {
@@ -20,14 +20,22 @@ export interface CompiledQuery {
   readonly sort: MatchQuery['sort']
   /** By id of the role set, -1 for none. */
   readonly rankOf: (roleSet: number) => number
+  /** Whether listings differ in their rank. */
+  readonly hasRanks: boolean
   readonly lowestRank: number
   readonly highestRank: number
+  readonly showsAll: boolean
   readonly excluded: readonly string[]
   /** How many rows up to the end of the page. */
   readonly wanted: number
 }
 
-export function compileQuery(query: MatchQuery, excluded: readonly string[], count: number): CompiledQuery {
+export function compileQuery(
+  query: MatchQuery,
+  { roles, excluded_companies }: MatchPreferences,
+  count: number,
+): CompiledQuery {
+  const [lowestRank, highestRank] = ranksShown(query.roles)
   return {
     remote: query.remote,
     employmentType: query.employment_type,
@@ -36,10 +44,12 @@ export function compileQuery(query: MatchQuery, excluded: readonly string[], cou
     newOnly: query.new_only,
     newAfter: query.new_since === null ? Number.POSITIVE_INFINITY : toMicroseconds(query.new_since),
     sort: query.sort,
-    rankOf: () => UNPLACED_RANK,
-    lowestRank: 0,
-    highestRank: RANKS - 1,
-    excluded,
+    hasRanks: roles !== null,
+    rankOf: (roleSet) => roles?.byRoleSet[roleSet] ?? UNPLACED_RANK,
+    lowestRank,
+    highestRank,
+    showsAll: lowestRank === 0 && highestRank === RANKS - 1,
+    excluded: excluded_companies,
     wanted: Math.max(1, Math.min(query.page * query.page_size, count)),
   }
 }

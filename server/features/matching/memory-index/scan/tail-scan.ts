@@ -29,7 +29,7 @@ export class TailScan {
       if (base < 0) continue
       const isNew = this.isNew(row)
       if (this.#query.newOnly && !isNew) continue
-      tally.add(segment.count + row, base, this.#query.rankOf(tail.role[row] as number), isNew)
+      tally.add(segment.count + row, base, this.rank(row), isNew)
     }
   }
 
@@ -48,10 +48,10 @@ export class TailScan {
   }
 
   #passes(row: number): boolean {
-    const { newOnly, matchesOnly, lowestRank, highestRank, rankOf } = this.#query
+    const { newOnly, matchesOnly, lowestRank, highestRank } = this.#query
     const base = this.base(row)
     if (base < 0 || (newOnly && !this.isNew(row))) return false
-    const rank = rankOf(this.#rows.tail.role[row] as number)
+    const rank = this.rank(row)
     if (rank < lowestRank || rank > highestRank) return false
     return !matchesOnly || base + this.skillPoints(row) >= MATCH_THRESHOLD
   }
@@ -98,6 +98,10 @@ export class TailScan {
       if (wantedSkills.has(skillIds[at] as number)) count += 1
     }
     return shared[count] as number
+  }
+
+  rank(row: number): number {
+    return this.#query.rankOf(this.#rows.tail.role[row] as number)
   }
 
   isNew(row: number): boolean {

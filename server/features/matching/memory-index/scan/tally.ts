@@ -1,4 +1,5 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { UNPLACED_RANK } from '../../listing-roles/rank.ts'
 import type { MatchQuery } from '../../port.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import { BestRows } from './best-rows.ts'
@@ -6,7 +7,7 @@ import type { ClientPoints } from './points.ts'
 import { type CompiledQuery, RANKS } from './query.ts'
 
 /** One more than the highest score. */
-const SCORES = 101
+export const SCORES = 101
 
 /** What the key of a row consists of, by sort. */
 const parts: Readonly<Record<MatchQuery['sort'], { readonly rank: number; readonly score: number }>> = {
@@ -22,8 +23,10 @@ export class Tally {
   matches = 0
   new = 0
   /** Rows by rank of their role, whichever ranks are shown. */
-  readonly ranks = new Uint32Array(RANKS)
+  readonly ranks = new Float64Array(RANKS)
   readonly best: BestRows
+  /** Set while rows are added whose ranks were counted before. */
+  ranksAreKnown = false
   readonly #query: CompiledQuery
   readonly #maxSkills: number
   readonly #rows: LiveRows
@@ -41,8 +44,9 @@ export class Tally {
     this.#query = query
     this.#maxSkills = maxSkills
     this.#skillPoints = skillPoints
-    this.#perRank = parts[query.sort].rank
-    this.#perScore = parts[query.sort].score
+    const { rank, score } = parts[query.sort]
+    this.#perRank = query.hasRanks ? rank : 0
+    this.#perScore = score
     this.best = new BestRows(query.wanted, RANKS * SCORES, rows)
   }
 
@@ -58,12 +62,32 @@ export class Tally {
     }
     const isMatch = score >= MATCH_THRESHOLD
     if (query.matchesOnly && !isMatch) return
-    this.ranks[rank] = (this.ranks[rank] as number) + 1
+    if (!this.ranksAreKnown) this.countRank(rank, 1)
     if (rank < query.lowestRank || rank > query.highestRank) return
     this.total += 1
     if (isMatch) this.matches += 1
     if (isNew) this.new += 1
     this.offer(row, score, isExact, rank)
+  }
+
+  countRank(rank: number, count: number): void {
+    this.ranks[rank] = (this.ranks[rank] as number) + count
+  }
+
+  /** Counts rows that all match, or none of them. A negative count takes them out again. */
+  countAlike(isMatch: boolean, count: number): void {
+    if (this.#query.matchesOnly && !isMatch) return
+    if (!this.ranksAreKnown) this.countRank(UNPLACED_RANK, count)
+    this.total += count
+    if (isMatch) this.matches += count
+  }
+
+  /** Counts rows of which skills decide, and how many match. */
+  countOpen(matches: number, count: number): void {
+    this.matches += matches
+    const counted = this.#query.matchesOnly ? matches : count
+    if (!this.ranksAreKnown) this.countRank(UNPLACED_RANK, counted)
+    this.total += counted
   }
 
   /** Offers a row for the page without counting it. */
@@ -74,7 +98,10 @@ export class Tally {
     if (ahead + most * this.#perScore < best.floor) return
     const posted = this.#rows.posted(row)
     if (!best.accepts(ahead + most * this.#perScore, posted)) return
-    const exact = isExact || this.#perScore === 0 ? score : score + this.#skillPoints(row)
+    const { matchesOnly } = this.#query
+    const isEnough = isExact || (this.#perScore === 0 && !matchesOnly)
+    const exact = isEnough ? score : score + this.#skillPoints(row)
+    if (matchesOnly && exact < MATCH_THRESHOLD) return
     best.offer(ahead + exact * this.#perScore, row, posted)
   }
 }

@@ -49,6 +49,7 @@ export function buildSegment(rows: Rows): Segment {
     salaries: salary.values,
     role: rolePlaces,
     roleSets: role.values,
+    roleCounts: countRoles(groups, group, rolePlaces, role.values.length),
     created: arrange(created.codes, order, created.values.length - 1),
     createdTimes: created.values,
     posted,
@@ -105,7 +106,10 @@ function findGroups(rows: Rows): { groups: Groups; ofRow: Uint32Array } {
     employmentType: sharedInts(keys.length),
     level: sharedInts(keys.length),
     remote: sharedBytes(keys.length),
+    filterClass: sharedBytes(keys.length),
+    filterClasses: 0,
   }
+  const classes = new Map<string, number>()
   const codeOf = new Map<number, number>()
   let start = 0
   for (const [group, of] of keys.entries()) {
@@ -117,11 +121,28 @@ function findGroups(rows: Rows): { groups: Groups; ofRow: Uint32Array } {
     groups.industry[group] = Math.floor(parts / 2 ** 32) - 1
     groups.employmentType[group] = (Math.floor(parts / 2 ** 16) % 2 ** 16) - 1
     groups.level[group] = (parts % 2 ** 16) - 1
+    const name = `${groups.remote[group]} ${groups.employmentType[group]}`
+    if (!classes.has(name)) classes.set(name, classes.size)
+    groups.filterClass[group] = classes.get(name) as number
   }
   groups.start[keys.length] = start
   const ofRow = new Uint32Array(count)
   for (let row = 0; row < count; row += 1) ofRow[row] = codeOf.get(key(row)) as number
-  return { groups, ofRow }
+  return { groups: { ...groups, filterClasses: classes.size }, ofRow }
+}
+
+function countRoles(
+  { filterClass, filterClasses }: Groups,
+  group: Codes,
+  role: Codes,
+  roles: number,
+): Uint32Array {
+  const counts = sharedUints(roles * filterClasses)
+  for (let row = 0; row < role.length; row += 1) {
+    const at = (role[row] as number) * filterClasses + (filterClass[group[row] as number] as number)
+    counts[at] = (counts[at] as number) + 1
+  }
+  return counts
 }
 
 /** Rows by group, then by salary: two counting sorts. */

@@ -11,14 +11,16 @@ export interface Changes {
 
 /** Marks of rows of the segment. */
 export const REMOVED = 2
+/** While a page is computed. */
 export const EXCLUDED = 1
+export const PREFERRED = 3
 
 /** A segment with everything that happened since: rows that were removed from it, and a tail of new and changed ones. Rows of
  *  the tail are numbered after those of the segment. */
 export class LiveRows {
   readonly segment: Segment
   readonly tail = new Rows()
-  /** 0, REMOVED or, while a page is computed, EXCLUDED. */
+  /** 0 or one of the marks above. */
   readonly marks: Uint8Array
   readonly removedRows: number[] = []
   readonly #tailRemoved = new Set<number>()

@@ -13,6 +13,9 @@ export interface Groups {
   readonly employmentType: Int32Array
   readonly level: Int32Array
   readonly remote: Uint8Array
+  /** Groups with the same remote flag and employment type, which filters let through or not, are of one class. */
+  readonly filterClass: Uint8Array
+  readonly filterClasses: number
 }
 
 /** Rows by a code: those of code c are `rows[start[c]]` to `rows[start[c + 1] - 1]`, ascending. */
@@ -35,6 +38,8 @@ export interface Segment {
   readonly salaries: Int32Array
   readonly role: Codes
   readonly roleSets: Int32Array
+  /** How many rows of each role are in each filter class: at `role * filterClasses + class`. */
+  readonly roleCounts: Uint32Array
   readonly created: Codes
   readonly createdTimes: Float64Array
   readonly posted: Float64Array

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { levelOfRank, ranksShown, UNPLACED_RANK } from '../../listing-roles/rank.ts'
 import type { MatchPage, MatchPreferences, MatchQuery } from '../../port.ts'
 import type { ListingFeatures } from '../../scoring/features.ts'
 import { scoreListing } from '../../scoring/score-listing.ts'
@@ -12,8 +13,11 @@ export interface TestListing extends ListingFeatures {
   readonly posted_date: Date
   readonly created_at: Date
   readonly is_active: boolean
+  readonly role_set: number | null
 }
 
+/** How many there are. */
+export const ROLE_SETS = 5
 const companies = ['acme', 'brill', 'corex', 'dyno', 'émile']
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 })
 const code = (max: number) => fc.integer({ min: 1, max })
@@ -34,6 +38,7 @@ export const aListing: fc.Arbitrary<TestListing> = fc.record({
   // Few days, so that many listings share a date.
   posted_date: aDay,
   created_at: aDay,
+  role_set: orNull(code(ROLE_SETS)),
   is_active: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
 })
 
@@ -47,7 +52,16 @@ export const somePreferences: fc.Arbitrary<MatchPreferences> = fc.record({
   experience_level: orNull(code(6)),
   skills,
   excluded_companies: fc.uniqueArray(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
-  roles: fc.constant(null),
+  roles: orNull(
+    fc.record({
+      byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {
+        minLength: ROLE_SETS + 1,
+        maxLength: ROLE_SETS + 1,
+      }),
+      titleWords: fc.constant([]),
+      titleRank: fc.constant(3),
+    }),
+  ),
 })
 
 const seldom = fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0)
@@ -60,18 +74,28 @@ export const aQuery: fc.Arbitrary<MatchQuery> = fc.record({
   matches_only: fc.boolean(),
   new_since: orNull(aDay),
   new_only: seldom,
-  roles: fc.constant('all'),
+  roles: fc.constantFrom(
+    'mine' as const,
+    'field' as const,
+    'other' as const,
+    'unrecognised' as const,
+    'all' as const,
+    'all' as const,
+  ),
   sort: fc.constantFrom('best' as const, 'match' as const, 'date' as const),
   page: fc.oneof(code(4), code(400)),
   page_size: fc.constantFrom(1, 3, 20),
 })
+
+const rankByRule = ({ roles }: MatchPreferences, { role_set }: TestListing): number =>
+  (role_set === null ? undefined : roles?.byRoleSet[role_set]) ?? UNPLACED_RANK
 
 /** The expected page, from the reference function and plain arrays. */
 export function pageByRule(
   listings: Iterable<TestListing>,
   who: MatchPreferences,
   asked: MatchQuery,
-): MatchPage {
+): Omit<MatchPage, 'roleSets'> {
   const matched = [...listings]
     .filter(({ is_active }) => is_active)
     .filter((each) => !asked.remote || each.is_remote)
@@ -81,14 +105,22 @@ export function pageByRule(
       each,
       score: scoreListing(who, each).score,
       is_new: asked.new_since !== null && each.created_at > asked.new_since,
+      rank: rankByRule(who, each),
     }))
     .filter(({ score }) => !asked.matches_only || score >= 50)
     .filter(({ is_new }) => !asked.new_only || is_new)
-  const isExcluded = ({ each }: (typeof matched)[number]) => who.excluded_companies.includes(each.company_key)
-  const jobs = Map.groupBy(matched.filter(isExcluded), ({ each }) => each.company_key)
-  const left = matched.filter((each) => !isExcluded(each))
+  type Matched = (typeof matched)[number]
+  const isExcluded = ({ each }: Matched) => who.excluded_companies.includes(each.company_key)
+  const [lowest, highest] = ranksShown(asked.roles)
+  const isShown = ({ rank }: Matched) => rank >= lowest && rank <= highest
+  const hidden = matched.filter((each) => isExcluded(each) && isShown(each))
+  const jobs = Map.groupBy(hidden, ({ each }) => each.company_key)
+  const open = matched.filter((each) => !isExcluded(each))
+  const left = open.filter(isShown)
+  const count = (isOf: (rank: number) => boolean) => open.filter(({ rank }) => isOf(rank)).length
   left.sort(
     (a, b) =>
+      (asked.sort === 'best' ? b.rank - a.rank : 0) ||
       (asked.sort === 'date' ? 0 : b.score - a.score) ||
       b.each.posted_date.getTime() - a.each.posted_date.getTime() ||
       (b.each.listing_id > a.each.listing_id ? 1 : -1),
@@ -98,13 +130,17 @@ export function pageByRule(
     total: left.length,
     matches: left.filter(({ score }) => score >= 50).length,
     new: left.filter(({ is_new }) => is_new).length,
+    roles: {
+      mine: count((rank) => rank >= 3),
+      field: count((rank) => rank === 2),
+      other: count((rank) => rank === 0),
+      unrecognised: count((rank) => rank === UNPLACED_RANK),
+    },
     items: left
       .slice(from, from + asked.page_size)
-      .map(({ each, ...shown }) => ({ listing_id: each.listing_id, ...shown, fit: null })),
-    roles: { mine: 0, field: 0, other: 0, unrecognised: left.length },
-    roleSets: 0,
+      .map(({ each, rank, ...shown }) => ({ listing_id: each.listing_id, ...shown, fit: levelOfRank(rank) })),
     hidden: [...jobs]
-      .map(([company_key, hidden]) => ({ company_key, jobs: hidden.length }))
+      .map(([company_key, some]) => ({ company_key, jobs: some.length }))
       .sort(
         (a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)),
       ),
@@ -121,7 +157,6 @@ export function toRows(listings: Iterable<TestListing>): Rows {
     rows.add({
       ...values,
       id: bytesOf(listing_id),
-      role_set: null,
       posted: toMicroseconds(posted_date),
       created: toMicroseconds(created_at),
     })

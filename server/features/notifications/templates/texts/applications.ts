@@ -64,6 +64,16 @@ export const applicationTexts = {
     message:
       'Your application for {job_title} at {company_name} no longer counts against your quota of {month}: {reason}.',
   }),
+  'application.listing_closed': defineTemplate({
+    name: 'The posting of an open application is closed',
+    group: 'applications',
+    type: 'application_update',
+    variables: job,
+    rows: 'application',
+    title: 'Posting Closed',
+    message:
+      '{company_name} no longer shows the posting for {job_title}. Your application stays as it is: many companies take a posting down while they choose.',
+  }),
   'application.note': defineTemplate({
     name: 'Note from the agent',
     group: 'applications',

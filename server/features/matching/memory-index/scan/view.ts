@@ -1,0 +1,77 @@
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { type LiveRows, REMOVED } from '../segment/live-rows.ts'
+import type { Postings } from '../segment/segment.ts'
+import { compileLookups, type Lookups } from './lookups.ts'
+import type { ClientPoints } from './points.ts'
+import type { CompiledQuery } from './query.ts'
+
+/** The rows of a segment as one person sees them under one query. */
+export class SegmentView {
+  readonly rows: LiveRows
+  readonly query: CompiledQuery
+  readonly points: ClientPoints
+  readonly lookups: Lookups
+  readonly preferred: readonly number[]
+
+  constructor(rows: LiveRows, preferred: readonly number[], points: ClientPoints, query: CompiledQuery) {
+    this.rows = rows
+    this.preferred = preferred
+    this.points = points
+    this.query = query
+    this.lookups = compileLookups(rows.segment, preferred, points, query)
+  }
+
+  /** Points without skills; negative where a filter leaves the row out. */
+  base(row: number): number {
+    const { groups, group, location, salary } = this.rows.segment
+    const of = group[row] as number
+    const { group: ofGroup, location: ofLocation, salary: ofSalary } = this.lookups
+    return (
+      (ofGroup[of] as number) +
+      (ofLocation[groups.remote[of] as 0 | 1][location[row] as number] as number) +
+      (ofSalary[salary[row] as number] as number)
+    )
+  }
+
+  skillPoints(row: number): number {
+    const { skillEnd, skillIds } = this.rows.segment
+    const { skills } = this.lookups
+    const end = skillEnd[row] as number
+    let shared = 0
+    for (let at = row === 0 ? 0 : (skillEnd[row - 1] as number); at < end; at += 1) {
+      shared += skills[skillIds[at] as number] as number
+    }
+    return this.points.shared[shared] as number
+  }
+
+  isNew(row: number): boolean {
+    return (this.rows.segment.created[row] as number) > this.lookups.newAfter
+  }
+
+  rank(row: number): number {
+    return this.lookups.rank[this.rows.segment.role[row] as number] as number
+  }
+
+  /** Whether the query matches the row, whatever its company is. */
+  passes(row: number): boolean {
+    const base = this.base(row)
+    if (base < 0) return false
+    const { newOnly, matchesOnly, lowestRank, highestRank } = this.query
+    const rank = this.rank(row)
+    if (rank < lowestRank || rank > highestRank) return false
+    if (newOnly && !this.isNew(row)) return false
+    return !matchesOnly || base + this.skillPoints(row) >= MATCH_THRESHOLD
+  }
+
+  /** Marks the rows of these codes, except removed ones and those that have a mark of their own. */
+  mark({ start, rows }: Postings, codes: readonly number[], from: number, to: number): void {
+    const { marks } = this.rows
+    for (const code of codes) {
+      const end = start[code + 1] as number
+      for (let at = start[code] as number; at < end; at += 1) {
+        const row = rows[at] as number
+        if (marks[row] === from && from !== REMOVED) marks[row] = to
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { SourceError } from '../../jobs/ingestion/service.ts'
+import {
+  fieldsOf,
+  joinTexts,
+  listOf,
+  numberOf,
+  parseJson,
+  pathOf,
+  payText,
+  sectionsHtml,
+  segment,
+  slugOf,
+  textOf,
+} from '../parsing/fields.ts'
+import type { BoardRequest, Provider } from '../parsing/port.ts'
+
+const PAGE = 100
+const EU = 'eu:'
+
+function request(address: string, skip: number): BoardRequest {
+  const isEu = address.startsWith(EU)
+  const slug = isEu ? address.slice(EU.length) : address
+  return {
+    url: `https://api.${isEu ? 'eu.' : ''}lever.co/v0/postings/${segment(slug)}?mode=json&skip=${skip}&limit=${PAGE}`,
+  }
+}
+
+/** Customers in the European Union are on another host, and unknown on the first. The case of a name matters. Dates are
+ *  milliseconds. */
+export const lever: Provider = {
+  kind: 'lever',
+  recognise(url) {
+    const { hostname } = url
+    const isEu = hostname === 'jobs.eu.lever.co' || hostname === 'api.eu.lever.co'
+    const path = pathOf(url)
+    const slug = hostname.startsWith('api.') ? slugOf(path[2]) : slugOf(path[0])
+    if (!slug || !/^(?:jobs|api)(?:\.eu)?\.lever\.co$/.test(hostname)) return null
+    return isEu ? EU + slug : slug
+  },
+  pageUrl: (address) =>
+    address.startsWith(EU)
+      ? `https://jobs.eu.lever.co/${segment(address.slice(EU.length))}`
+      : `https://jobs.lever.co/${segment(address)}`,
+  hosts: () => ['api.lever.co', 'api.eu.lever.co'],
+  first: (address) => request(address, 0),
+  elsewhere: (address) => request(address.startsWith(EU) ? address.slice(EU.length) : EU + address, 0),
+  parse(document, _, asked) {
+    const content = parseJson(document)
+    if (!Array.isArray(content)) throw new SourceError('It is not a list of jobs.')
+    const url = new URL(asked.url)
+    const skip = (numberOf(url.searchParams.get('skip')) ?? 0) + content.length
+    url.searchParams.set('skip', String(skip))
+    return {
+      postings: content.map(fieldsOf).map((job) => {
+        const categories = fieldsOf(job.categories)
+        const pay = fieldsOf(job.salaryRange)
+        const places = listOf(categories.allLocations)
+        return {
+          id: textOf(job.id),
+          item: {
+            title: job.text,
+            location: joinTexts(categories.location) || joinTexts(...places),
+            descriptionHtml: sectionsHtml([
+              ['', textOf(job.description)],
+              ...listOf(job.lists)
+                .map(fieldsOf)
+                .map(({ text, content }) => [textOf(text), `<ul>${textOf(content)}</ul>`] as const),
+              ['', textOf(job.additional)],
+            ]),
+            contractType: textOf(categories.commitment),
+            workType: textOf(job.workplaceType).replace('unspecified', ''),
+            sector: joinTexts(categories.department, categories.team),
+            salary: payText({ ...pay, period: pay.interval }),
+            publishedAt: textOf(job.createdAt),
+            jobUrl: textOf(job.hostedUrl),
+            applyUrl: textOf(job.applyUrl),
+          },
+        }
+      }),
+      next: content.length === PAGE ? { url: url.href } : null,
+      total: null,
+    }
+  },
+  isOneDocument: false,
+}

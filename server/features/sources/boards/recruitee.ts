@@ -1,0 +1,63 @@
+import {
+  fieldsOf,
+  firstText,
+  joinTexts,
+  parseJson,
+  payText,
+  requireList,
+  sectionsHtml,
+  textOf,
+} from '../parsing/fields.ts'
+import type { Provider } from '../parsing/port.ts'
+
+/** "fulltime_permanent" as people write it. */
+const contractOf = (code: string) =>
+  code
+    .replace(/^fulltime/, 'full-time')
+    .replace(/^parttime/, 'part-time')
+    .split('_')[0] ?? ''
+
+/** One document. Companies show it under a domain of their own too, so the address is the host. */
+export const recruitee: Provider = {
+  kind: 'recruitee',
+  recognise(url) {
+    const isBoard = /^(?!(?:www|api|app|docs)\.)[\w-]+\.recruitee\.com$/.test(url.hostname)
+    return isBoard || url.pathname.replace(/\/$/, '') === '/api/offers' ? url.hostname : null
+  },
+  pageUrl: (address) => `https://${address}/`,
+  hosts: (address) => [address],
+  first: (address) => ({ url: `https://${address}/api/offers` }),
+  parse(document) {
+    const offers = requireList(parseJson(document), 'offers').map(fieldsOf)
+    const jobs = offers.filter(({ status }) => status === undefined || status === 'published')
+    return {
+      postings: jobs.map((job) => {
+        const workType = job.remote === true ? 'remote' : job.hybrid === true ? 'hybrid' : ''
+        return {
+          id: textOf(job.id),
+          item: {
+            title: job.title,
+            companyName: textOf(job.company_name),
+            location: firstText(joinTexts(job.city, job.state_name, job.country), job.location),
+            descriptionHtml: sectionsHtml([
+              ['', textOf(job.description)],
+              ['Requirements', textOf(job.requirements)],
+            ]),
+            contractType: contractOf(textOf(job.employment_type_code)),
+            experienceLevel: textOf(job.experience_code).replaceAll('_', ' '),
+            workType: job.on_site === true && !workType ? 'on-site' : workType,
+            sector: textOf(job.department),
+            salary: payText(fieldsOf(job.salary)),
+            // "2026-11-03 09:30:00 UTC"
+            publishedAt: firstText(job.published_at, job.created_at).replace(/ UTC$/, 'Z'),
+            jobUrl: textOf(job.careers_url),
+            applyUrl: textOf(job.careers_apply_url),
+          },
+        }
+      }),
+      next: null,
+      total: jobs.length,
+    }
+  },
+  isOneDocument: true,
+}

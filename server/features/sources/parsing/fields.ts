@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { SourceError } from '../../jobs/ingestion/service.ts'
+
+/** Parses JSON. Throws SourceError. */
+export function parseJson(document: string): unknown {
+  try {
+    return JSON.parse(document.replace(/^\ufeff/, ''))
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 150) : ''
+    throw new SourceError(`It is not JSON: ${why}`)
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The value as an object; an empty one for anything else. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+
+/** The value as a list; an empty one for anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The list under a name. Throws SourceError where there is none: another document than a board's is no empty board. */
+export function requireList(document: unknown, name: string): readonly unknown[] {
+  const list = fieldsOf(document)[name]
+  if (Array.isArray(list)) return list
+  throw new SourceError(`It is not a list of jobs: it has no "${name}".`)
+}
+
+/** Text or a number as trimmed text; empty for anything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : ''
+
+/** The first value that is not empty. */
+export const firstText = (...values: readonly unknown[]): string => values.map(textOf).find(Boolean) ?? ''
+
+/** The values that are not empty, each once, separated by commas: "Austin, TX, United States". */
+export const joinTexts = (...values: readonly unknown[]): string =>
+  [...new Set(values.map(textOf).filter(Boolean))].join(', ')
+
+export const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
+}
+
+/** A moment, from text or from milliseconds; undefined for anything else. */
+export function dateOf(value: unknown): Date | undefined {
+  const date = typeof value === 'number' || typeof value === 'string' ? new Date(value) : null
+  return date && !Number.isNaN(date.getTime()) ? date : undefined
+}
+
+export interface PayRange {
+  readonly min?: unknown
+  readonly max?: unknown
+  readonly currency?: unknown
+  /** In the source's words: "1 YEAR", "per-hour-wage", "monthly". */
+  readonly period?: unknown
+}
+
+/** A range as people write it, which is how all pay is read: "USD 90000 - 110000 per year". Empty without a figure. */
+export function payText({ min, max, currency, period }: PayRange): string {
+  const figures = [...new Set([numberOf(min), numberOf(max)].filter((figure) => figure !== null))]
+  if (figures.length === 0) return ''
+  const per = /hour|day|week|month|year|annual/i.exec(textOf(period))?.[0].toLowerCase()
+  const unit = per === 'annual' ? 'year' : per
+  return [textOf(currency), figures.join(' - '), unit ? `per ${unit}` : ''].filter(Boolean).join(' ')
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+/** Decodes character references once. */
+export const decodeReferences = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
+/** Titled parts of a description as one piece of HTML. */
+export const sectionsHtml = (sections: readonly (readonly [title: string, html: string])[]): string =>
+  sections
+    .filter(([, html]) => html)
+    .map(([title, html]) => (title ? `<h3>${title.replace(/[<>&]/g, ' ')}</h3>\n${html}` : html))
+    .join('\n')
+
+/** A part of a path as it stands in a request. */
+export const segment = encodeURIComponent
+
+/** The parts of a path, decoded. Malformed ones are as they stand. */
+export const pathOf = (url: URL): string[] =>
+  url.pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part)
+      } catch {
+        return part
+      }
+    })
+
+/** The name of a board as providers allow it; null for anything else. */
+export const slugOf = (text: string | null | undefined): string | null =>
+  text && /^[\w.~-]{1,100}$/.test(text) ? text : null
+
+/** A short digest that changes with the values. */
+export const fingerprintOf = (...values: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import { startBoardServer } from '../../../testing/boards/board-server.ts'
+
+const boards = await startBoardServer()
+const app = await startTestApp({ env: { JOB_BOARDS_VIA: boards.url } })
+afterAll(async () => {
+  await app.close()
+  boards.close()
+})
+const { sources } = app.as(await app.build.admin())
+const client = await app.build.client()
+const me = app.as(client)
+
+let names = 0
+let name = ''
+beforeEach(() => {
+  boards.reset()
+  name = `Forge${++names}`
+})
+
+const job = (id: string, company = name) => ({
+  id,
+  text: `Smith ${id} of ${company}`,
+  description: '<p>Iron.</p>',
+})
+/** What the board has at present; null: it breaks after its first page. */
+let jobs: object[] | null = []
+const add = async () => {
+  boards.play(`api.lever.co/v0/postings/${name}`, ({ address }, reply) => {
+    if (!jobs && /skip=[1-9]/.test(address)) return reply.writeHead(500).end()
+    reply.end(JSON.stringify(jobs ?? Array.from({ length: 100 }, (_, n) => job(`p${n}`))))
+  })
+  return (await sources.add({ address: `https://jobs.lever.co/${name}`, name })).id
+}
+const read = async (id: string) => {
+  app.clock.advance(3_600_000)
+  await sources.ingest({ sources: [id] })
+  await app.runJobs()
+  return (await sources.runs({ id }))[0]
+}
+const listed = async () => (await me.jobs.list({ search: name })).items.map(({ title }) => title).toSorted()
+const titles = (...ids: string[]) => ids.map((id) => `Smith ${id} of ${name}`)
+
+test('a listing leaves the lists after two complete readings without it, and comes back with it', async () => {
+  jobs = [job('1'), job('2'), job('3')]
+  const id = await add()
+  await read(id)
+  const [applied] = (await me.jobs.list({ search: name })).items.filter(({ title }) =>
+    title.includes('Smith 3'),
+  )
+  await me.applications.apply({ listing_id: applied?.id ?? '' })
+  jobs = [job('1'), job('2')]
+  expect(await read(id)).toMatchObject({ is_complete: true, closed: 0 })
+  expect(await listed()).toEqual(titles('1', '2', '3'))
+  expect(await read(id)).toMatchObject({ is_complete: true, closed: 1 })
+  expect(await listed()).toEqual(titles('1', '2'))
+  const notices = (await me.notifications.list({})).items.filter(({ title }) => title === 'Posting Closed')
+  expect(notices).toMatchObject([{ message: expect.stringContaining(`${name} no longer shows`) }])
+  expect(await me.jobs.get({ id: applied?.id ?? '' })).toMatchObject({ is_active: false })
+  await read(id)
+  expect(
+    (await me.notifications.list({})).items.filter(({ title }) => title === 'Posting Closed'),
+  ).toHaveLength(1)
+  jobs = [job('1'), job('2'), job('3')]
+  expect(await read(id)).toMatchObject({ reopened: 1, unchanged: 3 })
+  expect(await listed()).toEqual(titles('1', '2', '3'))
+})
+
+test('a miss between two sightings closes nothing', async () => {
+  jobs = [job('1'), job('2')]
+  const id = await add()
+  await read(id)
+  for (const now of [[job('1')], [job('1'), job('2')], [job('1')]]) {
+    jobs = now
+    expect(await read(id)).toMatchObject({ is_complete: true, closed: 0 })
+  }
+  expect(await listed()).toEqual(titles('1', '2'))
+})
+
+test.each<[string, () => object[] | null, string]>([
+  ['is empty', () => [], 'It has no postings, which may be a fault of its own.'],
+  ['breaks off', () => null, 'It answered with status 500.'],
+  ['names a posting without an id', () => [job('1'), { text: 'Nameless' }], 'A posting has no name'],
+  [
+    'shows one page again and again',
+    () => Array.from({ length: 100 }, (_, n) => job(`r${n}`)),
+    'It shows the same page again and again.',
+  ],
+])('a board that %s closes nothing, however often', async (_, now, note) => {
+  jobs = [job('1'), job('2')]
+  const id = await add()
+  await read(id)
+  jobs = now()
+  for (let time = 0; time < 3; time += 1) {
+    const run = await read(id)
+    expect(run?.is_complete).not.toBe(true)
+    expect(run?.note).toContain(note)
+    expect(run?.closed).toBe(0)
+  }
+  const open = await app.ports.withWorker((tx) =>
+    tx.db
+      .selectFrom('job_listings')
+      .select('title')
+      .where('title', 'in', titles('1', '2'))
+      .where('is_active', '=', true)
+      .execute(),
+  )
+  expect(open).toHaveLength(2)
+})
+
+test('a job at two sources is open as long as one of them has it', async () => {
+  const company = name
+  const one = { ...job('same', company), text: 'Farrier of two boards' }
+  jobs = [one, job('1')]
+  const first = await add()
+  await read(first)
+  name = `${company}b`
+  boards.play(`apply.workable.com/api/v1/widget/accounts/${name}`, {
+    name: company,
+    jobs: [{ shortcode: 'X', title: 'Farrier of two boards', description: '<p>Iron.</p>' }],
+  })
+  const second = (await sources.add({ address: `apply.workable.com/${name}`, name: company })).id
+  expect(await read(second)).toMatchObject({ accepted: 0, merged: 1 })
+  jobs = [job('1', company)]
+  name = company
+  expect((await read(first))?.closed).toBe(0)
+  expect((await read(first))?.closed).toBe(0)
+  expect((await me.jobs.list({ search: 'Farrier' })).total).toBe(1)
+})
+
+test('a posting that says until when it is valid is closed then', async () => {
+  const tomorrow = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString()
+  const posting = {
+    '@type': 'JobPosting',
+    title: `Smith of ${name}`,
+    hiringOrganization: name,
+    validThrough: tomorrow,
+  }
+  boards.play('valid.example/', `<script type="application/ld+json">${JSON.stringify(posting)}</script>`)
+  const { id } = await sources.add({ address: 'valid.example', name })
+  await read(id)
+  expect(await listed()).toHaveLength(1)
+  app.clock.advance(48 * 3_600_000)
+  const { operations } = app.as(await app.build.superAdmin())
+  await operations.runSchedule({ job: 'sources.close-expired' })
+  await app.runJobs()
+  expect(await listed()).toEqual([])
+  // Its page says so too.
+  expect(await read(id)).toMatchObject({ refused: 1, is_complete: true })
+})

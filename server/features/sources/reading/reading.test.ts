@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import { startBoardServer } from '../../../testing/boards/board-server.ts'
+import { backOff, retryAfter } from './ask.ts'
+import { performIngestion } from './run.ts'
+
+/** 100,000 for the figures of decision 0171. */
+const ITEMS = Number(process.env.INGESTION_ITEMS ?? 1_500)
+
+const boards = await startBoardServer()
+const app = await startTestApp({
+  env: {
+    JOB_BOARDS_VIA: boards.url,
+    JOB_SOURCE_TIMEOUT_MS: '400',
+    JOB_SOURCE_URL: `${boards.url}/items`,
+    JOB_SOURCE_TOKEN: 'token',
+    JOB_SOURCE_ALLOW_PRIVATE: 'true',
+  },
+})
+afterAll(async () => {
+  await app.close()
+  boards.close()
+})
+const admin = await app.build.admin()
+const superAdmin = await app.build.superAdmin()
+const { sources, operations, jobs } = app.as(admin)
+
+beforeEach(() => {
+  boards.reset()
+  app.clock.advance(1000)
+})
+
+const greenhouse = (slug: string) => `boards-api.greenhouse.io/v1/boards/${slug}/jobs`
+const job = (n: number, slug = '') => ({
+  id: n,
+  title: `Welder ${slug} ${n}`,
+  location: { name: 'Turin' },
+  content: 'Weld.',
+})
+const add = async (slug: string) =>
+  (await sources.add({ address: `https://boards.greenhouse.io/${slug}`, name: slug })).id
+const ingest = async (ids: string[], maxJobsPerSearch?: number) => {
+  app.clock.advance(1000)
+  const { run_id } = await sources.ingest({ sources: ids, maxJobsPerSearch })
+  await app.runJobs()
+  return operations.run({ id: run_id })
+}
+const readDue = async () => {
+  await app.as(superAdmin).operations.runSchedule({ job: 'sources.read-due' })
+  await app.runJobs()
+}
+const latest = async (id: string) => (await sources.runs({ id }))[0]
+
+test('a document that has not changed is not sent again on schedule, and always when an administrator asks', async () => {
+  const answers: number[] = []
+  boards.play(greenhouse('quiet'), ({ headers }, reply) => {
+    answers.push(headers['if-none-match'] === '"v1"' ? 304 : 200)
+    if (answers.at(-1) === 304) return reply.writeHead(304, { etag: '"v1"' }).end()
+    reply.writeHead(200, { etag: '"v1"' }).end(JSON.stringify({ jobs: [job(1, 'quiet')] }))
+  })
+  const id = await add('quiet')
+  await readDue()
+  app.clock.advance(24 * 3_600_000)
+  await readDue()
+  expect(answers).toEqual([200, 304])
+  expect(await latest(id)).toMatchObject({
+    status: 'finished',
+    received: 0,
+    note: 'Nothing has changed since the last reading.',
+  })
+  await ingest([id])
+  expect(answers).toEqual([200, 304, 200])
+  expect(await latest(id)).toMatchObject({ unchanged: 1, is_complete: true })
+  // Not due before its time, and never while it is paused.
+  await readDue()
+  await sources.change({ id, state: 'paused' })
+  app.clock.advance(48 * 3_600_000)
+  await readDue()
+  expect(answers).toHaveLength(3)
+  await sources.change({ id, state: 'active' })
+  await readDue()
+  expect(answers).toHaveLength(4)
+  await sources.change({ id, state: 'paused' })
+})
+
+test('a source that is busy for a moment is asked again, and one that asks for an hour is left alone', async () => {
+  let asked = 0
+  boards.play(greenhouse('busy'), (_, reply) => {
+    asked += 1
+    if (asked === 1) return reply.writeHead(429, { 'retry-after': '0' }).end()
+    if (asked === 2) return reply.writeHead(503).end()
+    reply.end(JSON.stringify({ jobs: [job(1, 'busy')] }))
+  })
+  expect(await ingest([await add('busy')])).toMatchObject({ status: 'finished', result: { accepted: 1 } })
+  let refused = 0
+  boards.play(greenhouse('closed'), (_, reply) => {
+    refused += 1
+    reply.writeHead(429, { 'retry-after': '3600' }).end()
+  })
+  expect(await ingest([await add('closed')])).toMatchObject({
+    status: 'failed',
+    error: 'It asks to wait 60 minutes (status 429).',
+  })
+  expect([asked, refused]).toEqual([3, 1])
+})
+
+test('pauses grow with each attempt and never fall into step; Retry-After is seconds or a moment', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 8 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (attempt, random) => {
+        const pause = backOff(attempt, 1000, random)
+        expect(pause).toBeGreaterThanOrEqual(500 * 2 ** (attempt - 1))
+        expect(pause).toBeLessThan(1500 * 2 ** (attempt - 1))
+      },
+    ),
+  )
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(retryAfter('90', now)).toBe(90_000)
+  expect(retryAfter('Fri, 20 Nov 2026 12:02:00 GMT', now)).toBe(120_000)
+  for (const header of [undefined, '', 'soon', '-5', 'Fri, 20 Nov 2020 12:00:00 GMT']) {
+    expect(retryAfter(header, now)).toBe(0)
+  }
+})
+
+test('a source that hangs and one that answers 500 leave the others as they are', async () => {
+  boards.play(greenhouse('hangs'), () => undefined)
+  boards.play(greenhouse('broken'), (_, reply) => reply.writeHead(500).end('<html>'))
+  boards.play(greenhouse('fine'), { jobs: [job(1, 'fine'), { id: 2, title: '' }, job(3, 'fine')] })
+  const ids = [await add('hangs'), await add('broken'), await add('fine')]
+  const run = await ingest(ids)
+  expect(run).toMatchObject({
+    status: 'finished',
+    result: { received: 3, accepted: 2, refused: 1, sources: 3, failed: 2 },
+  })
+  expect(run.log.map(({ message }) => message).toSorted()).toEqual([
+    'broken: It answered with status 500.',
+    'fine, item 2: missing title',
+    expect.stringMatching(/^hangs: .* did not answer in time\.$/),
+  ])
+  const states = new Map((await sources.list()).map((source) => [source.name, source]))
+  expect(states.get('hangs')).toMatchObject({
+    failure_count: 1,
+    last_success_at: null,
+    last_run: { status: 'failed' },
+  })
+  expect(states.get('fine')).toMatchObject({ failure_count: 0, open_listings: 2 })
+})
+
+const isBroken = (n: number) => n % 50 === 7
+const broken = [
+  null,
+  { id: 'x' },
+  { title: '', companyName: 'Mill' },
+  'text',
+  { title: 'x'.repeat(400), companyName: 'Mill' },
+]
+const itemAt = (n: number) =>
+  isBroken(n)
+    ? broken[n % broken.length]
+    : {
+        id: `m${n}`,
+        title: `Miller ${n}`,
+        companyName: 'Mill',
+        location: `Village ${n % 97}, France`,
+        description: 'Grind.',
+      }
+
+test('a reading that is killed half-way goes on where it was: every good item is in once, every bad one with its reason', async () => {
+  boards.play('items', ({ address, headers }, reply) => {
+    const query = new URLSearchParams(address.split('?')[1])
+    const offset = Number(query.get('offset') ?? 0)
+    const end = Math.min(ITEMS, offset + Number(query.get('limit')))
+    if (headers.authorization !== 'Bearer token') return reply.writeHead(401).end()
+    reply.end(JSON.stringify(Array.from({ length: end - offset }, (_, index) => itemAt(offset + index))))
+  })
+  const { run_id } = await sources.ingest({ sources: ['apify'], maxJobsPerSearch: ITEMS })
+  const started = performance.now()
+  // A server that dies writes nothing more, not even that it failed.
+  let left = 9 + Math.floor(ITEMS / 1000 - 1) * 2
+  const dying: typeof app.ports = {
+    ...app.ports,
+    withWorker: (fn) => {
+      left -= 1
+      return left > 0 ? app.ports.withWorker(fn) : Promise.reject(new Error('killed'))
+    },
+  }
+  await expect(performIngestion(dying, run_id, () => undefined)).rejects.toThrow('killed')
+  const half = await operations.run({ id: run_id })
+  expect(half.status).toBe('running')
+  expect(half.done).toBeGreaterThan(0)
+  expect(half.done).toBeLessThan(ITEMS)
+  await app.runJobs()
+  const seconds = (performance.now() - started) / 1000
+  const bad = Array.from({ length: ITEMS }, (_, n) => n).filter(isBroken)
+  const run = await operations.run({ id: run_id })
+  expect(run).toMatchObject({
+    status: 'finished',
+    done: ITEMS,
+    total: ITEMS,
+    result: { received: ITEMS, accepted: ITEMS - bad.length, refused: bad.length, failed: 0 },
+  })
+  const stored = await app.ports.withWorker((tx) =>
+    tx.db.selectFrom('job_listings').select('source_id').where('company', '=', 'Mill').execute(),
+  )
+  expect(new Set(stored.map(({ source_id }) => source_id)).size).toBe(ITEMS - bad.length)
+  expect(stored).toHaveLength(ITEMS - bad.length)
+  const [reading] = await jobs.runs()
+  const refusals = await jobs.refusals({ run_id: reading?.id ?? '' })
+  expect(refusals.map(({ position }) => position)).toEqual(bad.slice(0, 1000).map((n) => n + 1))
+  expect(refusals.every(({ reason }) => reason !== '')).toBe(true)
+  if (process.env.INGESTION_ITEMS) {
+    process.stdout.write(
+      `${ITEMS} items in ${seconds.toFixed(1)} s, ${Math.round(ITEMS / seconds)} a second\n`,
+    )
+  }
+}, 900_000)
+
+test('a run that is cancelled keeps what it stored, and its source is free again', async () => {
+  let run_id = ''
+  const page = (from: number) =>
+    Array.from({ length: 100 }, (_, n) => ({ id: `c${from + n}`, text: `Cutter ${from + n}` }))
+  boards.play('api.lever.co/v0/postings/long', async ({ address }, reply) => {
+    const skip = Number(/skip=(\d+)/.exec(address)?.[1])
+    if (skip === 200) await operations.cancelRun({ id: run_id }).catch(() => undefined)
+    reply.end(JSON.stringify(page(skip)))
+  })
+  const { id } = await sources.add({ address: 'https://jobs.lever.co/long', name: 'Long' })
+  run_id = (await sources.ingest({ sources: [id] })).run_id
+  await app.runJobs()
+  expect(await operations.run({ id: run_id })).toMatchObject({
+    status: 'cancelled',
+    result: { accepted: 300 },
+  })
+  expect(await latest(id)).toMatchObject({ status: 'cancelled', received: 300 })
+  expect(await ingest([id], 100)).toMatchObject({
+    status: 'finished',
+    result: { accepted: 0, unchanged: 100 },
+  })
+  expect(await latest(id)).toMatchObject({ is_complete: false, note: 'Only 100 postings were asked for.' })
+})
+
+test('sources are asked for by kind or id; what is not there is refused', async () => {
+  boards.play(greenhouse('fine'), { jobs: [job(1, 'fine')] })
+  await expect(sources.ingest({ sources: ['personio'] })).rejects.toMatchObject({ code: 'NO_SOURCE' })
+  await expect(sources.ingest({ sources: [crypto.randomUUID()] })).rejects.toMatchObject({
+    code: 'NO_SOURCE',
+  })
+  const { run_id } = await sources.ingest({ sources: ['greenhouse', 'apify'], maxJobsPerSearch: 1 })
+  await expect(sources.ingest({ sources: ['greenhouse'] })).rejects.toMatchObject({ code: 'RUN_ACTIVE' })
+  await operations.cancelRun({ id: run_id })
+  await app.runJobs()
+  await expect(
+    sources.add({ address: 'https://boards.greenhouse.io/fine', name: 'Again' }),
+  ).rejects.toMatchObject({
+    code: 'SOURCE_EXISTS',
+  })
+  await expect(sources.add({ address: 'mailto:jobs@acme.example', name: 'Mail' })).rejects.toMatchObject({
+    code: 'NOT_AN_ADDRESS',
+  })
+})

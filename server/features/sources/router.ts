@@ -1,0 +1,49 @@
+import { signedIn } from '../../platform/http/api/procedures.ts'
+import { presentReading, presentSource } from './present.ts'
+import type { ReadingPorts } from './reading/read-source.ts'
+import { tryBoard } from './reading/try-board.ts'
+import {
+  addSource,
+  changeSource,
+  findKnownSource,
+  readHistory,
+  readSources,
+  recognise,
+  startIngestion,
+} from './service.ts'
+
+type SourcesPorts = Pick<ReadingPorts, 'clock' | 'jobSource' | 'sourceRequests'>
+
+export function createSourcesRouter(ports: SourcesPorts) {
+  const hasService = ports.jobSource !== null
+  return {
+    list: signedIn.sources.list.handler(async ({ context }) =>
+      (await context.withActor(readSources)).map((source) => presentSource(source, hasService)),
+    ),
+    runs: signedIn.sources.runs.handler(async ({ input, context }) =>
+      (await context.withActor((tx) => readHistory(tx, input.id))).map(presentReading),
+    ),
+    test: signedIn.sources.test.handler(async ({ input, context }) => {
+      const board = recognise(input.address)
+      const known_id = await context.withActor((tx) => findKnownSource(tx, board))
+      return {
+        ...(await tryBoard(ports, board)),
+        kind: board.provider.kind,
+        page_url: board.provider.pageUrl(board.address),
+        known_id,
+      }
+    }),
+    add: signedIn.sources.add.handler(async ({ input, context }) =>
+      presentSource(await context.withActor((tx) => addSource(tx, input)), hasService),
+    ),
+    change: signedIn.sources.change.handler(async ({ input: { id, ...patch }, context }) =>
+      presentSource(await context.withActor((tx) => changeSource(tx, id, patch)), hasService),
+    ),
+    ingest: signedIn.sources.ingest.handler(async ({ input, context }) => ({
+      success: true as const,
+      run_id: await context.withActor((tx) =>
+        startIngestion(tx, ports, { sources: input.sources, maxJobs: input.maxJobsPerSearch ?? null }),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,143 @@
+import { type Source, sourceKindLabels } from '@jobscout/contract/sources/model.ts'
+import { useNow } from '../../../lib/format/clock.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { ChipFilter, ViewChip } from '../../../ui/filters/ChipFilter.tsx'
+import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { BackLink } from '../../../ui/navigation/links.tsx'
+import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import { AddSource } from '../add/AddSource.tsx'
+import { useSources } from '../queries.ts'
+import { type SourcesSearch, sourcesSearch } from '../search.ts'
+import { stateOf, sourceStrings as strings } from '../strings.ts'
+import { sourceColumns } from './SourceColumns.tsx'
+import { SourceSheet } from './SourceSheet.tsx'
+
+const passes: Record<SourcesSearch['show'], (source: Source) => boolean> = {
+  all: () => true,
+  active: ({ state }) => state === 'active',
+  paused: ({ state }) => state === 'paused',
+  failing: (source) => stateOf(source) === 'failing',
+}
+const views = Object.keys(passes) as SourcesSearch['show'][]
+const none: readonly Source[] = []
+const idOf = ({ id }: Source) => id
+const nameOf = ({ name }: Source) => name
+
+/** Where listings come from, each with its last reading, and the history of one. */
+export function SourceList() {
+  const { search, change, clear } = useUrlState(sourcesSearch)
+  const query = useSources()
+  const sources = query.data ?? none
+  const text = search.search.trim().toLowerCase()
+  const rows = sources.filter(
+    (source) =>
+      passes[search.show](source) &&
+      `${source.name} ${sourceKindLabels[source.kind]}`.toLowerCase().includes(text),
+  )
+  const open = (id: string | undefined) => void change({ source: id })
+  const opened = sources.find(({ id }) => id === search.source)
+  const at = rows.findIndex(({ id }) => id === search.source)
+  const step = (to: Source | undefined) => to && (() => open(to.id))
+  return (
+    <Page
+      width="wide"
+      title={strings.title}
+      back={<BackLink to="/admin">{strings.back}</BackLink>}
+      actions={<AddSource onOpen={open} />}
+      sheet={
+        opened && (
+          <SourceSheet
+            key={opened.id}
+            source={opened}
+            onPrevious={step(rows[at - 1])}
+            onNext={step(rows[at + 1])}
+            onClose={() => open(undefined)}
+          />
+        )
+      }
+    >
+      {query.data ? (
+        <>
+          <SourceStats sources={sources} />
+          <ChipFilter chips={[]} count={strings.count(rows.length, sources.length)}>
+            <SearchBox
+              label={strings.search}
+              placeholder={strings.search}
+              value={search.search}
+              onChange={(value) => void change({ search: value })}
+              busy={false}
+              shortcut
+            />
+            {views.map((view) => (
+              <ViewChip
+                key={view}
+                label={strings.views[view]}
+                count={sources.filter(passes[view]).length}
+                current={search.show === view}
+                search={withoutDefaults(sourcesSearch, { ...search, show: view })}
+              />
+            ))}
+          </ChipFilter>
+          {rows.length > 0 ? (
+            <RecordTable
+              label={strings.list}
+              rows={rows}
+              rowId={idOf}
+              rowName={nameOf}
+              columns={sourceColumns}
+              rowHeight={54}
+              sorting={{ order: 'name', direction: 'asc' }}
+              openId={search.source ?? null}
+              onOpen={({ id }) => open(id)}
+              keys
+              footer={
+                <>
+                  {strings.count(rows.length, sources.length)}
+                  <KeyLegend />
+                </>
+              }
+            />
+          ) : (
+            <EmptyState title={strings.empty} clearLabel={strings.clear} onClear={clear} />
+          )}
+        </>
+      ) : (
+        <QueryPlaceholder query={query} failure={strings.failure}>
+          <CardListSkeleton cards={2} height={240} />
+        </QueryPlaceholder>
+      )}
+    </Page>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+function SourceStats({ sources }: { sources: readonly Source[] }) {
+  const now = useNow().getTime()
+  const failing = sources.filter(passes.failing).length
+  const listings = sources.reduce((total, { open_listings }) => total + open_listings, 0)
+  const isFresh = ({ last_success_at }: Source) =>
+    last_success_at !== null && now - new Date(last_success_at).getTime() < DAY_MS
+  return (
+    <StatStrip
+      label={strings.figures}
+      stats={[
+        {
+          label: strings.stats.sources,
+          value: formatNumber(sources.length),
+          of: strings.stats.active(sources.filter(passes.active).length),
+        },
+        { label: strings.stats.listings, value: formatNumber(listings) },
+        { label: strings.stats.fresh, value: formatNumber(sources.filter(isFresh).length) },
+        { label: strings.stats.failing, value: formatNumber(failing), tone: failing > 0 ? 'red' : undefined },
+      ]}
+    />
+  )
+}

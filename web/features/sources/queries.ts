@@ -1,0 +1,37 @@
+import type { sourcePatch } from '@jobscout/contract/sources/model.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { client } from '../../lib/api/api.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { refusalsQuery, sourceRunsQuery, sourcesQuery } from './options.ts'
+import { sourceStrings as strings } from './strings.ts'
+
+export const useSources = () => useQuery(sourcesQuery())
+export const useSourceRuns = (id: string) => useQuery(sourceRunsQuery(id))
+export const useRefusals = (runId: string) => useQuery(refusalsQuery(runId))
+
+/** Recognises an address and reads it once. */
+export const useTestSource = () =>
+  useMutation({ mutationFn: (address: string) => client.sources.test({ address }) })
+
+export const useAddSource = () =>
+  useMutation({
+    mutationFn: (input: Parameters<typeof client.sources.add>[0]) => client.sources.add(input),
+    onSuccess: ({ name }) => toastSuccess(strings.added.title, strings.added.message(name)),
+    meta: { changes: 'source' },
+  })
+
+export const useChangeSource = () =>
+  useMutation({
+    mutationFn: (input: { id: string } & z.input<typeof sourcePatch>) => client.sources.change(input),
+    onError: (error) => toastFailure(error, strings.changeFailed),
+    meta: { changes: 'source' },
+  })
+
+export const useReadSource = () =>
+  useMutation({
+    mutationFn: (id: string) => client.sources.ingest({ sources: [id] }),
+    onSuccess: () => toastSuccess(strings.started.title, strings.started.message),
+    onError: (error) => toastFailure(error, strings.startFailed),
+    meta: { changes: 'source' },
+  })

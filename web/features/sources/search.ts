@@ -1,0 +1,17 @@
+import {
+  routeSearch,
+  type SearchOf,
+  searchObject,
+  searchOneOf,
+  searchOptional,
+  searchText,
+} from '../../lib/navigation/search.ts'
+
+/** What /admin/sources shows, as stated in its URL. */
+export const sourcesSearch = searchObject({
+  search: searchText(),
+  show: searchOneOf(['all', 'active', 'paused', 'failing']),
+  source: searchOptional(),
+})
+export type SourcesSearch = SearchOf<typeof sourcesSearch>
+export const validateSourcesSearch = routeSearch(sourcesSearch)

@@ -1,0 +1,127 @@
+import type { Source, SourceRun } from '@jobscout/contract/sources/model.ts'
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import type { SourcesSearch } from './search.ts'
+
+export const sourceStrings = {
+  title: 'Job Sources',
+  back: 'Back to Dashboard',
+  list: 'Sources',
+  figures: 'Sources at a glance',
+  stats: {
+    sources: 'Sources',
+    active: (count: number) => `${formatNumber(count)} active`,
+    listings: 'Open listings',
+    failing: 'Failing',
+    fresh: 'Read in the last 24 hours',
+  },
+  search: 'Search by name or kind',
+  views: { all: 'All', active: 'Active', paused: 'Paused', failing: 'Failing' } satisfies Record<
+    SourcesSearch['show'],
+    string
+  >,
+  count: (shown: number, total: number) =>
+    shown === total ? pluralize(total, 'source') : `${formatNumber(shown)} of ${pluralize(total, 'source')}`,
+  empty: 'No source matches',
+  clear: 'Clear filters',
+  columns: {
+    name: 'Source',
+    state: 'State',
+    listings: 'Open',
+    last: 'Last reading',
+    next: 'Next',
+  },
+  states: { active: 'Active', paused: 'Paused', failing: 'Failing', missing: 'Not configured' },
+  never: 'Not read yet',
+  due: 'Due now',
+  failure: {
+    title: 'Failed to load the sources',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  added: { title: 'Source Added', message: (name: string) => `${name} is read within five minutes.` },
+  changeFailed: { title: 'Source not changed', message: 'Please try again.' },
+  started: { title: 'Reading started', message: 'Its progress appears in the history.' },
+  startFailed: { title: 'Reading not started', message: 'Please try again.' },
+} as const
+
+export const sheetStrings = {
+  page: 'Its page',
+  every: 'How often it is read',
+  next: 'Next reading',
+  last: 'Last success',
+  failures: 'Failures since then',
+  open: 'Open listings',
+  byHand: 'Not on schedule: it is read when Ingest Jobs is pressed.',
+  notConfigured: 'This server has no scraping service: set JOB_SOURCE_URL and JOB_SOURCE_TOKEN.',
+  read: 'Read Now',
+  pause: 'Pause',
+  resume: 'Resume',
+  history: 'History',
+  noHistory: 'It was not read yet.',
+  historyFailure: { title: 'Failed to load the history', message: 'Please try again.' },
+  refusals: 'Refused',
+  refusalsOf: (count: number) =>
+    count === 1 ? 'Show the refused posting' : `Show the ${pluralize(count, 'refused posting')}`,
+  refusal: (position: number, title: string) => (title ? `${position}. ${title}` : `Posting ${position}`),
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  refusalsFailure: { title: 'Failed to load what was refused', message: 'Please try again.' },
+  paused: 'It is paused: its listings stay as they are.',
+} as const
+
+export const addStrings = {
+  button: 'Add Source',
+  title: 'Add a source',
+  intro:
+    'Paste the address of a careers page or of a job board. It is recognised, and read once to show what it has.',
+  address: 'Address',
+  placeholder: 'https://jobs.lever.co/acme',
+  test: 'Test',
+  testing: 'Reading the page',
+  recognised: (kind: string) => `Recognised as ${kind}`,
+  found: (total: number, hasMore: boolean) =>
+    hasMore ? `${pluralize(total, 'posting')}, and more on further pages` : pluralize(total, 'posting'),
+  first: 'The first postings',
+  refused: 'Would be refused',
+  remote: 'Remote',
+  known: 'This board is a source already.',
+  showKnown: 'Show it',
+  name: 'Name of the company',
+  every: 'How often it is read',
+  terms: 'Check that the terms of the provider allow it before you add a board.',
+  save: 'Add Source',
+  cancel: 'Cancel',
+  failed: { title: 'Source not added', message: 'Please try again.' },
+  testFailed: { title: 'Not read', message: 'The server did not answer as expected. Please try again.' },
+} as const
+
+const part = (count: number, words: string) => (count > 0 ? `${formatNumber(count)} ${words}` : '')
+
+/** What a reading did: "12 new or changed · 3 closed · 230 known". */
+export const describeReading = (run: SourceRun): string =>
+  [
+    part(run.accepted, 'new or changed'),
+    part(run.closed, 'closed'),
+    part(run.reopened, 'open again'),
+    part(run.unchanged + run.merged, 'known'),
+    part(run.refused, 'refused'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The counts of a reading that ended well, or why it changed nothing. */
+export const describeResult = (run: SourceRun): string =>
+  run.status === 'finished' ? describeReading(run) || (run.note ?? 'Nothing new') : (run.note ?? '')
+
+/** Why a reading that brought something saw less than all. */
+export const describeGap = (run: SourceRun): string =>
+  run.status === 'finished' && run.is_complete === false && describeReading(run) !== ''
+    ? `Closed nothing: ${run.note ?? 'it was not complete'}`
+    : ''
+
+export type ShownState = keyof typeof sourceStrings.states
+
+/** Failing: its last reading failed. */
+export function stateOf({ state, failure_count, is_configured }: Source): ShownState {
+  if (!is_configured) return 'missing'
+  if (state === 'paused') return 'paused'
+  return failure_count > 0 ? 'failing' : 'active'
+}

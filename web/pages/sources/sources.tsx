@@ -1,0 +1,3 @@
+import { SourceList } from '../../features/sources/list/SourceList.tsx'
+
+export const SourcesPage = () => <SourceList />
