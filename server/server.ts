@@ -14,6 +14,7 @@ import { createSettingsReader, readPublicSettings } from './features/settings/se
 import { createRouter, jobs } from './features.ts'
 import { openMatchIndex } from './open/match-index.ts'
 import { openPayments } from './open/payments.ts'
+import { openSessionCache } from './platform/auth/sessions/session-cache.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import { createTransactions, type Transactions } from './platform/db/transaction.ts'
@@ -70,8 +71,10 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     onChange: () => live.announceSettings(),
     log,
   })
+  const sessions = await openSessionCache(database)
   const auth = openAuth({
     roleOf: roles.roleOf,
+    sessions,
     maintenanceMessage: maintenance.message,
     config,
     database,
@@ -165,6 +168,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       await ports.mail.close()
       await matching.close()
       await roles.close()
+      await sessions.close()
       await maintenance.close()
       await database.close()
     },

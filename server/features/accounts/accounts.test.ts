@@ -54,7 +54,10 @@ test('using a session on another day extends its cookie, with any request', asyn
     .updateTable('auth.session')
     .set({ expiresAt: new Date(Date.now() + 5 * 86_400_000) })
     .execute()
-  expect((await ask()).join()).toMatch(/^jobscout\.session_token=[^;]+; Max-Age=604800; .*HttpOnly/)
+  // The server holds the session for seconds.
+  await app.ports.database.pool.query(`notify sessions, ''`)
+  const extended = /^jobscout\.session_token=[^;]+; Max-Age=604800; .*HttpOnly/
+  await expect.poll(async () => (await ask()).join(), { timeout: 1000, interval: 10 }).toMatch(extended)
 })
 
 test('signing out everywhere ends every session of the person', async () => {

@@ -27,7 +27,7 @@ export const createAccountsRouter = (
   ),
   session: anyone.accounts.session.handler(async ({ context }) => {
     const actor = await context.actor()
-    const person = actor && (await context.withActor(findPerson))
+    const person = actor && (await context.readAsActor(findPerson))
     const mustChange = (await context.session())?.mustChangePassword ?? false
     return { session: person && presentSession(person, actor.role, mustChange) }
   }),

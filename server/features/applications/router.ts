@@ -23,11 +23,11 @@ const fileTypes = {
 
 export const applicationsRouter = {
   list: signedIn.applications.list.handler(async ({ input, context }) => {
-    const { items, total, counts } = await context.withActor((tx) => listApplications(tx, input))
+    const { items, total, counts } = await context.readAsActor((tx) => listApplications(tx, input))
     return { items: items.map(presentApplication), total, counts }
   }),
   board: signedIn.applications.board.handler(async ({ input, context }) => {
-    const { columns, counts } = await context.withActor((tx) => readBoard(tx, input))
+    const { columns, counts } = await context.readAsActor((tx) => readBoard(tx, input))
     return { columns: presentColumns(columns), counts }
   }),
   timeline: signedIn.applications.timeline.handler(async ({ input, context }) => {
@@ -45,7 +45,7 @@ export const applicationsRouter = {
     }),
   })),
   get: signedIn.applications.get.handler(async ({ input, context }) => {
-    const { application, history } = await context.withActor((tx) => readApplication(tx, input.id))
+    const { application, history } = await context.readAsActor((tx) => readApplication(tx, input.id))
     return {
       ...presentApplication(application),
       job_description: application.job_description,

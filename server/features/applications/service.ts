@@ -84,9 +84,12 @@ function limitError(tx: Tx, entitlement: Entitlement) {
 
 /** The actor's own applications. `total` counts those that pass the filter, `counts` covers all of them. */
 export async function listApplications(tx: Tx, filter: ApplicationListFilter) {
-  const items = await listOwnApplications(tx, filter)
-  const total = await countOwnApplications(tx, filter)
-  return { items, total, counts: await countByTrackingStatus(tx) }
+  const [items, total, counts] = await Promise.all([
+    listOwnApplications(tx, filter),
+    countOwnApplications(tx, filter),
+    countByTrackingStatus(tx),
+  ])
+  return { items, total, counts }
 }
 
 /** One application with its history, newest first. Throws NOT_FOUND for applications that the actor may not see. */

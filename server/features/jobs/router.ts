@@ -12,7 +12,7 @@ interface JobsPorts {
 
 export const createJobsRouter = ({ matching }: JobsPorts) => ({
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
-    const { cards, new_since, hidden, ...page } = await context.withActor((tx) =>
+    const { cards, new_since, hidden, ...page } = await context.readAsActor((tx) =>
       listJobs(tx, matching, input),
     )
     return {
@@ -27,7 +27,7 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     return { success: true as const }
   }),
   views: signedIn.jobs.views.handler(async ({ context }) =>
-    (await context.withActor(listSavedViews)).map(presentSavedView),
+    (await context.readAsActor(listSavedViews)).map(presentSavedView),
   ),
   saveView: signedIn.jobs.saveView.handler(async ({ input, context }) =>
     presentSavedView(await context.withActor((tx) => createSavedView(tx, input))),
@@ -40,7 +40,7 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     return { success: true as const }
   }),
   get: signedIn.jobs.get.handler(async ({ input, context }) => {
-    const { row, match } = await context.withActor((tx) => readJob(tx, input.id))
+    const { row, match } = await context.readAsActor((tx) => readJob(tx, input.id))
     return presentDetail(row, match)
   }),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>

@@ -46,28 +46,30 @@ export interface MatchedCard {
 
 /** One page of open listings as they match the actor, with the actor's applications for them. */
 export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
-  const new_since = await readPreviousVisitEnd(tx)
-  const { total, items, ...counts } = await matching.matchListings(tx, {
+  const visitEnd = readPreviousVisitEnd(tx)
+  const filters = {
     search: input.search,
     remote: input.location === 'remote',
     place: placeOfFilter[input.location],
     employment_type: employmentTypeOfFilter[input.type],
     matches_only: input.matches_only,
-    new_since,
+    new_since: visitEnd,
     new_only: input.new_only,
     roles: input.roles,
     sort: input.sort,
     page: input.page,
     page_size: JOBS_PAGE_SIZE,
-  })
-  const ids = items.map(({ listing_id }) => listing_id)
-  const rows = new Map((await findCards(tx, ids)).map((row) => [row.id, row]))
+  }
+  const { total, items, listings, ...counts } = await matching.matchListings(tx, filters, (ids) =>
+    findCards(tx, ids),
+  )
+  const rows = new Map(listings.map((row) => [row.id, row]))
   const cards = items.flatMap(({ listing_id, is_new, ...match }): MatchedCard[] => {
     const row = rows.get(listing_id)
     return row ? [{ row, is_new, match }] : []
   })
   const pages = Math.ceil(total / JOBS_PAGE_SIZE)
-  return { ...counts, cards, total, new_since, page: input.page, pages }
+  return { ...counts, cards, total, new_since: await visitEnd, page: input.page, pages }
 }
 
 /** One listing, open or closed, as it matches the actor. Throws NOT_FOUND. */

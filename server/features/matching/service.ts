@@ -39,8 +39,8 @@ export interface ListingFilters {
   readonly place: string | null
   readonly employment_type: EmploymentType | null
   readonly matches_only: boolean
-  /** Listings created later are new to the actor. Null: no listing is. */
-  readonly new_since: Date | null
+  /** Listings created later are new to the actor. Null: no listing is. A promise is read together with the preferences. */
+  readonly new_since: Date | null | Promise<Date | null>
   readonly new_only: boolean
   /** Ignored while the actor has no titles. */
   readonly roles: RoleFilter
@@ -74,8 +74,13 @@ export interface MatchedPage {
 export interface Matching {
   /** One page of the open listings that pass the filters, scored for the actor, each with the reasons for its score.
    *  `matches` counts those of `total` that reach the match threshold, `new` those that are new. Listings of companies
-   *  that the actor excluded never appear. */
-  matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage>
+   *  that the actor excluded never appear. `readListings` reads what the caller shows of the page's listings, together
+   *  with their features. */
+  matchListings<Listing = never>(
+    tx: Tx,
+    filters: ListingFilters,
+    readListings?: (ids: readonly string[]) => Promise<Listing[]>,
+  ): Promise<MatchedPage & { readonly listings: readonly Listing[] }>
   /** Closes the index. */
   close(): Promise<void>
 }
@@ -95,19 +100,26 @@ export function createMatching(index: MatchIndex): Matching {
   }
 
   return {
-    async matchListings(tx, filters) {
-      const stated = await readStated(tx)
-      const compiled = await compileStated(tx, stated)
+    // What does not depend on each other is read together, in one round trip to the database.
+    async matchListings(tx, filters, readListings = async () => []) {
+      const readPreferences = async () => {
+        const stated = await readStated(tx)
+        return { stated, compiled: await compileStated(tx, stated) }
+      }
+      const [{ stated, compiled }, query] = await Promise.all([
+        readPreferences(),
+        compileFilters(tx, filters),
+      ])
       const { wanted } = compiled
-      const query = await compileFilters(tx, filters)
       const asked = wanted ? query : { ...query, roles: 'all' as const }
       const found = await readPage(tx, compiled, asked)
       const shown = found.total === 0 ? widerThan(asked.roles, found.roles) : asked.roles
       const page = shown === asked.roles ? found : await readPage(tx, compiled, { ...asked, roles: shown })
       const ids = page.items.map(({ listing_id }) => listing_id)
-      const matches = await explainMatches(tx, compiled, ids)
+      const [matches, listings] = await Promise.all([explainMatches(tx, compiled, ids), readListings(ids)])
       return {
         ...page,
+        listings,
         roles: wanted && { shown, origin: wanted.origin, counts: page.roles },
         hidden: page.hidden.map(({ company_key, jobs }) => ({
           company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
@@ -189,21 +201,30 @@ const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =
 
 /** The actor's preferences in the codes that a match compares. */
 async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
+  const [locations, wanted] = await Promise.all([
+    findLocationsOf(tx, stated.preferred_locations),
+    readTargetRoles(tx, stated.target_titles),
+  ])
   return {
     preferences: {
-      ...compile(stated, await findLocationsOf(tx, stated.preferred_locations)),
+      ...compile(stated, locations),
       excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
     },
-    wanted: await readTargetRoles(tx, stated.target_titles),
+    wanted,
   }
 }
 
 async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQuery> {
   const { search, place, employment_type, ...rest } = filters
+  const [new_since, location_ids] = await Promise.all([
+    rest.new_since,
+    place === null ? null : findLocationsOf(tx, [place]),
+  ])
   return {
     ...rest,
+    new_since,
     search: toSearchWords(search),
-    location_ids: place === null ? null : await findLocationsOf(tx, [place]),
+    location_ids,
     employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
   }
 }

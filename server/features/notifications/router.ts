@@ -29,13 +29,13 @@ interface NotificationsPorts extends LivePorts, PreviewPorts {
 
 export const createNotificationsRouter = (ports: NotificationsPorts) => ({
   preferences: signedIn.notifications.preferences.handler(async ({ input, context }) =>
-    presentOptional(await context.withActor(readPreferences), input, presentPreferences),
+    presentOptional(await context.readAsActor(readPreferences), input, presentPreferences),
   ),
   savePreferences: signedIn.notifications.savePreferences.handler(async ({ input, context }) =>
     presentPreferences(await context.withActor((tx) => savePreferences(tx, input))),
   ),
   list: signedIn.notifications.list.handler(async ({ input, context }) => {
-    const { items, counts } = await context.withActor((tx) => listNotifications(tx, input.tab))
+    const { items, counts } = await context.readAsActor((tx) => listNotifications(tx, input.tab))
     return { items: items.map(presentNotification), counts }
   }),
   setRead: signedIn.notifications.setRead.handler(async ({ input, context }) =>

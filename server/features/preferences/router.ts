@@ -5,7 +5,7 @@ import { addTargetTitle, readOwnPreferences, savePreferences } from './service.t
 
 export const preferencesRouter = {
   mine: signedIn.preferences.mine.handler(async ({ input, context }) =>
-    presentOptional(await context.withActor(readOwnPreferences), input, presentPreferences),
+    presentOptional(await context.readAsActor(readOwnPreferences), input, presentPreferences),
   ),
   save: signedIn.preferences.save.handler(async ({ input, context }) =>
     presentPreferences(await context.withActor((tx) => savePreferences(tx, input))),

@@ -24,8 +24,16 @@ import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './request
 import { type RequestState, withRequestState } from './requests/request-state.ts'
 import { filterResponse, refusalResponse } from './requests/response-filter.ts'
 import { createDeviceCookies } from './sessions/known-devices.ts'
+import type { LiveSession, ReadSession } from './sessions/session-cache.ts'
 import { readToken, setsSession } from './sessions/session-token.ts'
 import { createTemporaryPassword } from './temporary-password.ts'
+
+type Database = AuthOptions['db']
+
+/** A session is extended once this little of it is left: a day after it was opened or extended. */
+const EXTENDED_BEFORE_MS = (SESSION_SECONDS - DAY_SECONDS) * 1000
+/** How precisely the last use of a session is recorded. */
+const USE_RECORDED_MS = 60_000
 
 /** Minimum duration in milliseconds by path: timing must not reveal whether an account exists. */
 export const defaultMinimumDurations: Readonly<Record<string, number>> = {
@@ -48,6 +56,11 @@ export function createAuth(options: AuthOptions): Auth {
     // The library reads sessions itself and knows no idle limit, so idle ones are deleted first.
     const token = readToken(request.headers, publicUrl, options.secret)
     const session = token === null ? null : await findLiveSession(db, token, path !== '/get-session')
+    // What follows may change sessions; notifications drop them everywhere else.
+    const dropHeld = () => {
+      if (session && request.method !== 'GET') options.sessions?.drop(session.userId)
+    }
+    dropHeld()
     if (session?.mustChangePassword && !endpoint.withTemporaryPassword) throw passwordChangeRequired()
     if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
     let body: Body | null = null
@@ -62,6 +75,7 @@ export function createAuth(options: AuthOptions): Auth {
       withRequestState(state, () => library.handler(toLibraryRequest(request, body))),
       wait(minimumDurations[path] ?? 0),
     ])
+    dropHeld()
     const filtered = await filterResponse(request, response)
     // Signing in, or resetting the password, makes the browser a known device.
     if (
@@ -106,7 +120,11 @@ export function createAuth(options: AuthOptions): Auth {
       const password = createTemporaryPassword(minimum)
       return { password, hash: await passwords.hash(password) }
     },
-    endSessions: (userId) => deleteSessions(db, userId),
+    async endSessions(userId) {
+      const ended = await deleteSessions(db, userId)
+      options.sessions?.drop(userId)
+      return ended
+    },
     async createConfirmationLink(userId) {
       const { internalAdapter } = await library.$context
       return `${publicUrl}/auth/confirm-email?token=${await createLink(internalAdapter, 'confirm-email', userId)}`
@@ -119,37 +137,47 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
-type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
-
 /** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. */
-async function findLiveSession(db: AuthOptions['db'], token: string, used: boolean) {
+async function loadSession(db: Database, token: string, used: boolean): Promise<ReadSession | null> {
   const found = await selectSession(db, token)
   if (!found) return null
-  const { idle, unused, ...session } = found
+  const { idle, useDueIn, endsIn, ...session } = found
   if (idle) {
     await deleteSession(db, session.sessionId)
     return null
   }
-  if (used && unused) await touchSession(db, session.sessionId)
-  return session
+  const isUseDue = used && useDueIn < 0
+  if (isUseDue) await touchSession(db, session.sessionId)
+  const extendIn = session.expiresAt.getTime() - EXTENDED_BEFORE_MS - Date.now()
+  return {
+    session,
+    validity: { endsIn: Math.min(endsIn, extendIn), useDueIn: isUseDue ? USE_RECORDED_MS : useDueIn },
+  }
+}
+
+async function findLiveSession(db: Database, token: string, used: boolean): Promise<LiveSession | null> {
+  return (await loadSession(db, token, used))?.session ?? null
 }
 
 /**
- * The session of a request, read with one query. The library needs two and takes more than twice as long, so it is
+ * The session of a request, held or read with one query. The library needs two and takes more than twice as long, so it is
  * called only to extend the session, once a day.
  */
 async function readSession(
   library: Library,
-  { db, publicUrl, secret }: AuthOptions,
+  { db, publicUrl, secret, sessions }: AuthOptions,
   headers: Headers,
   used: boolean,
 ): Promise<SessionInfo | null> {
   const token = readToken(headers, publicUrl, secret)
-  const found = token ? await findLiveSession(db, token, used) : null
+  if (!token) return null
+  const load = () => loadSession(db, token, used)
+  const found = sessions
+    ? (sessions.find(token, used) ?? (await sessions.read(token, load)))
+    : ((await load())?.session ?? null)
   if (!found) return null
   const { credentialId: _, ...session } = found
-  const dueAt = session.expiresAt.getTime() - (SESSION_SECONDS - DAY_SECONDS) * 1000
-  if (Date.now() < dueAt) return { ...session, setCookies: [] }
+  if (Date.now() < session.expiresAt.getTime() - EXTENDED_BEFORE_MS) return { ...session, setCookies: [] }
   const extended = await library.api.getSession({ headers, returnHeaders: true })
   if (!extended.response) return null
   const { expiresAt } = extended.response.session

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
 import type { Log } from '../log/log.ts'
 import type { AuthLimits } from './limits.ts'
+import type { SessionCache } from './sessions/session-cache.ts'
 
 /** Events of accounts, about which the product sends emails. */
 export interface AccountEvents {
@@ -34,6 +35,8 @@ export interface AuthOptions {
   readonly policy: (db: Kysely<DB>) => Promise<AuthPolicy>
   readonly events: AccountEvents
   readonly log: Log
+  /** Holds the sessions of requests for seconds; without it, each request reads its own. */
+  readonly sessions?: SessionCache
   readonly limits?: AuthLimits
   /** Minimum duration of a response in milliseconds, by path, so that timing does not reveal known accounts. */
   readonly minimumDurations?: Readonly<Record<string, number>>

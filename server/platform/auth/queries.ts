@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
 import { isCheckViolation } from '../db/errors.ts'
 import type { Limit } from './limits.ts'
@@ -92,7 +92,10 @@ export async function insertAccount(
   })
 }
 
-/** The unexpired session of a token, with its person. `unused`: not used within the last minute. */
+const millisecondsUntil = (time: RawBuilder<unknown>) =>
+  sql<number>`(extract(epoch from ${time} - now()) * 1000)::float8`
+
+/** The unexpired session of a token, with its person. Its use is recorded at most once a minute. */
 export const selectSession = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('auth.session as session')
@@ -105,7 +108,12 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
       'session.expiresAt',
       'session.credentialId',
       sql<boolean>`account."temporaryUntil" is not null`.as('mustChangePassword'),
-      sql<boolean>`session."lastUsedAt" < now() - interval '1 minute'`.as('unused'),
+      millisecondsUntil(sql`session."lastUsedAt" + interval '1 minute'`).as('useDueIn'),
+      // Null bounds are ignored.
+      millisecondsUntil(
+        sql`least(session."expiresAt", account."temporaryUntil",
+          session."lastUsedAt" + app.idle_limit(session."userId"))`,
+      ).as('endsIn'),
       sql<boolean>`coalesce(session."lastUsedAt" < now() - app.idle_limit(session."userId"), false)`.as(
         'idle',
       ),

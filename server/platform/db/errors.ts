@@ -32,10 +32,21 @@ export const isAccessDenied = (error: unknown): boolean => violates(error, '4250
 /** Whether a text contains characters that the database cannot store, such as NUL. */
 export const isUnstorableText = (error: unknown): boolean => violates(error, '22021', undefined)
 
-/** Whether a retry of the transaction may succeed: a serialization failure or deadlock. */
+/** Whether a prepared statement is not the one that this connection prepared: a pooler in between lost it. */
+export const isStatementLost = (error: unknown): boolean => {
+  const code = asFailure(error)?.code
+  return code === '26000' || code === '42P05'
+}
+
+/** Whether a prepared statement cannot be executed any more: it is lost, or a migration has changed its columns. */
+export const isStatementUnusable = (error: unknown): boolean =>
+  isStatementLost(error) ||
+  (asFailure(error)?.code === '0A000' && /cached plan/.test((error as Error).message))
+
+/** Whether a retry of the transaction may succeed: a serialization failure, a deadlock or an unusable statement. */
 export const isTransient = (error: unknown): boolean => {
   const code = asFailure(error)?.code
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isStatementUnusable(error)
 }
 
 const unavailableCodes = new Set([

@@ -27,6 +27,8 @@ export interface DatabasePlatform {
     handler: (payload: string) => void,
     options?: ListenOptions,
   ): Promise<() => Promise<void>>
+  /** Whether every notification that was sent a second ago has arrived. False while the connection for them is lost. */
+  hearsNotifications(): boolean
   /** Runs fn on a session in the role jobscout_owner, which sees every row. For maintenance only. */
   withOwner<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Runs fn under a lock with this number, shared by all servers of the database. */

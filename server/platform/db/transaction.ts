@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
+import { runTransaction } from './driver/dialect.ts'
 import { isTransient } from './errors.ts'
 
 /** A transaction without an actor, as in background jobs. */
@@ -35,6 +36,9 @@ export interface Transactions {
   /** Runs fn in a transaction as jobscout_app for the actor. fn runs up to three times after serialization failures and
    *  deadlocks, so it must have no effects outside the database. Rolls back and rethrows what fn throws. */
   withActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>, origin?: RequestOrigin): Promise<T>
+  /** Like withActor, but the database refuses changes, and the end of the transaction is not waited for. Reads of a
+   *  client's data by staff write to the audit log, so they need withActor. */
+  readAsActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>, origin?: RequestOrigin): Promise<T>
   /** Runs fn in a transaction as jobscout_worker, for background jobs. */
   withWorker<T>(fn: (tx: BareTx) => Promise<T>): Promise<T>
 }
@@ -48,6 +52,10 @@ export interface TransactionParts {
 
 const MAX_ATTEMPTS = 3
 
+/** The settings of a transaction. They end with it, so that nothing of a person stays in a shared connection. */
+const settingsSql = `select set_config('role', $1, true), set_config('app.user_id', $2, true),
+  set_config('app.now', $3, true), set_config('app.request_id', $4, true), set_config('app.address', $5, true)`
+
 /** The only access to the database in requests and jobs. */
 export function createTransactions({ db, clock, insertJobs }: TransactionParts): Transactions {
   const open = new AsyncLocalStorage<{ running: boolean }>()
@@ -56,29 +64,32 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     role: 'jobscout_app' | 'jobscout_worker',
     userId: string,
     fn: (tx: BareTx) => Promise<T>,
-    origin?: RequestOrigin,
+    { origin, readOnly = false }: { origin?: RequestOrigin; readOnly?: boolean } = {},
   ): Promise<T> {
-    return db.transaction().execute(async (trx) => {
-      const now = clock.now()
-      await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true),
-        set_config('app.now', ${now.toISOString()}, true), set_config('app.request_id', ${origin?.requestId ?? ''}, true),
-        set_config('app.address', ${origin?.address ?? ''}, true)`.execute(trx)
-      const jobs: QueuedJob[] = []
-      let ended = false
-      const enqueue = (job: string, data: object, startAfter?: Date) => {
-        if (ended) throw new Error(`Job ${job} was queued after its transaction ended: an await is missing.`)
-        jobs.push({ job, data, startAfter })
-      }
-      const result = await fn({ db: trx, now, enqueue })
-      ended = true
-      if (jobs.length > 0) {
-        // Deferred triggers must run in the role of the change.
-        await sql`set constraints all immediate`.execute(trx)
-        await sql`select set_config('role', 'jobscout_login', true)`.execute(trx)
-        await insertJobs(trx, jobs)
-      }
-      return result
-    })
+    const now = clock.now()
+    const settings = [role, userId, now.toISOString(), origin?.requestId ?? '', origin?.address ?? '']
+    return runTransaction(
+      db,
+      { opening: { text: settingsSql, values: settings }, readOnly },
+      async (trx, connection) => {
+        const jobs: QueuedJob[] = []
+        let ended = false
+        const enqueue = (job: string, data: object, startAfter?: Date) => {
+          if (ended)
+            throw new Error(`Job ${job} was queued after its transaction ended: an await is missing.`)
+          jobs.push({ job, data, startAfter })
+        }
+        const result = await fn({ db: trx, now, enqueue })
+        ended = true
+        if (jobs.length > 0) {
+          // Deferred triggers must run in the role of the change.
+          connection.hold({ text: 'set constraints all immediate', values: [] })
+          connection.hold({ text: `select set_config('role', 'jobscout_login', true)`, values: [] })
+          await insertJobs(trx, jobs)
+        }
+        return result
+      },
+    )
   }
 
   async function run<T>(...work: Parameters<typeof runOnce<T>>): Promise<T> {
@@ -99,7 +110,10 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
   }
 
   return {
-    withActor: (actor, fn, origin) => run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), origin),
+    withActor: (actor, fn, origin) =>
+      run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), { origin }),
+    readAsActor: (actor, fn, origin) =>
+      run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), { origin, readOnly: true }),
     withWorker: (fn) => run('jobscout_worker', '', fn),
   }
 }

@@ -18,7 +18,7 @@ export interface RoleCache {
 }
 
 export interface RoleCacheParts {
-  readonly database: Pick<DatabasePlatform, 'listen'>
+  readonly database: Pick<DatabasePlatform, 'listen' | 'hearsNotifications'>
   readonly transactions: Pick<Transactions, 'withActor'>
   readonly clock: Clock
   readonly log: Log
@@ -60,7 +60,8 @@ export async function createRoleCache(parts: RoleCacheParts): Promise<RoleCache>
   return {
     async roleOf(userId) {
       const known = cached.get(userId)
-      if (known && clock.now().getTime() < known.until) return known.role
+      const isCurrent = known && clock.now().getTime() < known.until && database.hearsNotifications()
+      if (isCurrent) return known.role
       try {
         return await lookUp(userId)
       } catch (error) {

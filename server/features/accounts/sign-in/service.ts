@@ -3,6 +3,7 @@ import { createAuth } from '../../../platform/auth/auth.ts'
 import { defaultLimits, scaleLimits } from '../../../platform/auth/limits.ts'
 import type { AccountEvents } from '../../../platform/auth/options.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
+import type { SessionCache } from '../../../platform/auth/sessions/session-cache.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
@@ -21,6 +22,7 @@ export interface AuthenticationParts {
   readonly log: Log
   readonly secret: string
   readonly roleOf: (userId: string) => Promise<Role>
+  readonly sessions: SessionCache
   /** The message of maintenance mode, or null while it is off. */
   readonly maintenanceMessage: () => string | null
 }
@@ -50,12 +52,14 @@ export function openAuth({
   log,
   secret,
   roleOf,
+  sessions,
   maintenanceMessage,
 }: AuthenticationParts): Auth {
   return createAuth({
     db: database.db,
     publicUrl: config.publicUrl,
     secret,
+    sessions,
     limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
     events: eventsOf({ queue, log }),
     log,

@@ -6,8 +6,11 @@ export function openSqlIndex(): MatchIndex {
   return {
     async page(tx, preferences, query) {
       const search = query.search && (await parseSearch(tx, query.search))
-      const page = await matchPage(tx, preferences, query, search)
-      return { ...page, hidden: await countHidden(tx, preferences, query, search) }
+      const [page, hidden] = await Promise.all([
+        matchPage(tx, preferences, query, search),
+        countHidden(tx, preferences, query, search),
+      ])
+      return { ...page, hidden }
     },
     close: async () => {},
   }

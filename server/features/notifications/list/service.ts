@@ -29,8 +29,7 @@ const required = (row: NotificationRow | undefined): NotificationRow => {
 /** The actor's latest notifications of a tab. The counts include all that are not deleted;
  *  an expired one does not count as unread. */
 export async function listNotifications(tx: Tx, tab: NotificationTab) {
-  const items = await latestNotifications(tx, tab)
-  const counts = await countNotifications(tx)
+  const [items, counts] = await Promise.all([latestNotifications(tx, tab), countNotifications(tx)])
   const { all, unread, read } = counts
   return { items, counts: { all: Number(all), unread: Number(unread), read: Number(read) } }
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../database.generated.ts'
+import { pipelineDialect } from '../driver/dialect.ts'
 import type { DatabaseLog, DatabasePlatform } from '../port.ts'
 import { columnTypes, sessionSettings } from '../session.ts'
 import { Subscriptions } from '../subscriptions.ts'
@@ -64,7 +65,7 @@ export async function openPglite(
   return {
     engine: 'pglite',
     signInName: 'postgres',
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: pipelineDialect(pool, log) }),
     pool,
     thread,
     withAdministrator,
@@ -82,6 +83,8 @@ export async function openPglite(
         if (remove()) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }
     },
+    // They arrive with the answers of the only session.
+    hearsNotifications: () => !crashed,
     async close() {
       await pool.end()
       await thread.close()

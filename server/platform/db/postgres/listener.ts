@@ -3,7 +3,12 @@ import pg from 'pg'
 import type { DatabaseLog, ListenOptions } from '../port.ts'
 import { Subscriptions } from '../subscriptions.ts'
 
-const heartbeatMs = 30_000
+/** How often the connection proves that it is alive. An answer follows all notifications sent before the question. */
+const heartbeatMs = 300
+/** How long an answer proves that no notification is missing. */
+const proofMs = 900
+/** A connection that does not answer for so long is replaced. */
+const silenceMs = 15_000
 const longestPauseMs = 5_000
 
 /** LISTEN on a dedicated connection, which is restored with all channels when it is lost. */
@@ -13,6 +18,8 @@ export class PostgresListener {
   readonly #subscriptions: Subscriptions
   #client: Promise<pg.Client> | undefined
   #heartbeat: NodeJS.Timeout | undefined
+  /** When the last question was asked that has been answered. */
+  #provenAt = Number.NEGATIVE_INFINITY
   #closed = false
 
   constructor(connection: pg.ClientConfig, log: DatabaseLog) {
@@ -41,9 +48,14 @@ export class PostgresListener {
     }
   }
 
+  /** Whether every notification that was sent a second ago has been delivered. */
+  isCurrent(): boolean {
+    return performance.now() - this.#provenAt < proofMs
+  }
+
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#heartbeat)
+    clearTimeout(this.#heartbeat)
     const client = await this.#client?.catch(() => undefined)
     await client?.end()
   }
@@ -63,16 +75,21 @@ export class PostgresListener {
 
   /** Detects half-open connections with a periodic query. */
   #watch(client: pg.Client): void {
-    clearInterval(this.#heartbeat)
-    this.#heartbeat = setInterval(() => {
-      client
-        .query({ text: 'select 1', query_timeout: heartbeatMs / 2 } as pg.QueryConfig)
-        .catch(() => client.end())
-    }, heartbeatMs)
-    this.#heartbeat.unref()
+    const askedAt = performance.now()
+    client.query({ text: 'select 1', query_timeout: silenceMs } as pg.QueryConfig).then(
+      () => {
+        if (this.#closed) return
+        this.#provenAt = askedAt
+        this.#heartbeat = setTimeout(() => this.#watch(client), heartbeatMs)
+        this.#heartbeat.unref()
+      },
+      () => client.end(),
+    )
   }
 
   #reconnect(): void {
+    clearTimeout(this.#heartbeat)
+    this.#provenAt = Number.NEGATIVE_INFINITY
     if (this.#closed) return
     this.#log.warn({}, 'the connection for notifications was lost; reconnecting')
     this.#client = this.#reconnectWithBackoff()

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../database.generated.ts'
+import { pipelineDialect } from '../driver/dialect.ts'
 import type { DatabaseLog, DatabasePlatform } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { describeConnectFailure } from './connect-failure.ts'
@@ -54,7 +55,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   return {
     engine: 'postgres',
     signInName,
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: pipelineDialect(pool, log) }),
     pool,
     withAdministrator,
     withOwner: (fn) =>
@@ -69,6 +70,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
         return fn()
       }),
     listen: (channel, handler, listenOptions = {}) => listener.listen(channel, { handler, ...listenOptions }),
+    hearsNotifications: () => listener.isCurrent(),
     async close() {
       await listener.close()
       await pool.end()

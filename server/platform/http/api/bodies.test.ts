@@ -35,6 +35,7 @@ beforeAll(async () => {
         maintenance: { message: () => null },
         roleOf: never,
         withActor: never,
+        readAsActor: never,
         auditDenial: never,
         log: createLog('silent'),
       },

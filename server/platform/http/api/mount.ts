@@ -23,7 +23,7 @@ import { requestHeaders } from './request-headers.ts'
 import { ownRoutesIn } from './routes.ts'
 
 /** What the procedures are served with. */
-export interface ApiPorts extends Pick<Transactions, 'withActor'> {
+export interface ApiPorts extends Pick<Transactions, 'withActor' | 'readAsActor'> {
   readonly publicUrl: string
   readonly auth: Pick<Auth, 'getSession' | 'findAccount'>
   readonly roleOf: (userId: string) => Promise<Actor['role']>
@@ -59,6 +59,12 @@ function contextOf(
     const current = await session()
     return current && { userId: current.userId, role: await ports.roleOf(current.userId) }
   })
+  const signedIn = async (): Promise<Actor> => {
+    const known = await actor()
+    if (!known) throw declaredError(commonErrors, 'UNAUTHORIZED')
+    return known
+  }
+  const origin = { requestId: request.id, address: request.ip }
   return {
     requestId: request.id,
     address: request.ip,
@@ -67,10 +73,11 @@ function contextOf(
     signal: gone.signal,
     session,
     actor,
-    async withActor(fn) {
-      const known = await actor()
-      if (!known) throw declaredError(commonErrors, 'UNAUTHORIZED')
-      return ports.withActor(known, fn, { requestId: request.id, address: request.ip })
+    withActor: async (fn) => ports.withActor(await signedIn(), fn, origin),
+    async readAsActor(fn) {
+      const known = await signedIn()
+      const run = known.role === 'client' ? ports.readAsActor : ports.withActor
+      return run(known, fn, origin)
     },
   }
 }
