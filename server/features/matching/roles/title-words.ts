@@ -22,6 +22,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bci ?\/ ?cd\b/g, 'cicd'],
   [/\blc ?\/ ?ms\b/g, 'lcms'],
   [/\bw\/ ?/g, ' with '],
+  [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
   [/\bo'(?=[a-z])/g, 'o'],
   [/['’`´.]/g, ''],
   [/\b([a-z]{1,2}) ?& ?([a-z])\b/g, '$1n$2'],
@@ -129,6 +130,7 @@ ui = user interface
 fullstack = full stack; full-stack
 backend = back end; server side
 frontend = front end; frontend web
+remotesensing = remote sensing
 devops = dev ops; dev sec ops; devsecops
 sre = site reliability
 cybersecurity = cyber security; cyber
@@ -174,6 +176,7 @@ organization = organisation
 optimization = optimisation
 advisor = adviser
 counselor = counsellor
+communication = comms
 business development = biz dev; bizdev; bus dev
 account = acct
 accounting = acctg
