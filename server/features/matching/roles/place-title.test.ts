@@ -49,6 +49,15 @@ describe('the occupation of a title', () => {
     expect(keysOf(title)).toEqual(keys)
   })
 
+  test.each([
+    ['Softwareentwickler/in (m/w/d)', ['software_engineer']],
+    ['Gesundheits- und Krankenpfleger:in in Köln', ['nurse']],
+    ["Agent d'entretien H/F", ['cleaning']],
+    ['Infirmier(e) de nuit', ['nurse']],
+  ])('is found in common German and French titles: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
   test('is weak where only a word without a field of its own is known', () => {
     expect(placeTitle('Consultant')?.isWeak).toBe(true)
     expect(placeTitle('Data Consultant')?.isWeak).toBe(false)

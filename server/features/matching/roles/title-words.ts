@@ -24,15 +24,20 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, ' with '],
   [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
   [/\bo'(?=[a-z])/g, 'o'],
+  [/(?<=[a-z])(?:[:*_/-]in(?:nen)?|\((?:in|e|ne|se)\))(?![a-z])/g, ''],
+  [/ß/g, 'ss'],
+  [/\b[dl]['’](?=[a-z])/g, ' '],
   [/['’`´.]/g, ''],
   [/\b([a-z]{1,2}) ?& ?([a-z])\b/g, '$1n$2'],
   [/\((?:[mwfdxhg](?:\/[mwfdxhg]+)+)\)|\b[mwfh]\/[mwfhdx](?:\/[mwfdx])?\b/g, ' '],
 ]
 
 const separators = /\s[-–—]|[-–—]\s|[–—|,:;()[\]{}•·@~→"“”!?\n]+/
-const prepositions = new Set('of for to in with at on by from within into via'.split(' '))
-const joints = new Set(['and', 'or', '/', '+'])
-const dropped = new Set('the a an our your my i ii iii iv v vi vii viii ix'.split(' '))
+const prepositions = new Set(
+  'of for to in with at on by from within into via fur im de des du en pour chez bei'.split(' '),
+)
+const joints = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', '/', '+'])
+const dropped = new Set('the a an d l our your my i ii iii iv v vi vii viii ix'.split(' '))
 
 const plain = /^[\x20-\x7e]*$/
 
