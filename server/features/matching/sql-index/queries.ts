@@ -68,7 +68,7 @@ export async function countHidden(
   const { rows } = await sql<HiddenListings>`
     select f.company_key, count(*)::int as jobs from listing_features f ${foundBy(search)}
     where ${conditions(preferences, query, 'excluded')} and ${isShown(query, roleRankSql(preferences.roles))}
-    group by f.company_key order by jobs desc, f.company_key`.execute(db)
+    group by f.company_key order by jobs desc, f.company_key collate "C"`.execute(db)
   return rows
 }
 
