@@ -32,6 +32,20 @@ test.each(screens)(
     await page.getByText('What would raise it').or(page.getByText('25/25')).first().waitFor()
     await expectAccessible(page, 'jobs')
 
+    // Jobs in other roles are left out, and one press away.
+    const roles = page.getByRole('group', { name: 'Roles' })
+    await roles.getByRole('button', { name: /in the same field$/ }).click()
+    await page.waitForURL('**/jobs?**roles=field**')
+    await page
+      .getByText(/^Same field: /)
+      .first()
+      .waitFor()
+    await roles.getByRole('button', { name: /in your roles$/ }).click()
+    await page
+      .getByText(/^Your role: /)
+      .first()
+      .waitFor()
+
     // Listings after the last visit are marked and can be filtered; the filters are saved as a view.
     const newSince = page.getByRole('button', { name: /new since your last visit/ })
     await newSince.click()

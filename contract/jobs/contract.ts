@@ -63,6 +63,9 @@ export const jobs = {
   visit: post('/rest/v1/job_visits', 'signed-in', 'Note that this person looks at the jobs now').output(
     successResult,
   ),
+  roles: get('/rest/v1/roles', 'signed-in', 'The names of the roles that titles are read as').output(
+    z.array(z.string()),
+  ),
   views: get('/rest/v1/saved_views', 'signed-in', "One's own saved views of the jobs, by name").output(
     z.array(savedView),
   ),

@@ -8,6 +8,8 @@ import { urlOf, withServer } from '../../server/testing/database/postgres-templa
 
 export interface BenchDatabase extends Transactions {
   readonly database: DatabasePlatform
+  /** Of the database, where it is on a server. */
+  readonly url: string | null
   /** A person with preferences, whose pages are measured. */
   readonly person: { readonly userId: string; readonly role: 'client' }
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function openBenchDatabase(url?: string): Promise<BenchDatabase> {
   return {
     ...createTransactions({ db: database.db, clock: systemClock, insertJobs }),
     database,
+    url: url ? urlOf(url, name) : null,
     person: { userId, role: 'client' },
     async close() {
       await database.close()

@@ -3,6 +3,7 @@ import { measureAudit } from './audit.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { measureEmails } from './emails.ts'
 import { measureIngestion } from './ingestion.ts'
+import { measureMatching } from './matching/measure-matching.ts'
 import { table } from './measure.ts'
 import { fill, measurePages } from './page.ts'
 import { measureRequests } from './requests.ts'
@@ -14,6 +15,16 @@ if (process.argv[2] === 'staff') {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('Set TEST_DATABASE_URL, or run it with .ci/with-postgres.')
   await measureStaff(server, process.argv[3])
+  process.exit()
+}
+
+/** `npm run bench -- --quick` and `npm run bench -- match [LISTINGS...]`: the match engine, on PostgreSQL. */
+if (process.argv[2] === 'match' || process.argv[2] === '--quick') {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('Set TEST_DATABASE_URL, or run it with .ci/with-postgres.')
+  const asked = process.argv.slice(3).map(Number)
+  const sizes = process.argv[2] === '--quick' ? [100_000] : [100_000, 300_000, 1_000_000]
+  for (const size of asked.length > 0 ? asked : sizes) console.log(table(await measureMatching(server, size)))
   process.exit()
 }
 

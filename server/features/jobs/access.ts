@@ -5,6 +5,7 @@ import { type FeatureAccess, systemOnly } from '../../testing/access/feature-acc
 export const jobsAccess: FeatureAccess = {
   routes: {
     'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },
+    'jobs.roles': { call: (as) => as.jobs.roles(), ok: signedIn },
     'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
     'jobs.views': { call: (as) => as.jobs.views(), ok: signedIn },
     'jobs.saveView': { call: (as) => as.jobs.saveView({ name: randomUUID() }), ok: signedIn },

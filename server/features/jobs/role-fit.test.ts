@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { placeOutdatedListings } from '../matching/listing-roles/service.ts'
+import { placeTitle } from '../matching/roles/place-title.ts'
 import { ingestItems } from './ingestion/service.ts'
 
 const app = await startTestApp()
@@ -117,4 +118,10 @@ test('listings that an older dictionary placed are placed anew', async () => {
   expect((await list(ada)).roles).toMatchObject({ shown: 'all', counts: { mine: 0 } })
   expect(await app.ports.withWorker(placeOutdatedListings)).toBe(true)
   expect((await list(ada)).roles?.counts.mine).toBe(3)
+})
+
+test('the names of roles are offered while typing a title, and each is read as a role', async () => {
+  const names = await app.as(await personWho({})).jobs.roles()
+  expect(names).toContain('Data engineer')
+  expect(names.filter((name) => placeTitle(name) === null)).toEqual([])
 })

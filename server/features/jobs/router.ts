@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import type { Matching } from '../matching/service.ts'
+import { type Matching, roleLabels } from '../matching/service.ts'
 import { listLatestRuns, listRunRefusals } from './ingestion/service.ts'
 import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
@@ -22,6 +22,7 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
       items: cards.map(presentCard),
     }
   }),
+  roles: signedIn.jobs.roles.handler(async () => [...roleLabels]),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
     await context.withActor(recordJobsVisit)
     return { success: true as const }

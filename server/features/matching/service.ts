@@ -18,6 +18,7 @@ import {
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
+import { families } from './roles/role-dictionary.ts'
 import type { TargetOrigin, TargetRoles } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
 import { scoreListing } from './scoring/score-listing.ts'
@@ -140,6 +141,11 @@ function widerThan(asked: RoleFilter, { field }: RoleCounts): RoleFilter {
   if (asked !== 'mine') return asked
   return field > 0 ? 'field' : 'all'
 }
+
+/** The names of all roles, in alphabetical order. */
+export const roleLabels: readonly string[] = families
+  .map(({ label }) => label)
+  .toSorted((one, other) => one.localeCompare(other, 'en'))
 
 /** How one listing, open or closed, scores for the actor. Null when it does not exist. */
 export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {

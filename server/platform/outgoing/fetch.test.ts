@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from './addresses.ts'
-import { fetchExternal, type OutgoingOptions } from './fetch.ts'
+import { fetchExternal, type OutgoingOptions, requestExternal } from './fetch.ts'
 
 /** Starts a server on loopback for one test and returns its URL. */
 async function serve(handler: RequestListener): Promise<string> {
@@ -115,6 +115,42 @@ test('a status other than 200 is an error, whose message contains no token', asy
   await expect(fetchText(`${url}/?token=secret-token`, { token: 'secret-token' })).rejects.toThrow(
     'It answered with status 401.',
   )
+})
+
+test('a request with a body and headers is sent as it is, and statuses that are accepted are returned', async () => {
+  const url = await serve(async (request, reply) => {
+    const { method, headers } = request
+    const body = String(Buffer.concat(await request.toArray()))
+    reply
+      .writeHead(304, {
+        etag: '"v2"',
+        'x-seen': `${method} ${headers['if-none-match']} ${encodeURIComponent(body)}`,
+      })
+      .end()
+  })
+  const request = {
+    ...options,
+    method: 'POST',
+    body: '{"a":"é"}',
+    headers: { 'if-none-match': '"v1"' },
+  } as const
+  const response = await requestExternal(url, { ...request, accepts: (status) => status === 304 })
+  expect(response).toMatchObject({ status: 304, headers: { etag: '"v2"' } })
+  expect(response.headers['x-seen']).toBe(`POST "v1" ${encodeURIComponent('{"a":"é"}')}`)
+  await expect(requestExternal(url, request)).rejects.toMatchObject({ fault: 'STATUS' })
+})
+
+test('only the hosts that are allowed are asked, also after a redirect', async () => {
+  const url = await serve((_, reply) =>
+    reply.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
+  )
+  const allowsHost = (host: string) => host === '127.0.0.1'
+  await expect(requestExternal(url, { ...options, allowsHost })).rejects.toThrow(
+    'It leads to another site, elsewhere.example.',
+  )
+  await expect(requestExternal(url, { ...options, allowsHost: () => false })).rejects.toMatchObject({
+    fault: 'ADDRESS_REFUSED',
+  })
 })
 
 test('public and private addresses are distinguished', () => {

@@ -9,7 +9,7 @@ export interface LabelledPair {
   readonly level: number
 }
 
-/** The pairs of this repository: D, which the dictionary was corrected with, and F, which was only measured. */
+/** The pairs of this repository; its first lines tell how they came about. */
 export const ownPairs = join(import.meta.dirname, 'labelled-pairs.tsv')
 
 export function readPairs(path: string): LabelledPair[] {

@@ -5,6 +5,10 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { preferencesQuery } from './options.ts'
 import { preferencesStrings as strings } from './strings.ts'
 
+/** Names of roles to suggest as target titles. They change with the product only. */
+export const useRoleNames = (): readonly string[] =>
+  useQuery(api.jobs.roles.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data ?? []
+
 export const usePreferences = () => useQuery(preferencesQuery)
 
 /** Saves all fields. Job lists are refetched, because scores depend on preferences. */

@@ -30,7 +30,13 @@ export const sourceStrings = {
     last: 'Last reading',
     next: 'Next',
   },
-  states: { active: 'Active', paused: 'Paused', failing: 'Failing', missing: 'Not configured' },
+  states: {
+    active: 'Active',
+    paused: 'Paused',
+    failing: 'Failing',
+    missing: 'Not configured',
+    manual: 'By hand',
+  },
   never: 'Not read yet',
   due: 'Due now',
   failure: {
@@ -120,8 +126,9 @@ export const describeGap = (run: SourceRun): string =>
 export type ShownState = keyof typeof sourceStrings.states
 
 /** Failing: its last reading failed. */
-export function stateOf({ state, failure_count, is_configured }: Source): ShownState {
+export function stateOf({ kind, state, failure_count, is_configured }: Source): ShownState {
   if (!is_configured) return 'missing'
+  if (kind === 'apify') return failure_count > 0 ? 'failing' : 'manual'
   if (state === 'paused') return 'paused'
   return failure_count > 0 ? 'failing' : 'active'
 }

@@ -2,9 +2,15 @@ import type { PlacedTitle } from './place-title.ts'
 import { closeRoles, familyNamed, familyOf } from './role-dictionary.ts'
 import { type FitLevel, rowOf, type TargetRoles } from './role-fit.ts'
 
-/** Labels in the middle of a sentence: lower case, unless they start with an abbreviation such as "BI". */
-const inSentence = (label: string) =>
-  /^[A-Z][a-z]+\b(?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+const names = new Set(['Android', 'English', 'Go', 'Java', 'Python', 'Ruby', 'Salesforce'])
+
+/** Labels in the middle of a sentence: lower case, but for names and abbreviations such as "BI". */
+function inSentence(label: string): string {
+  const [first = ''] = label.split(' ')
+  return names.has(first) || !/^[A-Z][a-z-]+$/.test(first)
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1)
+}
 
 const labelOf = (code: number) => inSentence(familyOf(code)?.label ?? '')
 

@@ -53,8 +53,6 @@ interface Reading {
   readonly weak: Candidate | null
 }
 
-const general = familyNamed('software_engineer')
-
 /** The occupations that a title names, or null where it names none that is known. */
 export function placeTitle(title: string): PlacedTitle | null {
   const readings = splitTitle(title).map(readSegment)
@@ -71,6 +69,12 @@ const placed = (family: Family, second: Family | null, evidence: string, isWeak 
   evidence,
 })
 
+/** Families whose titles say little by themselves, and the head that their discipline stands beside. */
+const generals = new Map([
+  [familyNamed('software_engineer'), 'engineer'],
+  [familyNamed('research_scientist'), 'scientist'],
+])
+
 /** "Software Engineer - Android" is an Android developer; "Software Engineer, Machine Learning" is both. */
 function withFocus(
   first: Candidate,
@@ -82,16 +86,21 @@ function withFocus(
   if (special && beside.length === 0) return placed(special.family, null, special.evidence)
   const other =
     [...beside, ...elsewhere].find((one) => one.family !== first.family && !isAcronym(one)) ?? null
-  if (first.family !== general) return placed(first.family, other?.family ?? null, first.evidence)
+  const focus = focusOf(first.family, readings)
+  if (focus && isWithin(focus, first.family)) return placed(focus, other?.family ?? null, first.evidence)
+  return placed(first.family, other?.family ?? (generals.has(first.family) ? focus : null), first.evidence)
+}
+
+/** What the disciplines of a title make of its occupation, where they make it another one. */
+function focusOf(family: Family, readings: readonly Reading[]): Family | null {
+  const head = generals.get(family) ?? 'engineer'
   for (const { disciplines } of readings) {
     for (const { discipline } of disciplines) {
-      const focus = familyBeside(discipline, 'engineer')
-      if (!focus || focus === general) continue
-      if (isWithin(focus, general)) return placed(focus, other?.family ?? null, first.evidence)
-      if (!other) return placed(general, focus, first.evidence)
+      const focus = discipline.families.has(head) ? familyBeside(discipline, head) : null
+      if (focus && focus !== family && (generals.has(family) || isWithin(focus, family))) return focus
     }
   }
-  return placed(general, other?.family ?? null, first.evidence)
+  return null
 }
 
 /** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
@@ -111,7 +120,7 @@ function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
   const heads = readings.flatMap(({ bareHeads }) => bareHeads)
   for (const { head } of heads) {
     for (const { disciplines } of readings) {
-      for (const { discipline } of disciplines) {
+      for (const { discipline } of disciplines.toReversed()) {
         const family = familyBeside(discipline, head)
         if (family) return placed(family, null, `${discipline.key} ${head}`)
       }
@@ -184,11 +193,13 @@ function readSegment(segment: Segment): Reading {
       else if (meaning.kind === 'topic') topic = longer(topic, found)
       else weak = longer(weak, found)
     })
-    if (discipline) disciplines.push(discipline)
+    if (discipline && end(discipline) > end(disciplines.at(-1))) disciplines.push(discipline)
   }
   const heads = readHeads(segment, roles, disciplines)
   return { segment, disciplines, topic, weak, ...heads }
 }
+
+const end = (at: DisciplineAt | undefined) => at?.end ?? 0
 
 const longer = (one: Candidate | null, other: Candidate): Candidate =>
   one && one.end - one.start >= other.end - other.start ? one : other
@@ -259,9 +270,9 @@ function besideHead(
   const head = segment.words[at] ?? ''
   const before = disciplines.filter(({ end }) => end <= at)
   const nearest = before.sort((a, b) => b.end - a.end || a.start - b.start)
-  const after = disciplines.filter(
-    ({ start }) => start > at && at < segment.cut && (at === 0 || start >= segment.cut),
-  )
+  const joint = segment.joints.find((position) => position > at) ?? segment.words.length
+  const reach = at === 0 ? { from: 1, to: joint } : { from: segment.cut, to: segment.words.length }
+  const after = disciplines.filter(({ start }) => at < segment.cut && start >= reach.from && start < reach.to)
   for (const { discipline, start, end } of [...nearest, ...after]) {
     const family = familyBeside(discipline, head)
     if (!family) continue

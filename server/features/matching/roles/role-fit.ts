@@ -31,8 +31,8 @@ export interface RoleSet {
   readonly is_weak: boolean
 }
 
-/** Beside software engineer, a second occupation is the focus of the job rather than another name of it. */
-const general = familyNamed('software_engineer').code
+/** Beside a general occupation, the second is the focus of the job rather than another name of it. */
+const generals = new Set(['software_engineer', 'research_scientist'].map((key) => familyNamed(key).code))
 
 const size = Math.max(...families.map(({ code }) => code)) + 1
 
@@ -78,7 +78,7 @@ function levelOfCodes(wanted: TargetRoles, first: number, second: number | null,
   const level = wanted.levels[first] ?? 0
   const best =
     second !== null && wanted.roles.some(({ code, isWeak: weak }) => code === second && !weak)
-      ? Math.max(level, wanted.origin === 'positions' || first === general ? 2 : 3)
+      ? Math.max(level, wanted.origin === 'positions' || generals.has(first) ? 2 : 3)
       : level
   return (isWeak ? Math.min(best, 1) : best) as FitLevel
 }

@@ -22,16 +22,22 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bci ?\/ ?cd\b/g, 'cicd'],
   [/\blc ?\/ ?ms\b/g, 'lcms'],
   [/\bw\/ ?/g, ' with '],
+  [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
   [/\bo'(?=[a-z])/g, 'o'],
+  [/(?<=[a-z])(?:[:*_/-]in(?:nen)?|\((?:in|e|ne|se)\))(?![a-z])/g, ''],
+  [/ß/g, 'ss'],
+  [/\b[dl]['’](?=[a-z])/g, ' '],
   [/['’`´.]/g, ''],
   [/\b([a-z]{1,2}) ?& ?([a-z])\b/g, '$1n$2'],
   [/\((?:[mwfdxhg](?:\/[mwfdxhg]+)+)\)|\b[mwfh]\/[mwfhdx](?:\/[mwfdx])?\b/g, ' '],
 ]
 
 const separators = /\s[-–—]|[-–—]\s|[–—|,:;()[\]{}•·@~→"“”!?\n]+/
-const prepositions = new Set('of for to in with at on by from within into via'.split(' '))
-const joints = new Set(['and', 'or', '/', '+'])
-const dropped = new Set('the a an our your my i ii iii iv v vi vii viii ix'.split(' '))
+const prepositions = new Set(
+  'of for to in with at on by from within into via fur im de des du en pour chez bei'.split(' '),
+)
+const joints = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', '/', '+'])
+const dropped = new Set('the a an d l our your my i ii iii iv v vi vii viii ix'.split(' '))
 
 const plain = /^[\x20-\x7e]*$/
 
@@ -129,6 +135,7 @@ ui = user interface
 fullstack = full stack; full-stack
 backend = back end; server side
 frontend = front end; frontend web
+remotesensing = remote sensing
 devops = dev ops; dev sec ops; devsecops
 sre = site reliability
 cybersecurity = cyber security; cyber
@@ -174,6 +181,7 @@ organization = organisation
 optimization = optimisation
 advisor = adviser
 counselor = counsellor
+communication = comms
 business development = biz dev; bizdev; bus dev
 account = acct
 accounting = acctg

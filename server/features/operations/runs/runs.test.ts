@@ -96,6 +96,17 @@ test('a run whose server died continues after the steps that were saved', async 
   void died
 })
 
+test('a run that another job goes on with is still running', async () => {
+  const id = await start()
+  await performRun(ports, id, async (run) => {
+    await run.step(async () => ({ done: 1, total: 2 }))
+    return 'unfinished'
+  })
+  expect(await read(id)).toMatchObject({ status: 'running', done: 1 })
+  await performRun(ports, id, async (run) => run.step(async () => ({ done: 2 })))
+  expect(await read(id)).toMatchObject({ status: 'finished', done: 2 })
+})
+
 test('only one exclusive run of a kind is active, started by hand or on schedule', async () => {
   const id = await start()
   await expect(start()).rejects.toMatchObject({ code: 'RUN_ACTIVE', status: 409 })

@@ -242,6 +242,29 @@ test('a run that is cancelled keeps what it stored, and its source is free again
   expect(await latest(id)).toMatchObject({ is_complete: false, note: 'Only 100 postings were asked for.' })
 })
 
+test('a source is read by one run at a time', async () => {
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    boards.play(greenhouse('slow'), (_, reply) => {
+      resolve()
+      answer = () => reply.end(JSON.stringify({ jobs: [job(1, 'slow')] }))
+    })
+  })
+  const id = await add('slow')
+  const first = await sources.ingest({ sources: [id] })
+  const second = await sources.ingest({ sources: [id] })
+  const reading = performIngestion(app.ports, first.run_id, () => undefined)
+  await asked
+  await performIngestion(app.ports, second.run_id, () => undefined)
+  answer()
+  await reading
+  await app.runJobs()
+  const skipped = await operations.run({ id: second.run_id })
+  expect(skipped).toMatchObject({ status: 'finished', result: { received: 0 } })
+  expect(skipped.log[0]?.message).toBe('slow is being read by another run.')
+  expect(await sources.runs({ id })).toMatchObject([{ status: 'finished', accepted: 1 }])
+})
+
 test('sources are asked for by kind or id; what is not there is refused', async () => {
   boards.play(greenhouse('fine'), { jobs: [job(1, 'fine')] })
   await expect(sources.ingest({ sources: ['personio'] })).rejects.toMatchObject({ code: 'NO_SOURCE' })

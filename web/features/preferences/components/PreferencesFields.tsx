@@ -11,6 +11,7 @@ import type { SchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { minAboveMax, remoteChange } from '../changes.ts'
+import { useRoleNames } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { LongChoiceGroup } from './LongChoiceGroup.tsx'
@@ -33,6 +34,7 @@ const skillSuggestions = knownSkills
 
 export function WhatFields({ form: { values, setValues } }: FieldsProps) {
   const unknown = findUnknownSkills(values.skills)
+  const roleNames = useRoleNames()
   const titles = useFocusOnArrival<HTMLDivElement>('target-titles')
   return (
     <Card title={strings.what}>
@@ -42,6 +44,7 @@ export function WhatFields({ form: { values, setValues } }: FieldsProps) {
             label={strings.titles}
             description={strings.titlesHint}
             placeholder={strings.titlesPlaceholder}
+            suggestions={roleNames}
             value={values.target_titles}
             onChange={(target_titles) => setValues({ target_titles })}
             maxItems={limits.target_titles}

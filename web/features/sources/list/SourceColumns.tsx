@@ -7,10 +7,13 @@ import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import { describeResult, type ShownState, stateOf, sourceStrings as strings } from '../strings.ts'
 import classes from './Sources.module.css'
 
-const tones = { active: 'green', paused: 'grey', failing: 'red', missing: 'grey' } as const satisfies Record<
-  ShownState,
-  string
->
+const tones = {
+  active: 'green',
+  paused: 'grey',
+  failing: 'red',
+  missing: 'grey',
+  manual: 'grey',
+} as const satisfies Record<ShownState, string>
 
 export const SourceState = ({ source }: { source: Source }) => {
   const state = stateOf(source)

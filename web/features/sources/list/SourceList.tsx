@@ -22,7 +22,7 @@ import { SourceSheet } from './SourceSheet.tsx'
 const passes: Record<SourcesSearch['show'], (source: Source) => boolean> = {
   all: () => true,
   active: ({ state }) => state === 'active',
-  paused: ({ state }) => state === 'paused',
+  paused: (source) => stateOf(source) === 'paused',
   failing: (source) => stateOf(source) === 'failing',
 }
 const views = Object.keys(passes) as SourcesSearch['show'][]

@@ -58,6 +58,7 @@ test('pages follow the reference function, also after listings changed, were rem
               expect(best.map(({ row, score }) => [rows.id(row), score])).toEqual(
                 items.map(({ listing_id, score }) => [listing_id, score]),
               )
+              expect(new TopRows(rows, 0).find(who, page.page_size)).toEqual(best)
               const reached = items.filter(({ score }) => score >= 50)
               expect(new TopRows(rows).find(who, page.page_size, 50)).toHaveLength(reached.length)
             }

@@ -49,7 +49,7 @@ export function compileQuery(
     lowestRank,
     highestRank,
     showsAll: lowestRank === 0 && highestRank === RANKS - 1,
-    excluded: excluded_companies,
+    excluded: [...new Set(excluded_companies)],
     wanted: Math.max(1, Math.min(query.page * query.page_size, count)),
   }
 }

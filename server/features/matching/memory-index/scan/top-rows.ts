@@ -12,6 +12,13 @@ export interface TopRow {
   readonly score: number
 }
 
+/** Codes of salaries with the same points. */
+interface Step {
+  readonly points: number
+  readonly from: number
+  readonly to: number
+}
+
 /**
  * Finds the best rows for many people, one after the other, without counting anything: groups are visited by the most points
  * that their rows can have, until none can be among the best. It looks at a few hundred rows of a million. Rows of the tail
@@ -19,6 +26,7 @@ export interface TopRow {
  */
 export class TopRows {
   readonly #rows: LiveRows
+  readonly #mostListed: number
   readonly #base: Uint8Array
   /** Groups by twice their points, plus one if they are remote. */
   readonly #byPoints: Uint32Array
@@ -26,8 +34,11 @@ export class TopRows {
   readonly #isPreferred: Uint8Array
   readonly #skills: Uint8Array
 
-  constructor(rows: LiveRows) {
+  /** @param mostListed up to so many rows at preferred locations are looked at one by one, which is faster than to search for
+   *  them group by group */
+  constructor(rows: LiveRows, mostListed = 20_000) {
     this.#rows = rows
+    this.#mostListed = mostListed
     const { groups, locationIds, skillLimit } = rows.segment
     this.#base = new Uint8Array(groups.count)
     this.#byPoints = new Uint32Array(groups.count)
@@ -46,19 +57,19 @@ export class TopRows {
     const best = new BestRows(count, SCORES, this.#rows)
     best.floor = floor
     const excluded = this.#excludedRows(preferences)
-    this.#visit(
-      points,
-      preferred,
-      (row, base) => {
-        if (this.#rows.marks[row] !== 0 || excluded.has(row)) return
-        const most = base + points.maxSkills
-        const posted = this.#rows.segment.posted[row] as number
-        if (most < best.floor || !best.accepts(most, posted)) return
-        const score = base + this.#skillPoints(row, points)
-        if (score >= best.floor) best.offer(score, row, posted)
-      },
-      best,
-    )
+    const offer = (row: number, base: number) => {
+      const most = base + points.maxSkills
+      if (most < best.floor || this.#rows.marks[row] !== 0 || excluded.has(row)) return
+      const posted = this.#rows.segment.posted[row] as number
+      if (!best.accepts(most, posted)) return
+      const score = base + this.#skillPoints(row, points)
+      if (score >= best.floor) best.offer(score, row, posted)
+    }
+    const steps = this.#salarySteps(points)
+    if (this.#countRows(preferred) <= this.#mostListed) {
+      this.#visitListed(points, steps, preferred, offer, best)
+      this.#visit(points, steps, [], offer, best)
+    } else this.#visit(points, steps, preferred, offer, best)
     for (const code of preferred) this.#isPreferred[code] = 0
     for (const id of wanted) this.#skills[id] = 0
     return best.slice(0, count).map(({ row, key }) => ({ row, score: key }))
@@ -92,7 +103,8 @@ export class TopRows {
 
   #preferredCodes({ location_ids }: MatchPreferences, { location }: ClientPoints): number[] {
     if (location[0] === location[1] && location[2] === location[3]) return []
-    return location_ids.map((id) => codeOf(this.#rows.segment.locationIds, id)).filter((code) => code >= 0)
+    const { locationIds } = this.#rows.segment
+    return [...new Set(location_ids)].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
   }
 
   #excludedRows({ excluded_companies }: MatchPreferences): ReadonlySet<number> {
@@ -107,22 +119,55 @@ export class TopRows {
     return rows
   }
 
+  #salarySteps({ salary }: ClientPoints): Step[] {
+    const { salaries } = this.#rows.segment
+    const from = salary.map((step) => lowerBound(salaries, step.from, 0, salaries.length))
+    return salary.map(({ points }, at) => ({
+      points,
+      from: from[at] as number,
+      to: from[at + 1] ?? salaries.length,
+    }))
+  }
+
+  #countRows(locations: readonly number[]): number {
+    const { start } = this.#rows.segment.byLocation
+    return locations.reduce((sum, code) => sum + (start[code + 1] as number) - (start[code] as number), 0)
+  }
+
+  #visitListed(
+    { location, maxSkills }: ClientPoints,
+    steps: readonly Step[],
+    locations: readonly number[],
+    visit: (row: number, base: number) => void,
+    best: BestRows,
+  ): void {
+    const { byLocation, group, groups, salary } = this.#rows.segment
+    const ofPlace = [location[1], location[3]] as const
+    const mostPay = Math.max(...steps.map(({ points }) => points))
+    for (const code of locations) {
+      const end = byLocation.start[code + 1] as number
+      for (let at = byLocation.start[code] as number; at < end; at += 1) {
+        const row = byLocation.rows[at] as number
+        const of = group[row] as number
+        const place = ofPlace[groups.remote[of] as 0 | 1] + (this.#base[of] as number)
+        // Most rows are ruled out without reading anything else of theirs.
+        if (place + mostPay + maxSkills < best.floor) continue
+        const pay = salary[row] as number
+        let points = 0
+        for (const step of steps) if (pay >= step.from) points = step.points
+        visit(row, place + points)
+      }
+    }
+  }
+
   /** Visits rows with the points that they have without skills, in descending order of the most points of their kind. */
   #visit(
-    { location, salary, maxSkills }: ClientPoints,
+    { location, maxSkills }: ClientPoints,
+    steps: readonly Step[],
     preferred: readonly number[],
     visit: (row: number, base: number) => void,
     best: BestRows,
   ): void {
-    const { salaries } = this.#rows.segment
-    const steps = salary.map(({ from, points }, at) => ({
-      points,
-      from: lowerBound(salaries, from, 0, salaries.length),
-      to:
-        at + 1 < salary.length
-          ? lowerBound(salaries, salary[at + 1]?.from as number, 0, salaries.length)
-          : salaries.length,
-    }))
     for (let most = SCORES - 1; most >= 0 && most + maxSkills >= best.floor; most -= 1) {
       for (const remote of [0, 1]) {
         for (const step of steps) {
@@ -149,7 +194,7 @@ export class TopRows {
   /** Rows of a location are in the order of the segment: those of a group are neighbours there too. */
   #visitPreferred(
     group: number,
-    step: { readonly from: number; readonly to: number },
+    step: Step,
     preferred: readonly number[],
     base: number,
     visit: (row: number, base: number) => void,
@@ -165,12 +210,7 @@ export class TopRows {
     }
   }
 
-  #visitOthers(
-    group: number,
-    step: { readonly from: number; readonly to: number },
-    base: number,
-    visit: (row: number, base: number) => void,
-  ): void {
+  #visitOthers(group: number, step: Step, base: number, visit: (row: number, base: number) => void): void {
     const { location } = this.#rows.segment
     const [start, end] = this.#stepRows(group, step)
     for (let row = start; row < end; row += 1) {
@@ -178,7 +218,7 @@ export class TopRows {
     }
   }
 
-  #stepRows(group: number, { from, to }: { readonly from: number; readonly to: number }): [number, number] {
+  #stepRows(group: number, { from, to }: Step): [number, number] {
     const { groups, salary } = this.#rows.segment
     const first = groups.start[group] as number
     const last = groups.start[group + 1] as number

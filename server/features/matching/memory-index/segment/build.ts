@@ -71,6 +71,9 @@ function encode<T extends Values>(
   count: number,
   share: (length: number) => T,
 ): { codes: Uint32Array; values: T } {
+  let max = NONE
+  for (let row = 0; row < count; row += 1) if ((column[row] as number) > max) max = column[row] as number
+  if (column instanceof Int32Array && max < LARGEST_TABLE) return encodeByTable(column, count, max, share)
   const distinct = new Set<number>([NONE])
   for (let row = 0; row < count; row += 1) distinct.add(column[row] as number)
   const values = share(distinct.size)
@@ -79,6 +82,37 @@ function encode<T extends Values>(
   const codeOf = new Map<number, number>()
   for (let code = 0; code < values.length; code += 1) codeOf.set(values[code] as number, code)
   for (let row = 0; row < count; row += 1) codes[row] = codeOf.get(column[row] as number) as number
+  return { codes, values }
+}
+
+/** Values up to this are looked up in a table of all values. */
+const LARGEST_TABLE = 2 ** 22
+
+function encodeByTable<T extends Values>(
+  column: Int32Array,
+  count: number,
+  max: number,
+  share: (length: number) => T,
+): { codes: Uint32Array; values: T } {
+  // By value + 1.
+  const codeAt = new Uint32Array(max + 2)
+  codeAt[0] = 1
+  for (let row = 0; row < count; row += 1) codeAt[(column[row] as number) + 1] = 1
+  let distinct = 0
+  for (let at = 0; at < codeAt.length; at += 1) {
+    const occurs = codeAt[at] as number
+    codeAt[at] = distinct
+    distinct += occurs
+  }
+  const values = share(distinct)
+  for (let at = codeAt.length - 1, next = distinct; at >= 0; at -= 1) {
+    if ((codeAt[at] as number) < next) {
+      next = codeAt[at] as number
+      values[next] = at - 1
+    }
+  }
+  const codes = new Uint32Array(count)
+  for (let row = 0; row < count; row += 1) codes[row] = codeAt[(column[row] as number) + 1] as number
   return { codes, values }
 }
 

@@ -88,33 +88,34 @@ export class LiveRows {
     return compareIds(idsB, rowB, idsA, rowA)
   }
 
-  /** All rows that are left, for a new segment. */
-  remaining(): Rows {
+  /** The rows that are left, for a new segment: all, or those of the segment that `isWanted`. */
+  remaining(isWanted: (row: number) => boolean = () => true): Rows {
     const rows = new Rows()
     const { segment, tail } = this
-    const companies = companyOfRows(segment)
+    const companyOf = companyCodes(segment, rows)
     for (let row = 0; row < segment.count; row += 1) {
-      if (this.marks[row] !== REMOVED) rows.add(readRow(segment, row, companies))
+      if (this.marks[row] !== REMOVED && isWanted(row)) {
+        rows.add(readRow(segment, row), companyOf[row])
+      }
     }
     for (let row = 0; row < tail.count; row += 1) if (!this.#tailRemoved.has(row)) rows.copy(tail, row)
     return rows
   }
 }
 
-/** The company key of each row. */
-function companyOfRows({ byCompany, companies, count }: Segment): (row: number) => string {
+/** The code that the company of each row has in `rows`. */
+function companyCodes({ byCompany, companies, count }: Segment, rows: Rows): Uint32Array {
   const codes = new Uint32Array(count)
-  const keys: string[] = []
-  for (let code = 0; code < companies.start.length - 1; code += 1) {
-    keys.push(companyKeyText(companies, code))
-    for (let at = byCompany.start[code] as number; at < (byCompany.start[code + 1] as number); at += 1) {
+  for (let company = 0; company < companies.start.length - 1; company += 1) {
+    const code = rows.companyCode(companyKeyText(companies, company))
+    const end = byCompany.start[company + 1] as number
+    for (let at = byCompany.start[company] as number; at < end; at += 1)
       codes[byCompany.rows[at] as number] = code
-    }
   }
-  return (row) => keys[codes[row] as number] as string
+  return codes
 }
 
-function readRow(segment: Segment, row: number, companyOf: (row: number) => string): RowValues {
+function readRow(segment: Segment, row: number): RowValues {
   const { groups } = segment
   const group = segment.group[row] as number
   return {
@@ -130,7 +131,7 @@ function readRow(segment: Segment, row: number, companyOf: (row: number) => stri
       row === 0 ? 0 : (segment.skillEnd[row - 1] as number),
       segment.skillEnd[row],
     ),
-    company_key: companyOf(row),
+    company_key: '',
     posted: segment.posted[row] as number,
     created: segment.createdTimes[segment.created[row] as number] as number,
   }

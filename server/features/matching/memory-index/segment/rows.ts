@@ -90,7 +90,8 @@ export class Rows {
     return this.#companyCodes.get(key)
   }
 
-  add(row: RowValues): void {
+  /** @param company the code of its company here, if it is known */
+  add(row: RowValues, company = this.companyCode(row.company_key)): void {
     const at = this.count
     if (at === this.remote.length) this.#grow(Math.max(64, 2 * at))
     this.ids.set(row.id, at * ID_BYTES)
@@ -101,7 +102,7 @@ export class Rows {
     this.level[at] = row.experience_level ?? NONE
     this.salary[at] = row.salary_annual_max ?? NONE
     this.role[at] = row.role_set ?? NONE
-    this.company[at] = this.companyCode(row.company_key)
+    this.company[at] = company
     this.posted[at] = row.posted
     this.created[at] = row.created
     const skillStart = this.skillCount

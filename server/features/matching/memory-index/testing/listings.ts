@@ -44,14 +44,14 @@ export const aListing: fc.Arbitrary<TestListing> = fc.record({
 
 export const somePreferences: fc.Arbitrary<MatchPreferences> = fc.record({
   places: fc.constant([]),
-  location_ids: fc.uniqueArray(code(6), { maxLength: 3 }),
+  location_ids: fc.array(code(6), { maxLength: 3 }),
   remote_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
   industries: fc.uniqueArray(code(4), { maxLength: 2 }),
   employment_types: fc.uniqueArray(code(5), { maxLength: 3 }),
   salary_min: orNull(salary.filter((figure) => figure > 0)),
   experience_level: orNull(code(6)),
   skills,
-  excluded_companies: fc.uniqueArray(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
+  excluded_companies: fc.array(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
   roles: orNull(
     fc.record({
       byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { placeTitle } from '../roles/place-title.ts'
+import { disciplines, families } from '../roles/role-dictionary.ts'
+import { ROLES_VERSION } from './version.ts'
+
+const heads = ['engineer', 'manager', 'analyst', 'specialist', 'director']
+
+test('whoever changes how titles are read raises the version, so that stored listings are placed anew', () => {
+  const titles = [
+    ...families.flatMap(({ label, phrases }) => [label, ...Object.values(phrases).flat()]),
+    ...disciplines.flatMap(({ key }) => heads.map((head) => `Senior ${key.replaceAll('_', ' ')} ${head}`)),
+  ]
+  const readings = titles.map((title) => {
+    const placed = placeTitle(title)
+    return placed && [placed.first, placed.second, placed.isWeak]
+  })
+  const digest = createHash('sha256')
+    .update(JSON.stringify([titles, readings]))
+    .digest('hex')
+    .slice(0, 12)
+  expect({ ROLES_VERSION, digest }).toEqual({ ROLES_VERSION: 1, digest: 'a0840dba0b2e' })
+})

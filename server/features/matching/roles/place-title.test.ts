@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placeTitle } from './place-title.ts'
+import { familyOf } from './role-dictionary.ts'
+
+const keysOf = (title: string) => {
+  const placed = placeTitle(title)
+  return (
+    placed && [placed.first, placed.second].flatMap((code) => (code === null ? [] : [familyOf(code)?.key]))
+  )
+}
+
+describe('the occupation of a title', () => {
+  test.each([
+    ['Senior Data Engineer II (Spark) - Remote, Berlin (m/w/d)', ['data_engineer']],
+    ['Sr. Dir. of Data Science', ['data_manager']],
+    ['Manager, Data Science', ['data_manager']],
+    ['C++ Developer', ['cpp_developer']],
+    ['R&D Scientist', ['research_scientist']],
+    ['Registered Nurse - Emergency Department - Nights', ['nurse']],
+    ['Software Engineer in Test', ['qa_engineer']],
+    ['Lift Truck Operator', ['warehouse']],
+    ['Head of People & Culture', ['hr_manager']],
+  ])('is found behind noise and seniority: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test.each([
+    ['Executive Assistant to the CTO', ['executive_assistant']],
+    ['Data Center Engineer', ['data_center_technician']],
+    ['Nurse Recruiter', ['recruiter']],
+    ['Technical Recruiter - Software Engineering', ['recruiter']],
+    ['Landscape Architect', ['landscape_architect']],
+    ['Plant Engineering Manager', ['plant_engineering_manager']],
+    ['Customer Service - Cloud Video Production', ['customer_support']],
+  ])('is not that of the words beside it: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test.each([
+    ['Software Engineer - Android', ['android']],
+    ['Mobile Engineer (iOS)', ['ios']],
+    ['Software Engineer, Machine Learning', ['software_engineer', 'ml_engineer']],
+    ['Data/BI Engineer', ['data_engineer', 'analytics_engineer']],
+    ['Data Analyst / Scientist', ['data_analyst', 'data_scientist']],
+    ['Office Manager/Executive Assistant', ['office_manager', 'executive_assistant']],
+    ['Senior Data Analyst - Business Intelligence (PMO)', ['data_analyst']],
+  ])('is narrowed by its focus, and stands beside at most one other: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test.each([
+    ['Softwareentwickler/in (m/w/d)', ['software_engineer']],
+    ['Gesundheits- und Krankenpfleger:in in Köln', ['nurse']],
+    ["Agent d'entretien H/F", ['cleaning']],
+    ['Infirmier(e) de nuit', ['nurse']],
+  ])('is found in common German and French titles: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test('is weak where only a word without a field of its own is known', () => {
+    expect(placeTitle('Consultant')?.isWeak).toBe(true)
+    expect(placeTitle('Data Consultant')?.isWeak).toBe(false)
+  })
+
+  test.each(['Falconer', '', '   ', '数据工程师', 'ингeнер', '!!!', 'Superhuman'])(
+    'is unknown rather than guessed: "%s"',
+    (title) => {
+      expect(placeTitle(title)).toBeNull()
+    },
+  )
+})
+
+test('no text is too strange to be read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (title) => {
+      placeTitle(title)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('long titles of known words are read in time', () => {
+  const words =
+    'senior data analytics engineer manager of software and machine learning / product design lead '
+  const start = performance.now()
+  for (let i = 0; i < 200; i++) placeTitle(words.repeat(40))
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test('place and seniority around a title do not change its occupation', () => {
+  const before = fc.constantFrom('', 'Senior ', 'Sr. ', 'Junior ')
+  const behind = fc.constantFrom('', ' - Berlin', ' (m/f/d)', ', Remote', ' | Full-time', ' II')
+  const title = fc.constantFrom(
+    'Data Engineer',
+    'Account Executive',
+    'Staff Nurse',
+    'Line Cook',
+    'Tax Manager',
+  )
+  fc.assert(
+    fc.property(before, title, behind, (prefix, middle, suffix) => {
+      expect(keysOf(`${prefix}${middle}${suffix}`)).toEqual(keysOf(middle))
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import pinned from './pinned-codes.json' with { type: 'json' }
+import { placeTitle } from './place-title.ts'
+import { closeRoles, disciplines, families, familyNamed, familyOf, pairedFields } from './role-dictionary.ts'
+
+test('families keep their codes: stored listings hold them; a new one is appended to pinned-codes.json', () => {
+  expect(Object.fromEntries(families.map(({ code, key }) => [code, key]))).toEqual(pinned)
+  expect(new Set(families.map(({ key }) => key)).size).toBe(families.length)
+  expect(Math.max(...families.map(({ code }) => code))).toBeLessThan(32_768)
+})
+
+test('every role that is offered by its label is read as that role', () => {
+  const misread = families.filter(({ label, code }) => {
+    const placed = placeTitle(label)
+    return placed?.first !== code || placed.isWeak
+  })
+  expect(misread.map(({ label }) => label)).toEqual([])
+})
+
+test('parents, close roles, disciplines and fields name what exists', () => {
+  const named = [
+    ...families.flatMap(({ parent }) => parent ?? []),
+    ...closeRoles.flatMap(({ wanted, listed }) => [wanted, listed]),
+    ...disciplines.flatMap(({ families: heads, otherwise }) => [...heads.values(), otherwise ?? []].flat()),
+  ]
+  for (const key of named) expect(familyNamed(key).key).toBe(key)
+  const fields = new Set(families.map(({ field }) => field.key))
+  for (const pair of pairedFields) expect(pair.filter((field) => !fields.has(field))).toEqual([])
+})
+
+test('a pair of close roles is declared once', () => {
+  const pairs = closeRoles.map(({ wanted, listed }) => `${wanted} > ${listed}`)
+  expect(new Set(pairs).size).toBe(pairs.length)
+})
+
+test('a phrase means one role', () => {
+  const owners = new Map<string, string>()
+  const twice: string[] = []
+  for (const { key, phrases } of families) {
+    for (const phrase of phrases.role) {
+      const owner = owners.get(phrase)
+      if (owner !== undefined && owner !== key) twice.push(`${phrase}: ${owner}, ${key}`)
+      owners.set(phrase, key)
+    }
+  }
+  expect(twice).toEqual([])
+})
+
+test('no specialism is its own ancestor', () => {
+  for (const family of families) {
+    const seen = new Set<string>()
+    for (let key: string | null = family.key; key !== null; key = familyNamed(key).parent) {
+      expect(seen.has(key)).toBe(false)
+      seen.add(key)
+    }
+  }
+  expect(familyOf(0)).toBeUndefined()
+})

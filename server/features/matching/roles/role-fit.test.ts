@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitOfPair, measureFit } from '../../../testing/roles/fit-measures.ts'
+import { ownPairs, readPairs } from '../../../testing/roles/labelled-pairs.ts'
+import { bestBaseline, lexicalBaselines } from '../../../testing/roles/lexical-baselines.ts'
+import { explainFit, suggestRoles } from './explain-fit.ts'
+import { placeTitle } from './place-title.ts'
+import { closeRoles, families, familyNamed } from './role-dictionary.ts'
+import { compileTargetRoles, levelOf, levelsByRole } from './role-fit.ts'
+
+const fit = (wanted: string, listing: string) =>
+  levelOf(compileTargetRoles([wanted], 'stated'), placeTitle(listing))
+
+test.each([
+  ['Senior Data Engineer (Spark) - Berlin', 3],
+  ['Snowflake Data Warehouse Developer', 3],
+  ['Analytics Engineer', 2],
+  ['Software Engineer - Data Platform', 2],
+  ['Data Scientist', 1],
+  ['Account Manager', 0],
+  ['Data Center Engineer', 0],
+  ['Sales Engineer - Data Platforms', 0],
+  ['Falconer', null],
+])('a person who wants to be a data engineer is shown "%s" at level %s', (listing, level) => {
+  expect(fit('Data Engineer', listing)).toBe(level)
+})
+
+test('a specialism counts as the role, and the general role does not count as the specialism', () => {
+  expect(fit('Software Engineer', 'iOS Developer')).toBe(3)
+  expect(fit('iOS Developer', 'Software Engineer')).toBe(1)
+})
+
+test('a second occupation counts only as itself', () => {
+  const both = 'Data Analyst / Data Scientist'
+  expect(fit('Data Scientist', both)).toBe(3)
+  expect(fit('Biostatistician', both)).toBe(fit('Biostatistician', 'Data Analyst'))
+})
+
+test('a weak word never gives more than the same field', () => {
+  expect(fit('Management Consultant', 'Consultant')).toBe(1)
+  expect(fit('Consultant', 'Management Consultant')).toBe(1)
+})
+
+test('a wanted title that is no known role, or says little, is searched for by its words', () => {
+  const wanted = compileTargetRoles(['Falconer', 'Consultant', 'Data Engineer'], 'stated')
+  expect(wanted.titleWords).toEqual([['falconer'], ['consultant']])
+})
+
+test('the titles of positions count as close at most', () => {
+  const held = compileTargetRoles(['Data Engineer'], 'positions')
+  expect(levelOf(held, placeTitle('Data Engineer'))).toBe(2)
+  expect(levelOf(held, placeTitle('Data Scientist'))).toBe(1)
+})
+
+test('role sets get the level of their title, in one array by their id', () => {
+  const wanted = compileTargetRoles(['Data Engineer', 'Nurse'], 'stated')
+  const titles = [
+    'Data Engineer',
+    'Consultant',
+    'Data Analyst / Data Scientist',
+    'Midwife',
+    'Python Developer / Data Engineer',
+  ]
+  const sets = titles.map((title, i) => {
+    const placed = placeTitle(title)
+    return {
+      id: 2 * i,
+      first: placed?.first ?? 0,
+      second: placed?.second ?? null,
+      is_weak: placed?.isWeak ?? false,
+    }
+  })
+  const levels = levelsByRole(wanted, sets)
+  expect(sets.map(({ id }) => levels[id])).toEqual(titles.map((title) => levelOf(wanted, placeTitle(title))))
+  expect(levelsByRole(wanted, [])).toHaveLength(0)
+})
+
+test('the card explains the level in words', () => {
+  const explain = (wanted: readonly string[], title: string, origin: 'stated' | 'positions' = 'stated') => {
+    const roles = compileTargetRoles(wanted, origin)
+    const listing = placeTitle(title)
+    return explainFit(roles, listing, levelOf(roles, listing))
+  }
+  expect(explain(['Data Engineer'], 'Data Engineer II')).toBe('Your role: data engineer')
+  expect(explain(['Data Engineer'], 'BI Developer')).toBe('Close: BI developer, you want data engineer')
+  expect(explain(['Software Engineer'], 'iOS Engineer')).toBe('Your role: iOS developer')
+  expect(explain(['Data Engineer'], 'Data Scientist')).toBe('Same field: data')
+  expect(explain(['Nurse', 'Data Engineer'], 'Analytics Engineer')).toBe(
+    'Close: analytics engineer, you want data engineer',
+  )
+  expect(explain(['Data Engineer'], 'Data Engineer', 'positions')).toBe('As in your positions: data engineer')
+})
+
+test('close roles are offered for adding, and none that is wanted already', () => {
+  const offered = suggestRoles(compileTargetRoles(['Data Engineer', 'BI Developer'], 'stated'))
+  expect(offered).toContain('Analytics engineer')
+  expect(offered).not.toContain('BI developer')
+})
+
+const family = fc.constantFrom(...families)
+
+test('the same role is level 3', () => {
+  fc.assert(
+    fc.property(family, ({ label }) => {
+      expect(fit(label, label)).toBe(3)
+    }),
+  )
+})
+
+test('roles that are declared close both ways are so both ways', () => {
+  const bothWays = closeRoles.filter((one) =>
+    closeRoles.some(
+      (other) => other.wanted === one.listed && other.listed === one.wanted && other.level === one.level,
+    ),
+  )
+  for (const { wanted, listed } of bothWays) {
+    const [one, other] = [familyNamed(wanted).label, familyNamed(listed).label]
+    const there = Math.min(fit(one, other) ?? 0, 2)
+    expect(`${one} / ${other}: ${there}`).toBe(`${one} / ${other}: ${Math.min(fit(other, one) ?? 0, 2)}`)
+  }
+})
+
+test('one more wanted title never lowers a level', () => {
+  fc.assert(
+    fc.property(family, family, family, ({ label: one }, { label: other }, { label: listing }) => {
+      const both = levelOf(compileTargetRoles([one, other], 'stated'), placeTitle(listing)) ?? 0
+      expect(both).toBe(Math.max(fit(one, listing) ?? 0, fit(other, listing) ?? 0))
+    }),
+  )
+})
+
+test('of the pairs that people labelled, nearly all are shown where they belong, and far more than by comparing words', () => {
+  const pairs = readPairs(ownPairs)
+  const { precision, recall, f1, withinOne } = measureFit(pairs, fitOfPair)
+  expect(precision).toBeGreaterThan(0.94)
+  expect(recall).toBeGreaterThan(0.88)
+  expect(withinOne).toBeGreaterThan(0.95)
+  for (const likeness of Object.values(lexicalBaselines)) {
+    expect(f1 - bestBaseline(pairs, likeness).f1).toBeGreaterThan(0.2)
+  }
+})
