@@ -13,6 +13,7 @@ import {
   somePreferences,
   type TestListing,
 } from '../testing/listings.ts'
+import { followInThread } from './follow.ts'
 import { IndexKeeper, type KeeperMessage, type KeeperSettings } from './keeper.ts'
 
 const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 100) / 4)
@@ -195,3 +196,23 @@ test.runIf(database.engine === 'postgres')(
     expect(await locations()).toBe(2)
   },
 )
+
+test.runIf(database.engine === 'postgres')('a thread loads the index and follows changes', async () => {
+  await clear()
+  const listings = fc.sample(aListing, 30).map((each) => ({ ...each, is_active: true }))
+  await write(listings.slice(1))
+  const { connectionString: url = '' } = database.pool.options as { connectionString?: string }
+  const index = openMemoryIndex({
+    fallback: openSqlIndex(),
+    clock: app.clock,
+    follow: (onMessage) => followInThread({ url, settings }, onMessage, app.ports.log),
+  })
+  try {
+    await expect.poll(() => index.state().answers, { timeout: 20_000 }).toBe('memory')
+    expect(index.state().listings).toBe(29)
+    await write(listings)
+    await expect.poll(() => index.state().listings, { timeout: 10_000 }).toBe(30)
+  } finally {
+    await index.close()
+  }
+})

@@ -13,7 +13,36 @@ const blank: ListingFeatures = {
   skills: [],
 }
 
-const orNull = (code: number) => (code === NONE ? null : code)
+/** A code of no dictionary: int2 ends before. */
+const SOME_OTHER_CODE = 2 ** 15
+
+/** Asks for each preferred code, for null, and for one code that stands for all others. */
+function askOnce(
+  preferred: readonly number[],
+  ask: (code: number | null) => number,
+): (code: number) => number {
+  const points = new Map(preferred.map((code) => [code, ask(code)]))
+  points.set(NONE, ask(null))
+  const other = ask(SOME_OTHER_CODE)
+  return (code) => points.get(code) ?? other
+}
+
+const sharedPoints = new Map<number, Uint8Array>()
+
+/** The points by the number of shared skills, whichever they are. */
+function pointsOfShared(preferences: CompiledPreferences, wanted: number): Uint8Array {
+  const known = sharedPoints.get(wanted)
+  if (known) return known
+  const skills = Array.from({ length: wanted }, (_, skill) => skill)
+  const points = Uint8Array.from(
+    { length: wanted + 1 },
+    (_, count) =>
+      award(pointsTable.skills, { ...preferences, skills }, { ...blank, skills: skills.slice(0, count) })
+        .points,
+  )
+  sharedPoints.set(wanted, points)
+  return points
+}
 
 /** From this salary on, a listing has these points. */
 export interface SalaryStep {
@@ -48,14 +77,16 @@ export function compilePoints(preferences: CompiledPreferences): ClientPoints {
     ask('location', { is_remote, location_id })
 
   const wantedSkills = new Set(preferences.skills)
-  const wanted = [...wantedSkills]
-  const shared = Uint8Array.from({ length: wanted.length + 1 }, (_, count) =>
-    ask('skills', { skills: wanted.slice(0, count) }),
-  )
+  const shared = pointsOfShared(preferences, wantedSkills.size)
   return {
-    industry: (code) => ask('industry', { industry: orNull(code) }),
-    employmentType: (code) => ask('employment_type', { employment_type: orNull(code) }),
-    level: (code) => ask('experience_level', { experience_level: orNull(code) }),
+    industry: askOnce(preferences.industries, (industry) => ask('industry', { industry })),
+    employmentType: askOnce(preferences.employment_types, (employment_type) =>
+      ask('employment_type', { employment_type }),
+    ),
+    level: askOnce(
+      preferences.experience_level === null ? [] : [preferences.experience_level],
+      (experience_level) => ask('experience_level', { experience_level }),
+    ),
     location: [
       atLocation(false, null),
       atLocation(false, preferred),
@@ -65,7 +96,7 @@ export function compilePoints(preferences: CompiledPreferences): ClientPoints {
     salary: salarySteps(preferences, (salary) => ask('salary', { salary_annual_max: salary })),
     wantedSkills,
     shared,
-    maxSkills: shared[wanted.length] as number,
+    maxSkills: shared[wantedSkills.size] as number,
   }
 }
 
