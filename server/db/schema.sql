@@ -4805,7 +4805,7 @@ create table listing_features (
   roles_version integer not null default 0,
   constraint listing_features_pkey PRIMARY KEY (listing_id),
   constraint listing_features_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
-  constraint listing_features_role_set_fkey FOREIGN KEY (role_set) REFERENCES role_sets(id),
+  constraint listing_features_role_set_fkey FOREIGN KEY (role_set) REFERENCES role_sets(id) ON DELETE RESTRICT,
   constraint listing_features_roles_version_check CHECK (roles_version >= 0),
   constraint listing_features_title_words CHECK (cardinality(title_words) <= 60)
 );

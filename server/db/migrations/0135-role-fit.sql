@@ -18,7 +18,7 @@ grant select on public.role_sets to jobscout_app;
 
 alter table public.listing_features
   -- Null: the title names no known role.
-  add column role_set smallint references public.role_sets (id),
+  add column role_set smallint references public.role_sets (id) on delete restrict,
   -- For wanted titles that are no known role.
   add column title_words text[] not null default '{}',
   -- Of the dictionary that placed the title. A job places listings anew whose version is older.
