@@ -38,6 +38,18 @@ export const variables = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Connection that may create roles and migrate; default DATABASE_URL.'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'Connection past the pooler that DATABASE_URL leads to, for notifications, migrations and the index of listings; default DATABASE_URL.',
+    ),
+  READ_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'Streaming replica from which servers load the index of listings; default the database itself.',
+    ),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).describe('Connections a process keeps to PostgreSQL.'),
   ALLOW_EMBEDDED_DB: flag
     .default(false)

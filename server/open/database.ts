@@ -9,6 +9,7 @@ import type { Log } from '../platform/log/log.ts'
 export async function openMigratedDatabase(config: Config, log: Log): Promise<DatabasePlatform> {
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
     ownerUrl: config.DATABASE_OWNER_URL,
     dataDir: config.DATA_DIR,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -16,6 +17,7 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Da
   })
   try {
     await migrate(database, { log })
+    await database.prepareSessions()
     await checkRunTimeRole(database, log)
     return database
   } catch (error) {

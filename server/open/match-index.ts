@@ -11,12 +11,15 @@ const MIN_LISTINGS = 50_000
 /** Looking at so many changed rows one by one takes less than a millisecond. */
 const MAX_CHANGED = 20_000
 
+const indexUrl = ({ READ_DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Config) =>
+  READ_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+
 /** The index of this process: in its memory on PostgreSQL, otherwise in SQL alone. */
 export function openMatchIndex(
   config: Config,
   { database, clock, log }: { database: DatabasePlatform; clock: Clock; log: Log },
 ): MemoryIndex {
-  const url = database.engine === 'postgres' ? config.DATABASE_URL : undefined
+  const url = database.engine === 'postgres' ? indexUrl(config) : undefined
   const isWanted = config.MATCH_INDEX_MB > 0 && config.PROCESS !== 'worker'
   return openMemoryIndex({
     fallback: openSqlIndex(),

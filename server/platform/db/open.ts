@@ -10,7 +10,9 @@ import { DatabaseStartError } from './start-error.ts'
 export interface DatabaseOptions {
   /** postgres://…; without it, the embedded database in `dataDir`. */
   url?: string
-  /** A URL whose user may create roles and schemas; `url` by default. */
+  /** The database past a pooler; `url` by default. */
+  directUrl?: string
+  /** A URL whose user may create roles and schemas; `directUrl` by default. */
   ownerUrl?: string
   dataDir: string
   log: DatabaseLog

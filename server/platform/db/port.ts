@@ -35,6 +35,8 @@ export interface DatabasePlatform {
   exclusively<T>(number: number, fn: () => Promise<T>): Promise<T>
   /** Runs fn on a session of the user who may create roles. For migrations only. */
   withAdministrator<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  /** Gives the sessions of a pooler the role and settings that other connections bring along. Call it after migrate. */
+  prepareSessions(): Promise<void>
   /** The user of DATABASE_URL, who must be able to become jobscout_login. */
   readonly signInName: string
   close(): Promise<void>

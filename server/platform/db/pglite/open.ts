@@ -83,6 +83,7 @@ export async function openPglite(
         if (remove()) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }
     },
+    prepareSessions: async () => {},
     // They arrive with the answers of the only session.
     hearsNotifications: () => !crashed,
     async close() {

@@ -4,14 +4,17 @@ import pg from 'pg'
 import type { DB } from '../database.generated.ts'
 import { pipelineDialect } from '../driver/dialect.ts'
 import type { DatabaseLog, DatabasePlatform } from '../port.ts'
+import { sessionSettings } from '../session.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { describeConnectFailure } from './connect-failure.ts'
 import { PostgresListener } from './listener.ts'
-import { connectionTo } from './url.ts'
+import { connectionTo, pooledConnectionTo } from './url.ts'
 
 export interface PostgresOptions {
   url: string
-  /** The connection for migrations; `url` by default. */
+  /** Past a pooler, for notifications; `url` by default. */
+  directUrl?: string
+  /** The connection for migrations; `directUrl` by default. */
   ownerUrl?: string
   log: DatabaseLog
   poolSize?: number
@@ -23,26 +26,35 @@ const oldestVersion = 15
 const longestStartSeconds = 30
 const statementTimeoutMs = 30_000
 
+const runTimeSettings = {
+  role: 'jobscout_login',
+  statement_timeout: String(statementTimeoutMs),
+  idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
+}
+/** Undoes what prepareSessions gives the user of the pooled connections. */
+const withoutDefaults = { role: 'none', statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
+
 /** Opens PostgreSQL by URL. The pool's sessions have the role jobscout_login, which exists after migration.
  *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
-  const { url, ownerUrl = url, log, poolSize = 10, waitMs = 15_000 } = options
-  const signInName = await signIn(url, 'DATABASE_URL', log)
-  if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL', log)
+  const { url, directUrl = url, ownerUrl = directUrl, log, poolSize = 10, waitMs = 15_000 } = options
+  const isPooled = directUrl !== url
+  // A pooler's session must not begin before it gets its role.
+  const signInName = isPooled
+    ? await signIn(directUrl, 'DATABASE_DIRECT_URL', log)
+    : await signIn(url, 'DATABASE_URL', log)
+  if (ownerUrl !== directUrl) await signIn(ownerUrl, 'DATABASE_OWNER_URL', log)
 
-  const runTime = connectionTo(url, {
-    role: 'jobscout_login',
-    statement_timeout: String(statementTimeoutMs),
-    idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
-  })
+  // Poolers refuse settings in a connection's start.
+  const runTime = isPooled ? pooledConnectionTo(url) : connectionTo(url, runTimeSettings)
   const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // A broken connection fails its query. Without a listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = new PostgresListener(connectionTo(url, { role: 'jobscout_login' }), log)
+  const listener = new PostgresListener(connectionTo(directUrl, { role: 'jobscout_login' }), log)
 
   const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
-    const client = new pg.Client(connectionTo(ownerUrl, {}))
+    const client = new pg.Client(connectionTo(ownerUrl, withoutDefaults))
     client.on('error', () => {})
     await client.connect()
     try {
@@ -70,6 +82,19 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
         return fn()
       }),
     listen: (channel, handler, listenOptions = {}) => listener.listen(channel, { handler, ...listenOptions }),
+    async prepareSessions() {
+      if (!isPooled) return
+      await withAdministrator(async (client) => {
+        const { rows } = await client.query<{ name: string }>('select current_database() as name')
+        const user = pg.escapeIdentifier(signInName)
+        const place = pg.escapeIdentifier(rows[0]?.name ?? '')
+        for (const [name, value] of Object.entries({ ...sessionSettings, ...runTimeSettings })) {
+          await client.query(
+            `alter role ${user} in database ${place} set ${name} = ${pg.escapeLiteral(value)}`,
+          )
+        }
+      })
+    },
     hearsNotifications: () => listener.isCurrent(),
     async close() {
       await listener.close()

@@ -10,7 +10,7 @@ export function readPostgresUrl(url: string): URL {
   } catch {
     throw new DatabaseStartError(
       'DATABASE_URL_WRONG',
-      'DATABASE_URL and DATABASE_OWNER_URL must look like postgres://user:password@host:5432/database, ' +
+      'DATABASE_URL and the other URLs of databases must look like postgres://user:password@host:5432/database, ' +
         'with special characters of the password percent-encoded.',
     )
   }
@@ -26,3 +26,10 @@ export function connectionTo(url: string, settings: Record<string, string>): pg.
   address.searchParams.delete('options')
   return { connectionString: address.href, options, types: columnTypes, application_name: 'jobscout' }
 }
+
+/** The connection to a pooler, whose sessions have the settings of prepareSessions. */
+export const pooledConnectionTo = (url: string): pg.ClientConfig => ({
+  connectionString: readPostgresUrl(url).href,
+  types: columnTypes,
+  application_name: 'jobscout',
+})

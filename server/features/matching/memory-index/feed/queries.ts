@@ -21,7 +21,9 @@ export async function atOneMoment<T>(
     await client.query('set local role jobscout_worker')
     await client.query('set local statement_timeout = 0')
     const { rows } = await client.query<{ snapshot: string }>(
-      'select pg_current_snapshot()::text as snapshot',
+      // On a replica the list of transactions in progress is empty, so all since the oldest of them count as unseen.
+      `select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+         else pg_current_snapshot()::text end as snapshot`,
     )
     const result = await work(rows[0]?.snapshot ?? '')
     await client.query('commit')

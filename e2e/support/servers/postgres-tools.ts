@@ -1,0 +1,152 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+const pooler = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
+
+/** The folder of the server's programs of this version, as Debian installs them. */
+function programsOf(version: number): string | undefined {
+  const folder = `/usr/lib/postgresql/${version}/bin`
+  return existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').includes(String(version))
+    ? folder
+    : undefined
+}
+
+export const hasPooler = pooler !== undefined
+
+export interface RunningDatabase {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** These programs refuse to run as root. */
+async function ownerOfPrograms(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = async (what: string) => Number((await run('id', [what, 'postgres'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+async function ownFolder(owner: { uid: number; gid: number } | undefined): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'jobscout-machines-'))
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  return folder
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilAnswers(url: string, patience = 30_000): Promise<void> {
+  for (const end = Date.now() + patience; ; await wait(100)) {
+    const client = new pg.Client(url)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Without a query, with which the pooler would open a connection before its user has its settings. */
+async function untilListens(port: number): Promise<void> {
+  for (const end = Date.now() + 30_000; ; await wait(50)) {
+    const socket = connect(port, '127.0.0.1')
+    try {
+      await once(socket, 'connect')
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+    } finally {
+      socket.destroy()
+    }
+  }
+}
+
+const at = (url: string, port: number): string => {
+  const moved = new URL(url)
+  moved.hostname = '127.0.0.1'
+  moved.port = String(port)
+  return moved.href
+}
+
+/** PgBouncer in transaction mode before the database of the URL, with this many connections to it. */
+export async function startPooler(url: string, size: number): Promise<RunningDatabase> {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const owner = await ownerOfPrograms()
+  const folder = await ownFolder(owner)
+  const ownPort = await freePort()
+  const settings = join(folder, 'pgbouncer.ini')
+  await writeFile(
+    settings,
+    `[databases]
+${pathname.slice(1)} = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${size}
+max_client_conn = 200
+`,
+    { mode: 0o644 },
+  )
+  const child = spawn(pooler ?? '', ['-q', settings], { stdio: 'ignore', ...owner })
+  await untilListens(ownPort)
+  return { url: at(url, ownPort), stop: () => stopProgram(child, folder) }
+}
+
+/** A streaming replica of the server of the URL. Null where its programs are not installed. */
+export async function startReplica(url: string): Promise<RunningDatabase | null> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as version`)
+  await client.end()
+  const programs = programsOf(rows[0].version)
+  if (!programs) return null
+  const { hostname, port, username, password } = new URL(url)
+  const owner = await ownerOfPrograms()
+  const folder = await ownFolder(owner)
+  const data = join(folder, 'data')
+  const copyArgs = [
+    ...['-D', data, '-h', hostname, '-p', port, '-U', username],
+    ...['--write-recovery-conf', '--checkpoint', 'fast', '--wal-method', 'stream', '--no-sync'],
+  ]
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) }
+  await run(join(programs, 'pg_basebackup'), copyArgs, { env, cwd: folder, ...owner })
+  const ownPort = await freePort()
+  const serveArgs = [
+    ...['-D', data, '-p', String(ownPort), '-k', folder],
+    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+  ]
+  const child = spawn(join(programs, 'postgres'), serveArgs, { stdio: 'ignore', cwd: folder, ...owner })
+  const own = at(url, ownPort)
+  await untilAnswers(own)
+  return { url: own, stop: () => stopProgram(child, folder) }
+}
+
+async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGINT')
+    await once(child, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+}
