@@ -190,6 +190,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark, listing],
     ],
     [
+      `insert into public.merged_postings (dedupe_key, listing_id, source, content_hash, title, company, posted_date, evidence)
+       values ($1, $2, 'matrix', 'm', 'Engineer', 'Company', now(), '{}')`,
+      [mark, listing],
+    ],
+    [
       `insert into public.ingestion_refusals (run_id, position, title, reason)
        select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
       [mark],

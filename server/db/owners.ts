@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   locations: { owner: 'features/matching' },
   // The platform has no rules for a screen to ask: the screen lists the latest rows.
   mail_outbox: { owner: 'platform/mail', readers: ['features/operations'] },
+  merged_postings: { owner: 'features/jobs' },
   notification_templates: { owner: 'features/notifications' },
   notifications: { owner: 'features/notifications' },
   payment_events: { owner: 'features/billing' },

@@ -4624,6 +4624,8 @@ create table job_listings (
   updated_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   closed_reason text,
+  job_key text,
+  posting_keys text[] not null default '{}'::text[],
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -4638,8 +4640,10 @@ create table job_listings (
   constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text])),
   constraint job_listings_experience_level_check CHECK (experience_level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'executive'::text])),
   constraint job_listings_industry_check CHECK (length(industry) <= 50),
+  constraint job_listings_job_key_check CHECK (length(job_key) = 16),
   constraint job_listings_job_url_check CHECK (length(job_url) <= 2000),
   constraint job_listings_location_check CHECK (length(location) <= 200),
+  constraint job_listings_posting_keys_check CHECK (cardinality(posting_keys) <= 8),
   constraint job_listings_salary_check CHECK (length(salary) <= 300),
   constraint job_listings_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
   constraint job_listings_salary_max_check CHECK (salary_max >= 0),
@@ -4650,7 +4654,9 @@ create table job_listings (
   constraint job_listings_source_id_check CHECK (length(source_id) <= 200),
   constraint job_listings_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
+CREATE INDEX job_listings_job_key ON public.job_listings USING btree (job_key) WHERE is_active;
 CREATE INDEX job_listings_location ON public.job_listings USING btree (location_id);
+CREATE INDEX job_listings_posting_keys ON public.job_listings USING gin (posting_keys) WHERE (is_active AND (posting_keys <> '{}'::text[]));
 CREATE INDEX job_listings_search ON public.job_listings USING gin (search);
 CREATE INDEX job_listings_source ON public.job_listings USING btree (source, source_id);
 CREATE INDEX job_listings_twin ON public.job_listings USING btree (twin_key);
@@ -4882,6 +4888,51 @@ create policy owner_all on mail_outbox for all to jobscout_owner
   with check (true);
 grant select on mail_outbox to jobscout_app;
 grant insert (recipient_name, recipient_address, subject, body_text, body_html) on mail_outbox to jobscout_worker;
+
+create table merged_postings (
+  dedupe_key text not null,
+  listing_id uuid not null,
+  source text not null,
+  source_id text not null default ''::text,
+  content_hash text not null,
+  title text not null,
+  company text not null,
+  location text not null default ''::text,
+  salary text not null default ''::text,
+  job_url text,
+  apply_url text,
+  posted_date timestamp with time zone not null,
+  evidence jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint merged_postings_pkey PRIMARY KEY (dedupe_key),
+  constraint merged_postings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint merged_postings_apply_url_check CHECK (length(apply_url) <= 2000),
+  constraint merged_postings_company_check CHECK (length(company) >= 1 AND length(company) <= 200),
+  constraint merged_postings_content_hash_check CHECK (length(content_hash) <= 100),
+  constraint merged_postings_dedupe_key_check CHECK (length(dedupe_key) <= 100),
+  constraint merged_postings_evidence_check CHECK (length(evidence::text) <= 2000),
+  constraint merged_postings_job_url_check CHECK (length(job_url) <= 2000),
+  constraint merged_postings_location_check CHECK (length(location) <= 200),
+  constraint merged_postings_salary_check CHECK (length(salary) <= 300),
+  constraint merged_postings_source_check CHECK (length(source) <= 60),
+  constraint merged_postings_source_id_check CHECK (length(source_id) <= 200),
+  constraint merged_postings_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
+);
+CREATE INDEX merged_postings_listing ON public.merged_postings USING btree (listing_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON merged_postings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table merged_postings enable row level security;
+alter table merged_postings force row level security;
+create policy merged_postings_by_jobs on merged_postings for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy merged_postings_read on merged_postings for select to jobscout_app
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+create policy owner_all on merged_postings for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, insert, select, update on merged_postings to jobscout_worker;
+grant select on merged_postings to jobscout_app;
 
 create table notification_templates (
   key text not null,

@@ -41,6 +41,18 @@ export const jobsAccess: FeatureAccess = {
       set: `title = 'Changed'`,
     },
     {
+      table: 'public.merged_postings',
+      may: {
+        select: [...signedIn, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: ['worker', 'system'],
+        delete: ['worker', 'system'],
+      },
+      row: 'listing_id = $3',
+      insert: `(dedupe_key, listing_id, source, content_hash, title, company, posted_date, evidence) values ('new', $3, 'x', 'x', 'x', 'x', now(), '{}')`,
+      set: `title = 'Changed'`,
+    },
+    {
       table: 'public.job_visits',
       may: {
         select: ['owner', 'system'],

@@ -506,6 +506,8 @@ export interface JobListings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   closed_reason: string | null
+  job_key: string | null
+  posting_keys: Generated<string[]>
 }
 
 export interface JobPreferences {
@@ -585,6 +587,24 @@ export interface MailOutbox {
   subject: string
   body_text: string
   body_html: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MergedPostings {
+  dedupe_key: string
+  listing_id: string
+  source: string
+  source_id: Generated<string>
+  content_hash: string
+  title: string
+  company: string
+  location: Generated<string>
+  salary: Generated<string>
+  job_url: string | null
+  apply_url: string | null
+  posted_date: ColumnType<Date, Date | string, Date | string>
+  evidence: ColumnType<Json, JsonInput, JsonInput>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -909,6 +929,7 @@ export interface DB {
   listing_features: ListingFeatures
   locations: Locations
   mail_outbox: MailOutbox
+  merged_postings: MergedPostings
   notification_templates: NotificationTemplates
   notifications: Notifications
   payment_events: PaymentEvents

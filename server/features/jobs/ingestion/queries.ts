@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
+import type { SketchedPosting } from './duplicates/find-duplicates.ts'
 
 const runColumns = [
   'id',
@@ -130,16 +131,27 @@ export interface KnownListing {
   readonly content_hash: string
   readonly source: string
   readonly posted_date: Date
+  /** Whether it has the keys by which the same job is found. */
+  readonly is_keyed: boolean
+  /** The dedupe key of the listing that the posting is merged into. Null for a listing. */
+  readonly merged_into: string | null
 }
 
-/** Stored listings with the same posting or the same job as one of the batch. */
+/** Stored listings with the same posting or the same job as one of the batch, and postings of it that are merged. */
 export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[]): Promise<KnownListing[]> {
+  const keys = batch.map(({ listing }) => listing.dedupe_key)
+  const ofListing = sql.raw(
+    'dedupe_key, twin_key, content_hash, source, posted_date, job_key is not null as is_keyed, null as merged_into',
+  )
   const { rows } = await sql<KnownListing>`
-    select dedupe_key, twin_key, content_hash, source, posted_date from job_listings
-    where dedupe_key = any(${batch.map(({ listing }) => listing.dedupe_key)}::text[])
+    select ${ofListing} from job_listings where dedupe_key = any(${keys}::text[])
     union
-    select dedupe_key, twin_key, content_hash, source, posted_date from job_listings
-    where twin_key = any(${batch.map(({ twin_key }) => twin_key)}::text[])`.execute(db)
+    select ${ofListing} from job_listings where twin_key = any(${batch.map(({ twin_key }) => twin_key)}::text[])
+    union all
+    select m.dedupe_key, null, m.content_hash, m.source, m.posted_date, true, l.dedupe_key
+    from merged_postings m join job_listings l on l.id = m.listing_id where m.dedupe_key = any(${keys}::text[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -147,7 +159,7 @@ export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[
 const columnTypes = `source text, source_id text, dedupe_key text, twin_key text, content_hash text, title text, company text,
   company_url text, location text, location_id int, description text, is_remote boolean, employment_type text,
   experience_level text, industry text, sector text, salary text, salary_min int, salary_max int, salary_currency text,
-  skills text[], provenance jsonb, job_url text, apply_url text`
+  skills text[], provenance jsonb, job_url text, apply_url text, job_key text, posting_keys text[]`
 const columnNames = columnTypes.split(/,\s*/).map((column) => column.split(' ')[0] ?? '')
 const columns = sql.raw(columnNames.join(', '))
 const assignments = sql.raw(columnNames.map((name) => `${name} = excluded.${name}`).join(', '))
@@ -161,11 +173,12 @@ export interface SavedListing {
  *  source gives relative to the day of reading never makes a posting younger. */
 export async function upsertListings(
   { db, now }: BareTx,
-  batch: readonly AcceptedListing[],
+  batch: readonly SketchedPosting[],
   locations: ReadonlyMap<string, number>,
 ): Promise<SavedListing[]> {
-  const postings = batch.map(({ listing, twin_key, place }) => ({
+  const postings = batch.map(({ accepted: { listing, twin_key, place }, keys }) => ({
     ...listing,
+    ...keys,
     twin_key,
     location_id: (place && locations.get(place.name)) ?? null,
   }))
@@ -182,11 +195,13 @@ export async function upsertListings(
   return rows
 }
 
-/** Stored listings of the same posting or the same job as one of these. */
+/** Stored listings of the same posting or the same job as one of these, by the keys of the postings. */
 export async function findListingIds({ db }: BareTx, postings: readonly AcceptedListing[]) {
+  const keys = postings.map(({ listing }) => listing.dedupe_key)
   const { rows } = await sql<{ id: string; dedupe_key: string; twin_key: string | null }>`
-    select id, dedupe_key, twin_key from job_listings
-    where dedupe_key = any(${postings.map(({ listing }) => listing.dedupe_key)}::text[])
+    select id, dedupe_key, twin_key from job_listings where dedupe_key = any(${keys}::text[])
+    union
+    select listing_id, dedupe_key, null from merged_postings where dedupe_key = any(${keys}::text[])
     union
     select id, dedupe_key, twin_key from job_listings
     where twin_key = any(${postings.map(({ twin_key }) => twin_key)}::text[])

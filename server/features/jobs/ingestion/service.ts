@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { saveListingFeatures, saveLocations, setListingsOpen } from '../../matching/service.ts'
+import { setListingsOpen } from '../../matching/service.ts'
 import type { Check } from '../../operations/health/service.ts'
 import { RunCancelled } from '../../operations/runs/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
@@ -10,13 +10,9 @@ import { mergeListings } from './derive/merge-listings.ts'
 import { toListing } from './derive/to-listing.ts'
 import {
   addRunCounts,
-  type BatchCounts,
   failStalledRuns,
-  findKnown,
-  findListingIds,
   insertRefusals,
   insertRun,
-  type KnownListing,
   listRefusals,
   listRuns,
   markClosed,
@@ -25,15 +21,16 @@ import {
   type RunRow,
   readLastRuns,
   updateRun,
-  upsertListings,
 } from './queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
 import { SourceError } from './source.ts'
+import { writeBatch } from './write-batch.ts'
 
 export type { AcceptedListing } from './derive/listing-rows.ts'
 export { mergeListings } from './derive/merge-listings.ts'
 export type { BatchCounts, Refusal } from './queries.ts'
 export { parseItems, SourceError } from './source.ts'
+export { findListings, writeBatch } from './write-batch.ts'
 
 /** What an ingestion needs. */
 export interface IngestionPorts extends Pick<Transactions, 'withWorker'> {
@@ -142,41 +139,6 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE)
 }
 
-/** Writes the new and changed listings of a batch, each with its features. The items must all be different jobs. */
-export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]): Promise<BatchCounts> {
-  const locations = await saveLocations(
-    tx,
-    batch.flatMap(({ place }) => place ?? []),
-  )
-  const known = await findKnown(tx, batch)
-  const byPosting = new Map(known.map((listing) => [listing.dedupe_key, listing]))
-  const twins = new Set(known.map(({ twin_key }) => twin_key))
-  const groups = Map.groupBy(batch, (each) => classify(each, byPosting.get(each.listing.dedupe_key), twins))
-  const accepted = groups.get('accepted') ?? []
-  if (accepted.length > 0) await saveListings(tx, accepted, locations)
-  return {
-    accepted: accepted.length,
-    merged: groups.get('merged')?.length ?? 0,
-    unchanged: groups.get('unchanged')?.length ?? 0,
-  }
-}
-
-/** The listings that postings became, by the posting's key: their own, or that of the same job. */
-export async function findListings(
-  tx: BareTx,
-  postings: readonly AcceptedListing[],
-): Promise<ReadonlyMap<string, string>> {
-  const stored = await findListingIds(tx, postings)
-  const byPosting = new Map(stored.map(({ id, dedupe_key }) => [dedupe_key, id]))
-  const byJob = new Map(stored.map(({ id, twin_key }) => [twin_key, id]))
-  return new Map(
-    postings.flatMap(({ listing: { dedupe_key }, twin_key }) => {
-      const id = byPosting.get(dedupe_key) ?? byJob.get(twin_key)
-      return id ? [[dedupe_key, id] as const] : []
-    }),
-  )
-}
-
 /** Takes listings out of the lists, and returns those that were open. */
 export async function closeListings(
   tx: BareTx,
@@ -193,34 +155,6 @@ export async function reopenListings(tx: BareTx, ids: readonly string[]): Promis
   const reopened = ids.length > 0 ? await markOpen(tx, ids) : []
   if (reopened.length > 0) await setListingsOpen(tx, reopened, true)
   return reopened
-}
-
-async function saveListings(
-  tx: BareTx,
-  listings: readonly AcceptedListing[],
-  locations: ReadonlyMap<string, number>,
-): Promise<void> {
-  const featuresByKey = new Map(listings.map(({ listing, features }) => [listing.dedupe_key, features]))
-  const saved = await upsertListings(tx, listings, locations)
-  await saveListingFeatures(
-    tx,
-    saved.flatMap(({ id, dedupe_key }) => {
-      const features = featuresByKey.get(dedupe_key)
-      return features ? [{ listing_id: id, ...features }] : []
-    }),
-  )
-}
-
-/** A posting is updated by its own source, or by another that states a later date, so that two sources never alternate. */
-function classify(
-  { listing, twin_key }: AcceptedListing,
-  known: KnownListing | undefined,
-  twins: ReadonlySet<string | null>,
-): keyof BatchCounts {
-  if (!known) return twins.has(twin_key) ? 'merged' : 'accepted'
-  if (known.content_hash === listing.content_hash) return 'unchanged'
-  const later = 'posted_date' in listing.provenance && listing.posted_date > known.posted_date
-  return known.source === listing.source || later ? 'accepted' : 'merged'
 }
 
 /** Longer than any batch takes. */

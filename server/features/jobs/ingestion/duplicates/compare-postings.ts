@@ -35,7 +35,7 @@ export function comparePostings(one: PostingSketch, other: PostingSketch): Compa
   if (one.company !== other.company) return compareCompanies(one, other, hasSameTitle)
   const isClose = hasSameTitle || areTitlesClose(one.title, other.title)
   if (one.requisitions.size > 0 && other.requisitions.size > 0) {
-    const [shared] = [...one.requisitions.intersection(other.requisitions)].toSorted()
+    const [shared] = [...one.requisitions].filter((id) => other.requisitions.has(id)).toSorted()
     if (!shared) return different('requisition')
     if (isClose) return { verdict: 'same', evidence: { by: 'requisition', matched: shared } }
   }

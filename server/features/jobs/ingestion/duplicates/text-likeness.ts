@@ -26,14 +26,21 @@ export function sketchText(text: string): TextSketch {
   return { whole: sentences.join(' ').trim(), words: new Set(words), shingles, length: compared.length }
 }
 
+/** How many words or shingles two sets share. */
+function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0
+  for (const each of one) if (other.has(each)) shared += 1
+  return shared
+}
+
 /** What two sets share of both together. */
 export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = one.intersection(other).size
+  const shared = countShared(one, other)
   return shared === 0 ? 0 : shared / (one.size + other.size - shared)
 }
 
 /** How much of the smaller set is in the larger. */
 export function containment(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const smaller = Math.min(one.size, other.size)
-  return smaller === 0 ? 0 : one.intersection(other).size / smaller
+  return smaller === 0 ? 0 : countShared(one, other) / smaller
 }

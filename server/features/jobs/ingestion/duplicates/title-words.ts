@@ -1,5 +1,6 @@
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { withoutRequisitionIds } from './requisition-ids.ts'
+import { jaccard } from './text-likeness.ts'
 
 /** "(m/f/d)", "h/f", "(all genders)", "m|w|d". */
 const genders =
@@ -54,6 +55,5 @@ export function areTitlesClose(one: readonly string[], other: readonly string[])
   const ones = new Set(one)
   const others = new Set(other)
   const levelsOf = (words: ReadonlySet<string>) => [...words].filter((word) => levels.has(word)).join(' ')
-  const shared = ones.intersection(others).size
-  return levelsOf(ones) === levelsOf(others) && shared * 2 >= ones.union(others).size && shared > 0
+  return levelsOf(ones) === levelsOf(others) && jaccard(ones, others) >= 0.5
 }

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { BareTx } from '../../../../platform/db/transaction.ts'
+import type { CandidateKeys } from './candidate-keys.ts'
+import type { CandidateListing, MergedPosting } from './find-duplicates.ts'
+
+/** So many listings of one company, title and place are compared at most, the latest first. */
+const CANDIDATES_MAX = 5_000
+
+/** The open listings that share a key with one of these, except those of `without`, which change now. */
+export async function findCandidates(
+  { db }: BareTx,
+  keys: readonly CandidateKeys[],
+  without: readonly string[],
+): Promise<CandidateListing[]> {
+  const postingKeys = [...new Set(keys.flatMap(({ posting_keys }) => posting_keys))]
+  const { rows } = await sql<CandidateListing>`
+    select dedupe_key, title, company, location, description, job_url, apply_url from job_listings
+    where id in (
+      select id from job_listings where is_active and job_key = any(${keys.map(({ job_key }) => job_key)}::text[])
+      union
+      select id from job_listings where is_active and posting_keys <> '{}' and posting_keys && ${postingKeys}::text[])
+    and dedupe_key <> all(${[...without]}::text[])
+    order by posted_date desc, id limit ${CANDIDATES_MAX}`.execute(db)
+  return rows
+}
+
+/** Records which listing postings belong to and what they say. Writes nothing for those that are recorded so already. */
+export async function saveMerged({ db, now }: BareTx, merged: readonly MergedPosting[]): Promise<void> {
+  const rows = merged.map(({ posting: { listing }, into, evidence }) => ({
+    ...listing,
+    into_key: into,
+    evidence,
+  }))
+  await sql`
+    insert into merged_postings as m (dedupe_key, listing_id, source, source_id, content_hash, title, company, location, salary,
+      job_url, apply_url, posted_date, evidence, created_at, updated_at)
+    select i.dedupe_key, l.id, i.source, i.source_id, i.content_hash, i.title, i.company, i.location, i.salary, i.job_url,
+      i.apply_url, i.posted_date, i.evidence, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (dedupe_key text, into_key text, source text, source_id text,
+      content_hash text, title text, company text, location text, salary text, job_url text, apply_url text,
+      posted_date timestamptz, evidence jsonb)
+    join job_listings l on l.dedupe_key = i.into_key
+    order by i.dedupe_key
+    on conflict (dedupe_key) do update set listing_id = excluded.listing_id, source = excluded.source,
+      source_id = excluded.source_id, content_hash = excluded.content_hash, title = excluded.title,
+      company = excluded.company, location = excluded.location, salary = excluded.salary, job_url = excluded.job_url,
+      apply_url = excluded.apply_url, posted_date = excluded.posted_date, evidence = excluded.evidence,
+      updated_at = excluded.updated_at
+    where (m.content_hash, m.listing_id) is distinct from (excluded.content_hash, excluded.listing_id)`.execute(
+    db,
+  )
+}
+
+/** Lets go of postings that are listings of their own now, and of those merged into a listing that says something else now:
+ *  they are compared anew when they are seen next. */
+export async function releaseMerged(
+  { db }: BareTx,
+  { own, into }: { own: readonly string[]; into: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from merged_postings where dedupe_key = any(${[...own]}::text[])
+      or listing_id in (select id from job_listings where dedupe_key = any(${[...into]}::text[]))`.execute(db)
+}
+
+/** Gives listings from before their keys. */
+export async function saveKeys(
+  { db }: BareTx,
+  keyed: readonly (CandidateKeys & { readonly dedupe_key: string })[],
+): Promise<void> {
+  await sql`
+    update job_listings l set job_key = i.job_key, posting_keys = i.posting_keys
+    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as i (dedupe_key text, job_key text, posting_keys text[])
+    where l.dedupe_key = i.dedupe_key and l.job_key is null`.execute(db)
+}
