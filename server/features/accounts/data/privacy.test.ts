@@ -48,6 +48,7 @@ const nobodys = [
   'public.locations',
   'public.notification_templates',
   'public.payment_events',
+  'public.merged_postings',
   'public.removed_listings',
   'public.role_sets',
   'public.run_lines',

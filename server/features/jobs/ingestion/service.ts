@@ -28,7 +28,7 @@ import { writeBatch } from './write-batch.ts'
 
 export type { AcceptedListing } from './derive/listing-rows.ts'
 export { mergeListings } from './derive/merge-listings.ts'
-export type { BatchCounts, Refusal } from './queries.ts'
+export type { Refusal } from './queries.ts'
 export { parseItems, SourceError } from './source.ts'
 export { findListings, writeBatch } from './write-batch.ts'
 

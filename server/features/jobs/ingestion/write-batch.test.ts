@@ -11,10 +11,12 @@ const ingest = async (source: string, ...items: readonly unknown[]) => {
   const { run } = await ingestItems(app.ports, { source, items })
   return { accepted: run.accepted, merged: run.merged, unchanged: run.unchanged }
 }
-const text = Array.from({ length: 40 }, (_, at) => `Bake bread${at} in oven${at * 7} at hour${at}.`).join('\n')
+const text = Array.from({ length: 40 }, (_, at) => `Bake bread${at} in oven${at * 7} at hour${at}.`).join(
+  '\n',
+)
 let companies = 0
-const posting = (fields: object = {}) => ({
-  id: 'p1',
+const posting = ({ id = 'p1', ...fields }: { id?: string } & Record<string, unknown> = {}) => ({
+  id: `${id} of ${companies}`,
   title: 'Senior Baker',
   companyName: `Crumb ${companies}`,
   location: 'Lyon, France',
@@ -26,8 +28,15 @@ const stored = () =>
   app.ports.withWorker(async (tx) => {
     const company = `Crumb ${companies}`
     const { rows: listings } = await sql<{ id: string; title: string; location: string }>`
-      select id, title, location from job_listings where company = ${company} order by location, title`.execute(tx.db)
-    const { rows: merged } = await sql<{ listing_id: string; source: string; evidence: object; version: string }>`
+      select id, title, location from job_listings where company = ${company} order by location, title`.execute(
+      tx.db,
+    )
+    const { rows: merged } = await sql<{
+      listing_id: string
+      source: string
+      evidence: object
+      version: string
+    }>`
       select listing_id, source, title, salary, evidence, xmin::text as version from merged_postings
       where company like ${`${company}%`} order by source, source_id`.execute(tx.db)
     return { listings, merged }
@@ -71,7 +80,7 @@ test('reposts in one batch are one listing, whatever their order; other cities, 
     posting({ id: 'p3', title: 'Baker, Senior', description: `Bread!\n${text}` }),
     posting({ id: 'p4', location: 'Paris, France' }),
     posting({ id: 'p5', title: 'Baker' }),
-    posting({ id: 'p6', companyName: 'Swift Staffing', description: `${text}\n${companies}` }),
+    posting({ id: 'p6', companyName: `Swift Staffing ${companies}`, description: `${text}\n${companies}` }),
   ]
   for (const order of [items, () => items().toReversed()]) {
     nextCompany()
@@ -90,11 +99,15 @@ test('reposts in one batch are one listing, whatever their order; other cities, 
 
 test('a merged posting becomes a listing of its own when it says so, and when its listing changes', async () => {
   nextCompany()
-  const other = (fields: object = {}) => posting({ id: 'q1', description: `${text}\nShare this job`, ...fields })
+  const other = (fields: Record<string, unknown> = {}) =>
+    posting({ id: 'q1', description: `${text}\nShare this job`, ...fields })
   await ingest('here', posting())
   await ingest('there', other())
   expect(await ingest('there', other({ title: 'Junior Baker' }))).toMatchObject({ accepted: 1, merged: 0 })
-  expect(await stored()).toMatchObject({ listings: [{ title: 'Junior Baker' }, { title: 'Senior Baker' }], merged: [] })
+  expect(await stored()).toMatchObject({
+    listings: [{ title: 'Junior Baker' }, { title: 'Senior Baker' }],
+    merged: [],
+  })
   nextCompany()
   await ingest('here', posting())
   await ingest('there', other())
@@ -110,5 +123,7 @@ test('a listing from before finds its copies once it was seen again', async () =
   const forget = sql`update job_listings set job_key = null, posting_keys = '{}' where company = ${`Crumb ${companies}`}`
   await app.ports.withWorker((tx) => forget.execute(tx.db))
   expect(await ingest('here', posting())).toMatchObject({ unchanged: 1 })
-  expect(await ingest('there', posting({ id: 'q1', description: `${text}\nShare this job` }))).toMatchObject({ merged: 1 })
+  expect(await ingest('there', posting({ id: 'q1', description: `${text}\nShare this job` }))).toMatchObject({
+    merged: 1,
+  })
 })

@@ -109,7 +109,10 @@ test.each<[string, () => object[] | null, string]>([
   expect(open).toHaveLength(2)
 })
 
-const forging = Array.from({ length: 40 }, (_, at) => `Shoe horse${at} in yard${at * 7} with iron${at}.`).join(' ')
+const forging = Array.from(
+  { length: 40 },
+  (_, at) => `Shoe horse${at} in yard${at * 7} with iron${at}.`,
+).join(' ')
 
 test.each([
   ['in the same words', 'Iron.', 'Iron.', 'Farrier of two boards'],
