@@ -1,10 +1,5 @@
-import {
-  type Comparison,
-  compareWithLabels,
-  fieldNames,
-  measureField,
-} from '../server/testing/features/derived-features.ts'
 import { findSample } from '../server/testing/files/samples.ts'
+import { type Comparison, compareWithLabels, fieldNames, measureField } from './measures/derived-features.ts'
 
 /** `node tools/derived-features.ts` prints precision and recall of each field that is derived from real postings, against what a
  *  reader found in them (`server/testing/features/labels.tsv`). `--wrong` lists the mistakes of the open postings with their

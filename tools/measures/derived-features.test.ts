@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findSample } from '../files/samples.ts'
+import { readLabels } from '../../server/testing/features/labels.ts'
+import { findSample } from '../../server/testing/files/samples.ts'
 import { compareWithLabels, fieldNames, measureField } from './derived-features.ts'
-import { readLabels } from './labels.ts'
 
 test('at least 150 postings are labelled, a third of them held out, and 40 of them with skills', () => {
   const labels = readLabels()

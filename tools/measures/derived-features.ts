@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { deriveIndustry } from '../../features/jobs/ingestion/derive/fields/industry.ts'
-import { deriveSkills } from '../../features/jobs/ingestion/derive/fields/skills.ts'
-import { derivePay } from '../../features/jobs/ingestion/derive/salary/pay.ts'
-import { periodsPerYear } from '../../features/jobs/ingestion/derive/salary/salary.ts'
-import { toListing } from '../../features/jobs/ingestion/derive/to-listing.ts'
-import { type Labels, readLabels } from './labels.ts'
+import { deriveIndustry } from '../../server/features/jobs/ingestion/derive/fields/industry.ts'
+import { deriveSkills } from '../../server/features/jobs/ingestion/derive/fields/skills.ts'
+import { derivePay } from '../../server/features/jobs/ingestion/derive/salary/pay.ts'
+import { periodsPerYear } from '../../server/features/jobs/ingestion/derive/salary/salary.ts'
+import { toListing } from '../../server/features/jobs/ingestion/derive/to-listing.ts'
+import { type Labels, readLabels } from '../../server/testing/features/labels.ts'
 
 /** One value that a reader found, the product derived, or both. */
 export interface Comparison {
