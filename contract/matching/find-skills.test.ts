@@ -13,6 +13,8 @@ test.each([
   ['CI/CD pipelines, A/B testing', ['CI/CD', 'A/B testing']],
   ['React Native, not only React', ['React Native', 'React']],
   ['Microsoft Azure', ['Azure']],
+  ['neural nets, recommendation algorithms', ['Deep learning', 'Recommender systems']],
+  ['a microservices architecture', ['Microservices']],
   ['PostgreSQL.', ['PostgreSQL']],
 ])('"%s" names its skills as whole words', (text, expected) => {
   expect(named(text)).toEqual(expected)
@@ -27,6 +29,9 @@ test.each([
   ['C, C++, Java', ['C', 'C++', 'Java']],
   ['tools (Hive, Spark, etc.)', ['Apache Hive', 'Apache Spark']],
   ['AWS, GCP or Azure', ['AWS', 'Google Cloud', 'Azure']],
+  ['clinical trials under ICH, GCP and HIPAA', ['Clinical trials', 'Good clinical practice', 'HIPAA']],
+  ['Experience with Agile and Scrum', ['Agile']],
+  ['agile methodologies', ['Agile']],
   ['Word, Excel and PowerPoint', ['Microsoft Office', 'Excel', 'PowerPoint']],
 ])('short and common words count in a context of skills: "%s"', (text, expected) => {
   expect(named(text)).toEqual(expected)
@@ -54,6 +59,8 @@ test.each([
   'CAD 80,000 a year',
   'the REST of us',
   'the user interface',
+  'agile decisions in an open and agile workspace',
+  'a focus on customer success',
   'contact your Talent Acquisition partner',
   'sapphire, javanese, gopher, scalable',
 ])('"%s" names no skill', (text) => {

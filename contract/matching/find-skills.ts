@@ -66,7 +66,7 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
   hits.forEach((list, at) => {
     for (const { code, care, words: parts } of list) {
       if (found.has(code)) continue
-      if (care === 'guarded' && !isSkillMention({ words, at, length: parts.length, certain, doubtful }))
+      if (care === 'guarded' && !isSkillMention({ code, words, at, length: parts.length, certain, doubtful }))
         continue
       const matched = words
         .slice(at, at + parts.length)

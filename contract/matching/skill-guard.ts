@@ -24,8 +24,11 @@ const otherwiseAfter = new Set(
 
 const goesOn = new Set('and or is skills required preferred not'.split(' '))
 
-/** Words with another meaning in other trades, such as "GCP" for good clinical practice: accepted only near these skills. */
-const onlyBeside: Readonly<Record<string, readonly number[]>> = { GCP: [57, 58] }
+/** Words that are another skill in another trade, each with the skills near which it is accepted, by the code of its skill:
+ *  "GCP" is Google Cloud beside AWS or Azure, and good clinical practice beside GMP, clinical trials, regulation or HIPAA. */
+const onlyBeside: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
+  GCP: { 59: [57, 58], 155: [154, 156, 157, 169] },
+}
 
 /** Separates words by more than a space: a full stop, a comma, a bracket, a line break. */
 const bound = /[,;:.()[\]\n•·]/
@@ -34,6 +37,7 @@ const glued = /^[-–_'’&@]$/
 
 /** A short or common word in its context. */
 export interface AmbiguousMention {
+  readonly code: number
   readonly words: readonly Token[]
   /** Index of its first word, and its number of words. */
   readonly at: number
@@ -71,11 +75,11 @@ function isListed({ words, at, length, doubtful }: AmbiguousMention): boolean {
 
 /** Whether an ambiguous word means the skill: near an unambiguous skill, or among words about skills. */
 export function isSkillMention(mention: AmbiguousMention): boolean {
-  const { words, at, length, certain } = mention
+  const { code, words, at, length, certain } = mention
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (!word || meansElse(word, before, after)) return false
-  const family = onlyBeside[word.text]
+  const family = onlyBeside[word.text]?.[code]
   if (!family && (isSpokenOf(word, before, after) || isListed(mention))) return true
   const near = certain.slice(Math.max(0, at - reach), at + length + reach).flat()
-  return near.some((code) => !family || family.includes(code))
+  return near.some((other) => !family || family.includes(other))
 }

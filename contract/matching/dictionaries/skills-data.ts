@@ -24,30 +24,45 @@ export const dataSkills: readonly Skill[] = [
   skill(89, 'Hadoop', 'hdfs; mapreduce; map reduce; hbase; cloudera'),
   aliasesOnly(90, 'Apache Hive', 'hiveql; apache hive; ?Hive; ?HIVE'),
   skill(91, 'Apache Kafka', 'kafka'),
-  skill(92, 'ETL', '=ELT; extract transform load; extract transform and load; etl pipelines'),
+  skill(92, 'ETL', 'etls; =ELT; extract transform load; extract transform and load; etl pipelines'),
   skill(
     93,
     'Data warehousing',
     'data warehouse; data warehouses; data mart; data marts; data lake; data lakes',
   ),
-  skill(94, 'Data modeling', 'data modelling; data modeler; dimensional modeling; data models; data model'),
+  skill(
+    94,
+    'Data modeling',
+    'data modelling; data modeler; dimensional modeling; data models; data model; database design',
+  ),
   skill(95, 'Data engineering', 'data pipeline; data pipelines; @data engineer'),
   skill(
     96,
     'Data analysis',
-    'data analytics; @data analyst; data analyses; analyzing data; analysis of data',
+    `data analytics; @data analyst; data analyses; analyze data; analyse data; analyzing data; analysing data;
+    analysis of data; analyzing large datasets; analyzing large data sets; data interpretation`,
   ),
-  skill(97, 'Data visualization', 'data visualisation; data visualizations; visualization tools; dataviz'),
+  skill(
+    97,
+    'Data visualization',
+    `data visualisation; data visualizations; visualization; visualizations; visualisations; visualizing data;
+    visualize data; visualization tools; dataviz`,
+  ),
   skill(98, 'Data mining'),
   skill(99, 'Big data'),
   skill(100, 'Data governance', 'master data management; data stewardship'),
-  skill(101, 'Data quality', 'data cleaning; data cleansing; data wrangling; data munging'),
-  skill(102, 'Machine learning', '=ML; =AI/ML; =ML/AI; xgboost; random forest; random forests'),
-  skill(103, 'Deep learning', 'neural network; neural networks; ?CNN; =RNN; =LSTM'),
+  skill(
+    101,
+    'Data quality',
+    `data cleaning; data cleansing; data wrangling; data munging; cleaning data; cleansing data; clean data;
+    cleanse data; clean and transform data; cleansing of data; ?cleanse; ?cleansing`,
+  ),
+  skill(102, 'Machine learning', '=ML; =AI/ML; =ML/AI; =AIML; xgboost; random forest; random forests'),
+  skill(103, 'Deep learning', 'neural network; neural networks; neural net; neural nets; ?CNN; =RNN; =LSTM'),
   skill(104, 'Natural language processing', '=NLP; text mining; text analytics; language processing'),
   skill(105, 'Computer vision', 'image processing; opencv; image recognition; object detection'),
   skill(106, 'Large language models', 'large language model; =LLM; =LLMs; generative ai; genai; gpt'),
-  skill(107, 'Artificial intelligence', '=AI; =AI/ML; =ML/AI'),
+  skill(107, 'Artificial intelligence', '=AI; =AI/ML; =ML/AI; =AIML'),
   skill(108, 'TensorFlow', 'tensor flow'),
   skill(109, 'PyTorch', 'py torch'),
   skill(110, 'Keras'),
@@ -65,7 +80,7 @@ export const dataSkills: readonly Skill[] = [
     117,
     'Statistics',
     `statistical analysis; statistical analyses; statistical modeling; statistical modelling; statistical models;
-    statistical methods; biostatistics; regression analysis; bayesian`,
+    statistical methods; statistical techniques; applied statistics; biostatistics; regression analysis; bayesian`,
   ),
   skill(118, 'Forecasting', 'time series; time series analysis; time-series; demand forecasting'),
   skill(
@@ -106,6 +121,7 @@ export const dataSkills: readonly Skill[] = [
   skill(
     141,
     'Recommender systems',
-    'recommendation systems; recommendation system; recommender system; recommendation engines; recommendation engine',
+    `recommendation systems; recommendation system; recommender system; recommendation engines;
+    recommendation engine; recommendation algorithms; recommendation algorithm; recommendation models`,
   ),
 ]

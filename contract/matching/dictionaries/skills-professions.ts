@@ -5,10 +5,19 @@ export const professionSkills: readonly Skill[] = [
   skill(143, 'Product management', '@product manager; product roadmap; product owner; product strategy'),
   skill(144, 'Program management', 'programme management; @program manager'),
   skill(145, 'Business analysis', '@business analyst; business process analysis'),
-  skill(146, 'Requirements analysis', 'requirements gathering; business requirements; gather requirements'),
+  skill(
+    146,
+    'Requirements analysis',
+    `requirements gathering; business requirements; gather requirements; gathering requirements;
+    gather and document requirements; document requirements; documenting requirements`,
+  ),
   skill(147, 'Stakeholder management', 'stakeholder engagement; managing stakeholders; manage stakeholders'),
   skill(148, 'Change management', 'organizational change'),
-  skill(149, 'Process improvement', 'six sigma; lean six sigma; continuous improvement; lean manufacturing'),
+  skill(
+    149,
+    'Process improvement',
+    'six sigma; lean six sigma; continuous improvement; lean manufacturing; process improvements; improve business processes',
+  ),
   skill(150, 'Risk management', 'risk analysis; risk assessment; risk assessments; risk modeling'),
   skill(151, 'Supply chain management', 'supply chain; logistics management; inventory management'),
   skill(152, 'Procurement', 'strategic sourcing; vendor management'),
@@ -17,7 +26,7 @@ export const professionSkills: readonly Skill[] = [
   skill(
     155,
     'Good clinical practice',
-    'good clinical practices; ich gcp; gcp guidelines; glp; good laboratory practice',
+    'good clinical practices; ich gcp; gcp guidelines; ?GCP; glp; good laboratory practice',
   ),
   skill(156, 'Clinical trials', 'clinical trial; clinical research; clinical studies; clinical study'),
   skill(
@@ -58,7 +67,11 @@ export const professionSkills: readonly Skill[] = [
   skill(176, 'Bookkeeping', 'quickbooks; quick books; bank reconciliation; xero'),
   skill(177, 'Auditing', 'internal audit; internal audits; external audit; sarbanes oxley; =SOX'),
   skill(178, 'Tax preparation', 'tax returns; tax compliance; corporate tax; income tax preparation'),
-  skill(179, 'Budgeting', 'budget management; budget planning; managing budgets'),
+  skill(
+    179,
+    'Budgeting',
+    'budget management; budget planning; budget development; budget preparation; managing budgets',
+  ),
   skill(180, 'Payroll', 'payroll processing'),
   skill(
     181,
@@ -97,7 +110,11 @@ export const professionSkills: readonly Skill[] = [
     'Customer service',
     'customer support; customer care; call center; help desk; technical support',
   ),
-  skill(198, 'Account management', 'key account management; @account manager; customer success'),
+  skill(
+    198,
+    'Account management',
+    'key account management; @account manager; customer success manager; @customer success',
+  ),
   skill(199, 'Negotiation', 'contract negotiation; contract negotiations; negotiating'),
   aliasesOnly(
     200,

@@ -69,7 +69,11 @@ export const softwareSkills: readonly Skill[] = [
   skill(57, 'AWS', 'amazon web services; =EC2; aws lambda; sagemaker; cloudformation'),
   aliasesOnly(58, 'Azure', 'microsoft azure; =Azure; azure devops; azure data factory'),
   skill(59, 'Google Cloud', 'google cloud platform; ?GCP'),
-  skill(60, 'Microservices', 'microservice; micro services; microservice architecture'),
+  skill(
+    60,
+    'Microservices',
+    'microservice; micro services; microservice architecture; microservices architecture',
+  ),
   skill(61, 'DevOps', 'dev ops; site reliability engineering; =SRE'),
   skill(62, 'Test automation', 'automated testing; automated tests; test automation framework'),
   caseSensitive(63, 'Selenium', 'selenium webdriver'),
@@ -85,13 +89,15 @@ export const softwareSkills: readonly Skill[] = [
   ),
   aliasesOnly(66, 'Networking', 'network engineering; network administration; ccna; ccnp; tcp/ip'),
   skill(67, 'Embedded systems', 'embedded software; embedded system; firmware'),
-  aliasesOnly(68, 'Agile', 'agile; scrum; kanban; agile development; agile methodologies'),
+  aliasesOnly(
+    68,
+    'Agile',
+    `?Agile; ?agile; scrum; kanban; agile development; agile software; agile methodology; agile methodologies; agile methods;
+    agile practices; agile principles; agile process; agile processes; agile framework; agile frameworks; agile delivery;
+    agile environment; agile team; agile teams; agile project; agile projects; agile coach`,
+  ),
   skill(69, 'Jira'),
   skill(70, 'System administration', 'systems administration; sysadmin; windows server; active directory'),
-  skill(
-    71,
-    'Software architecture',
-    'solution architecture; solutions architecture; microservices architecture',
-  ),
+  skill(71, 'Software architecture', 'solution architecture; solutions architecture'),
   skill(72, 'Object-oriented programming', 'object oriented; object oriented design; =OOP'),
 ]

@@ -1,5 +1,6 @@
-/** The field of the posting that a value was read from. "given" is the value's own field. */
-export type PostingField = 'given' | 'title' | 'description' | 'sector' | 'location'
+/** The field of the posting that a value was read from. "given" is the value's own field; "inferred" means that no field states
+ *  the value, and that the company's name or the work suggests it. */
+export type PostingField = 'given' | 'title' | 'description' | 'sector' | 'location' | 'inferred'
 
 /** A derived value with the field and the words it was read from. */
 export interface Derived<T> {

@@ -70,8 +70,8 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   const remote = deriveRemote(item.workType, location, title, description)
   const type = deriveEmploymentType([item.contractType, item.workType], title, description)
   const level = deriveExperienceLevel(item.experienceLevel, title, description)
-  const industry = deriveIndustry(sector, title, description)
   const skills = deriveSkills(title, description)
+  const industry = deriveIndustry({ sector, company, title, description, skills })
 
   const posting = { source, source_id: item.id, title, company, location, description }
   const { dedupe_key, twin_key } = identifyPosting(posting)
@@ -86,7 +86,10 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
     experience_level: level?.value ?? null,
     industry: industry?.value ?? null,
     sector,
-    salary: item.salary || (salary?.source ?? '').slice(0, itemLimits.salary),
+    salary: (pay.salary?.from === 'description' ? pay.salary.value.source : item.salary).slice(
+      0,
+      itemLimits.salary,
+    ),
     salary_min: salary?.min ?? null,
     salary_max: salary?.max ?? null,
     salary_currency: pay.currency?.value ?? null,

@@ -55,6 +55,7 @@ test.each([
   ['This is a 12 month contract opportunity.', 'contract'],
   ['Acme is seeking a full-time Pastry Cook', 'full_time'],
   ['This internship lasts ten weeks.', 'internship'],
+  ['We offer a 1-year appointment, which may be extended.', 'contract'],
 ])('the description "%s" says %s', (description, expected) => {
   expect(inText(description)).toBe(expected)
 })

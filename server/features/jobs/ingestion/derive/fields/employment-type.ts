@@ -32,7 +32,7 @@ const sentences: Told = [
   ['internship', /\bthis (?:is (?:a|an) )?(?:[\w-]+ ){0,3}internship\b/i],
   [
     'contract',
-    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}contract\b(?! (?:to\b|with|testing|research|manufactur|organi|lab))|\b\d+\+?[- ]months?(?:'s|’s)? contract\b|\bcontract (?:role|position|assignment)\b/i,
+    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}contract\b(?! (?:to\b|with|testing|research|manufactur|organi|lab))|\b\d+\+?[- ]months?(?:'s|’s)? contract\b|\bcontract (?:role|position|assignment)\b|\b(?:\d+|one|two|three|six|twelve)[- ](?:year|month)s? (?:fixed[- ]term )?(?:appointment|assignment)\b/i,
   ],
   [
     'part_time',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deriveExperienceLevel } from './experience-level.ts'
 
+const inText = (description: string) => deriveExperienceLevel('', 'Engineer', description)?.value ?? null
 const inTitle = (title: string) => deriveExperienceLevel('', title, '')?.value ?? null
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
   ['Engineer – Entry Level', 'entry'],
   ['College Hire - Welder', 'entry'],
   ['Mid-Level Developer', 'mid'],
+  ['Associate Software Engineer, May 2027 Undergrad', 'entry'],
 ])('the title "%s" says %s', (title, expected) => {
   expect(inTitle(title)).toBe(expected)
 })
@@ -71,5 +73,11 @@ test('the given level comes first, and a title makes the broad "Mid-Senior level
 test('a line or sentence about the level counts, years of experience do not', () => {
   expect(deriveExperienceLevel('', 'Engineer', 'Seniority level: Director')?.value).toBe('executive')
   expect(deriveExperienceLevel('', 'Engineer', 'This is an entry-level position.')?.value).toBe('entry')
+  expect(inText('The Baker role is a mid-level position in our kitchen.')).toBe('mid')
+  expect(inText('We are seeking an entry-level engineer.')).toBe('entry')
+  expect(inText('Job Category\nEntry Level\n')).toBe('entry')
+  expect(inText('Experience Level: Experienced Professional')).toBe('mid')
+  expect(inText('seeking an entry to mid-level engineer')).toBeNull()
+  expect(inText('You mentor junior staff and report to senior-level managers.')).toBeNull()
   expect(deriveExperienceLevel('', 'Engineer', '5+ years of senior stakeholder management')).toBeNull()
 })

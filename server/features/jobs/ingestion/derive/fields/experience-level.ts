@@ -3,7 +3,7 @@ import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
 import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
-/** Words of a title, highest level first: "Senior Director" is a director. Fields and roles that merely contain
+/** Words of a title, highest level first: "Senior Director" is a director. An "Associate Engineer, new graduate" begins. Fields and roles that merely contain
  *  such a word ("Senior Living", "Lead Generation", "Chief of Staff", "School Principal") do not count. */
 const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
@@ -17,12 +17,12 @@ const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ['senior', /\b(?:senior|sr)\b\.?(?! (?:living|care|services|citizens?|housing|center|homes?)\b)/i],
   ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid)\b/i],
   [
-    'junior',
-    /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)(?=\w)/i,
-  ],
-  [
     'entry',
     /\bentry[- ]level\b|\bnew grad(?:uate)?s?\b|\bearly[- ]career\b|\b(?:college|campus|university) (?:hire|grad(?:uate)?)s?\b|\bgraduate (?:engineer|developer|analyst|scientist|consultant|trainee|program(?:me)?|scheme|development)\b|\bundergrad(?:uate)?\b|\b(?:trainee|apprentice(?:ship)?|interns?|internship)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
+  ],
+  [
+    'junior',
+    /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)(?=\w)/i,
   ],
 ]
 const notALevel = /\bassistant (?:to|principal)\b|\b(?:school|elementary) principal\b/i
@@ -32,8 +32,10 @@ const either =
   /\b(\w+)\s*\/\s*(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+\1\b|\b(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+(\w+)\s*\/\s*\2\b/i
 
 const labelled =
-  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:experience|seniority|career|job|position) level[^\S\n]*(?::|\n)\s*([^\n]{2,40})/gi
-const sentence = /\bthis is an? (?:[\w-]+ ){0,2}(entry|junior|mid|senior)[- ]level\b/gi
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:experience|seniority|career|job|position) level|job category|level of experience)[^\S\n]*(?::|\n)\s*([^\n]{2,40})/gi
+/** "An entry to mid-level engineer" is open to both and states no level. */
+const sentence =
+  /\b(?:(?:this|it|(?:role|position|job)) is an?|the [\w/&-]+(?: [\w/&-]+){0,3} is an?|(?:seeking|hiring|looking for|recruiting) an?) (?:[\w-]+ ){0,2}(?<!\b(?:to|or|and) )(entry|junior|mid|senior)[- ]level (?:[\w-]+ ){0,2}(?:role|position|job|opportunity|analyst|engineer|scientist|developer|designer|consultant|manager|specialist|professional|candidate|person)\b/gi
 
 function ofTitle(title: string): Derived<ExperienceLevel> | null {
   const open = either.exec(title)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { comparableSalary, derivePay } from '../salary/pay.ts'
-import { deriveIndustry } from './industry.ts'
+import { deriveIndustry, type IndustrySigns } from './industry.ts'
 import { deriveRemote } from './remote.ts'
 import { deriveSkills, skillLabels } from './skills.ts'
 
@@ -13,6 +13,10 @@ describe('remote work', () => {
     ['', '', '', 'The role is 100% remote.'],
     ['', '', '', 'You can work from anywhere.'],
     ['', '', '', 'Location: Remote'],
+    ['', '', '', 'This position can be located anywhere in the country.'],
+    ['', '', '', 'A home-based position in sales.'],
+    ['', '', '', 'Comfortable working from home office, with some travel'],
+    ['', '', '', 'Telecommuting: Yes'],
   ])('is stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)?.value).toBe(true)
   })
@@ -28,29 +32,58 @@ describe('remote work', () => {
     ['', '', '', 'We may consider a remote position for the right candidate.'],
     ['', '', '', 'All work from home until further notice; this is remote for now, until the pandemic ends.'],
     ['', '', '', 'Flex Time and Remote Work Options'],
+    ['', '', '', 'Telecommuter?\nNo'],
+    ['', '', '', 'Able to work from home office as needed'],
+    ['', '', '', 'Fridays are Work From Home days'],
     ['', '', '', 'to the most remote valleys'],
   ])('is not stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)).toBeNull()
   })
 })
 
+function industryOf(signs: Partial<Omit<IndustrySigns, 'skills'>>) {
+  const { title = '', description = '' } = signs
+  const skills = deriveSkills(title, description)
+  return deriveIndustry({ sector: '', company: 'Acme', title, description, ...signs, skills })
+}
+
 describe('industry', () => {
   test('comes from the sector, else from a line that names it, else from the title', () => {
-    expect(deriveIndustry('Software Development, IT Services', 'Nurse', '')).toMatchObject({
+    expect(industryOf({ sector: 'Software Development, IT Services', title: 'Nurse' })).toMatchObject({
       value: 'information_technology',
       from: 'sector',
     })
-    expect(deriveIndustry('', 'Analyst', '+ industry:Mining')).toMatchObject({
+    expect(industryOf({ title: 'Analyst', description: '+ industry:Mining' })).toMatchObject({
       value: 'mining_metals',
       from: 'description',
     })
-    expect(deriveIndustry('', 'Insurance Data Scientist', '')).toMatchObject({
+    expect(industryOf({ title: 'Insurance Data Scientist' })).toMatchObject({
       value: 'insurance',
       from: 'title',
     })
   })
   test('is not guessed', () => {
-    expect(deriveIndustry('Unheard of', 'Data Scientist', 'We lead the insurance market.')).toBeNull()
+    const signs = {
+      sector: 'Unheard of',
+      title: 'Data Scientist',
+      description: 'We lead the insurance market.',
+    }
+    expect(industryOf(signs)).toBeNull()
+  })
+  test("is inferred from the company's name where nothing states it, and says so", () => {
+    expect(industryOf({ company: 'Blue Fern Therapeutics' })).toEqual({
+      value: 'biotech_pharmaceuticals',
+      from: 'inferred',
+      matched: 'Therapeutics',
+    })
+    expect(industryOf({ company: 'Harbour Credit Union' })?.value).toBe('finance')
+    expect(industryOf({ company: 'Harbour Credit Union', sector: 'Education' })?.value).toBe('education')
+    expect(industryOf({ company: 'Riverbank Data Consulting' })).toBeNull()
+  })
+  test('is inferred from laboratory work with three of its methods', () => {
+    const laboratory = 'You run flow cytometry, cell culture and qPCR, and develop assays.'
+    expect(industryOf({ description: laboratory })?.from ?? null).toBe('inferred')
+    expect(industryOf({ description: 'You run flow cytometry.' })).toBeNull()
   })
 })
 
@@ -62,6 +95,13 @@ describe('pay', () => {
       currency: { value: 'USD' },
     })
     expect(derivePay('', 'Newton, MA', 'We raised $150,000 last year.').salary).toBeNull()
+  })
+  test("the employer's figures come before a site's estimate, and replace its text", () => {
+    const description = 'About us\nCompensation\n$35,500 to $38,500\nPerks'
+    const pay = derivePay('$37K-$76K (Glassdoor est.)', 'Harrisburg, PA', description)
+    expect(pay.salary).toMatchObject({ from: 'description', value: { min: 35_500, max: 38_500 } })
+    expect(derivePay('$37K-$76K (Employer est.)', '', description).salary?.from).toBe('given')
+    expect(derivePay('$37K-$76K (Glassdoor est.)', '', 'Competitive pay').salary?.from).toBe('given')
   })
   test('without a sign it is in dollars in the United States, and not comparable elsewhere', () => {
     expect(comparableSalary(derivePay('120k', 'Austin, TX', ''))).toBe(120_000)

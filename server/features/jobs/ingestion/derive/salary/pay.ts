@@ -3,12 +3,18 @@ import { type Derived, derivedValue, deriveFromLabel } from '../provenance.ts'
 import { parseSalary, type Salary } from './salary.ts'
 
 const labelled =
-  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:base |annual |target )?(?:salary|compensation|pay)(?: range| rate| band| package)?|hourly rate|wages?)[^\S\n]*:[^\S\n]*([^\n]{1,120})/gi
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:base |annual |target )?(?:salary|compensation|pay)(?: range| rate| band| package)?|hourly rate|wages?)[^\S\n]*(?::|\n)\s*([^\n]{1,120})/gi
+
+/** "$53K-$91K (Glassdoor est.)": figures of the site that lists the job, not of the employer. */
+const estimated = /\best(?:\.|imated?|imates)?\b/i
+const byEmployer = /\bemployer\b/i
 
 function stated(salary: string, description: string, country: string | null): Derived<Salary> | null {
+  const written = deriveFromLabel(description, labelled, (text) => parseSalary(text, country))
   const given = parseSalary(salary, country)
-  if (given) return derivedValue(given, 'given', salary)
-  return deriveFromLabel(description, labelled, (text) => parseSalary(text, country))
+  const isEstimate = estimated.test(salary) && !byEmployer.test(salary)
+  if (!given || (isEstimate && written)) return written
+  return derivedValue(given, 'given', salary)
 }
 
 export interface Pay {
@@ -17,7 +23,7 @@ export interface Pay {
   readonly currency: Derived<string> | null
 }
 
-/** Reads the pay from the salary field, or else from a labelled line of the description. Figures without a
+/** Reads the pay from the salary field, or from a labelled line of the description where the field is empty or an estimate. Figures without a
  *  currency sign are US dollars for a job in the United States, and of unknown currency elsewhere. */
 export function derivePay(salary: string, location: string, description: string): Pay {
   const country = countryOf(location)
