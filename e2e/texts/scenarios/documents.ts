@@ -150,7 +150,7 @@ export const documents: readonly Scenario[] = [
         provoke: async (stage) => {
           const { page, respond } = stage
           await press('Retry')(stage)
-          await page.getByRole('textbox', { name: 'Target titles' }).fill('  Platform Engineer ')
+          await page.getByRole('combobox', { name: 'Target titles' }).fill('  Platform Engineer ')
           await page.keyboard.press('Enter')
           await respond('PUT', '/rest/v1/job_preferences')
           await press('Save Preferences')(stage)
