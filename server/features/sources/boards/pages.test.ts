@@ -145,13 +145,13 @@ test('a page: what cannot be read is refused with its reason, and the page is no
 
 test('a page: a posting that was valid until yesterday is not taken in', async () => {
   const jobs = [
-    { ...posting, title: 'Old Cook', identifier: '1', validThrough: '2026-11-19' },
-    { ...posting, title: 'New Cook', identifier: '2', validThrough: '2026-11-20' },
+    { ...posting, title: 'Pastry Cook', identifier: '1', validThrough: '2026-11-19' },
+    { ...posting, title: 'Grill Cook', identifier: '2', validThrough: '2026-11-20' },
   ]
   boards.play('valid.example/', script(JSON.stringify(jobs)))
   const { run, listings } = await read('valid.example')
   expect(run).toMatchObject({ accepted: 1, refused: 1, is_complete: true })
-  expect(listings.map(({ title }) => title)).toEqual(['New Cook'])
+  expect(listings.map(({ title }) => title)).toEqual(['Grill Cook'])
 })
 
 test('a page: a list of links is followed within its site and elsewhere', async () => {
