@@ -184,7 +184,7 @@ test.each(screens)(
     await api.sources.ingest({ sources: [broken.id] })
     await expect
       .poll(async () => (await api.sources.list()).find(({ id }) => id === broken.id)?.failure_count)
-      .toBe(1)
+      .toBeGreaterThan(0)
     await page.reload()
     await history.filter({ hasText: '1 refused' }).first().waitFor()
     await dismissToasts(page)
