@@ -1,19 +1,5 @@
 import { createSeededChoice } from '../../../server/db/demo/random.ts'
-import type { MatchPreferences, MatchQuery } from '../../../server/features/matching/port.ts'
-
-export const everything: MatchQuery = {
-  search: null,
-  remote: false,
-  location_ids: null,
-  employment_type: null,
-  matches_only: false,
-  new_since: null,
-  new_only: false,
-  roles: 'all',
-  sort: 'match',
-  page: 1,
-  page_size: 20,
-}
+import type { MatchPreferences } from '../../../server/features/matching/port.ts'
 
 /** People with different preferences, the same in every run. */
 export function someClients(count: number): MatchPreferences[] {

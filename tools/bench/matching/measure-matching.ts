@@ -8,10 +8,11 @@ import { LiveRows } from '../../../server/features/matching/memory-index/segment
 import { byteLength, type Segment } from '../../../server/features/matching/memory-index/segment/segment.ts'
 import type { MatchPreferences, MatchQuery } from '../../../server/features/matching/port.ts'
 import { openSqlIndex } from '../../../server/features/matching/sql-index/open.ts'
+import { everyListing } from '../../../server/features/matching/testing/listings.ts'
 import { systemClock } from '../../../server/platform/clock/port.ts'
 import { openBenchDatabase } from '../bench-database.ts'
 import { type Finding, median, ms, time } from '../measure.ts'
-import { everything, someClients, withRoles } from './clients.ts'
+import { someClients, withRoles } from './clients.ts'
 import { fillFeatures } from './fill.ts'
 
 const CLIENTS = 20
@@ -86,19 +87,19 @@ async function measurePages(
     )
   const inMemory = async (query: MatchQuery, asked: readonly MatchPreferences[], kind?: 'flat') =>
     median(await time(5 * CLIENTS, async (run) => matchPage(rows, at(asked, run), query, kind), 20))
-  const sql = median(await inSql(everything, clients))
-  const cells = await inMemory(everything, clients)
-  const flat = await inMemory(everything, clients, 'flat')
-  const mine: MatchQuery = { ...everything, roles: 'mine', sort: 'best' }
+  const sql = median(await inSql(everyListing, clients))
+  const cells = await inMemory(everyListing, clients)
+  const flat = await inMemory(everyListing, clients, 'flat')
+  const mine: MatchQuery = { ...everyListing, roles: 'mine', sort: 'best' }
   const roleClients = withRoles(clients)
   const rolesSql = median(await inSql(mine, roleClients))
   const roles = await inMemory(mine, roleClients)
   const allRoles = await inMemory({ ...mine, roles: 'all' }, roleClients)
   const tenth = new LiveRows(buildSegment(sampleOf(rows, 10)))
   const small = median(
-    await time(5 * CLIENTS, async (run) => matchPage(tenth, at(clients, run), everything), 20),
+    await time(5 * CLIENTS, async (run) => matchPage(tenth, at(clients, run), everyListing), 20),
   )
-  const filtered = (change: Partial<MatchQuery>) => inMemory({ ...everything, ...change }, clients)
+  const filtered = (change: Partial<MatchQuery>) => inMemory({ ...everyListing, ...change }, clients)
   const ratio = (slow: number, fast: number) => `${(slow / fast).toFixed(slow / fast < 10 ? 1 : 0)}x`
   return [
     { what: `page of ${many(count)} in SQL`, value: ms(sql) },
@@ -129,7 +130,8 @@ async function measurePages(
         median(
           await time(
             5,
-            async (run) => matchPage(rows, at(clients, run), { ...everything, page: Math.floor(count / 20) }),
+            async (run) =>
+              matchPage(rows, at(clients, run), { ...everyListing, page: Math.floor(count / 20) }),
             1,
           ),
         ),

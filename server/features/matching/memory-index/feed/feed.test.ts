@@ -1,18 +1,19 @@
-import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/app.ts'
-import type { MatchPreferences, MatchQuery } from '../../port.ts'
+import type { MatchPreferences } from '../../port.ts'
 import { openSqlIndex } from '../../sql-index/open.ts'
-import { openMemoryIndex } from '../open.ts'
 import {
   aListing,
   aQuery,
-  pageByRule,
+  everyListing,
   ROLE_SETS,
   somePreferences,
   type TestListing,
-} from '../testing/listings.ts'
+} from '../../testing/listings.ts'
+import { pageByRule } from '../../testing/page-by-rule.ts'
+import { writeListings, writeRoleSets } from '../../testing/write-listings.ts'
+import { openMemoryIndex } from '../open.ts'
 import { followInThread } from './follow.ts'
 import { IndexKeeper, type KeeperMessage, type KeeperSettings } from './keeper.ts'
 
@@ -23,12 +24,7 @@ const { database } = app.ports
 afterAll(() => app.close())
 const ada = await app.build.client()
 
-await database.withOwner((client) =>
-  client.query(
-    'insert into public.role_sets (first, second, is_weak) select n, null, false from generate_series(1, $1) n',
-    [ROLE_SETS],
-  ),
-)
+await writeRoleSets(database)
 
 const settings: KeeperSettings = { minListings: 0, maxBytes: 2 ** 27, maxChanged: 40 }
 
@@ -62,28 +58,7 @@ function openIndex(change: Partial<KeeperSettings> = {}) {
   }
 }
 
-const incoming = `jsonb_to_recordset($1::jsonb) as i (listing_id uuid, location_id int, is_remote boolean, industry smallint,
-  employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text,
-  posted_date timestamptz, created_at timestamptz, is_active boolean, role_set smallint)`
-const columns = `listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills,
-  company_key, posted_date, created_at, is_active, role_set`
-const assignments = columns.replaceAll(/\w+/g, (name) => `${name} = excluded.${name}`)
-
-const write = (listings: readonly TestListing[]): Promise<void> =>
-  database.withOwner(async (client) => {
-    const rows = [JSON.stringify(listings.map((each) => ({ ...each, skills: skillsMask(each.skills) })))]
-    await client.query(
-      `insert into public.job_listings (id, source, dedupe_key, content_hash, title, company, posted_date)
-       select listing_id, 'test', listing_id, 'x', 'Engineer', company_key, posted_date from ${incoming}
-       on conflict (id) do nothing`,
-      rows,
-    )
-    await client.query(
-      `insert into public.listing_features (${columns}) select ${columns} from ${incoming}
-       on conflict (listing_id) do update set ${assignments}`,
-      rows,
-    )
-  })
+const write = (listings: readonly TestListing[]) => writeListings(database, listings)
 
 const remove = (ids: readonly string[]): Promise<void> =>
   database.withOwner(async (client) => {
@@ -105,20 +80,6 @@ const nobody: MatchPreferences = {
   excluded_companies: [],
   roles: null,
 }
-const allListings: MatchQuery = {
-  search: null,
-  remote: false,
-  location_ids: null,
-  employment_type: null,
-  matches_only: false,
-  new_since: null,
-  new_only: false,
-  roles: 'all',
-  sort: 'match',
-  page: 1,
-  page_size: 20,
-}
-
 const step = fc.record({
   changed: fc.array(fc.record({ at: fc.nat(), to: aListing }), { maxLength: 8 }),
   added: fc.array(aListing, { maxLength: 8 }),
@@ -182,7 +143,7 @@ test.runIf(database.engine === 'postgres')(
     await refresh()
     const locations = async () => {
       await refresh()
-      const asked = { ...allListings, location_ids: [77] }
+      const asked = { ...everyListing, location_ids: [77] }
       return app.ports.withActor(ada, async (tx) => (await index.page(tx, nobody, asked)).total)
     }
     const move = 'update public.listing_features set location_id = 77 where listing_id = $1'

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bytesOf, toRows } from '../../testing/index-rows.ts'
+import { aListing, aQuery, somePreferences } from '../../testing/listings.ts'
+import { pageByRule } from '../../testing/page-by-rule.ts'
 import { buildSegment } from '../segment/build.ts'
 import { LiveRows } from '../segment/live-rows.ts'
-import { aListing, aQuery, bytesOf, pageByRule, somePreferences, toRows } from '../testing/listings.ts'
 import { matchPage } from './page.ts'
 import { TopRows } from './top-rows.ts'
 
