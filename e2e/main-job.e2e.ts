@@ -37,7 +37,7 @@ test.each(screens)(
     await roles.getByRole('button', { name: /in the same field$/ }).click()
     await page.waitForURL('**/jobs?**roles=field**')
     await page
-      .getByText(/^Same field: /)
+      .getByText(/^(Same|Related) field: /)
       .first()
       .waitFor()
     await roles.getByRole('button', { name: /in your roles$/ }).click()

@@ -100,7 +100,7 @@ test('a title that is no known role finds the jobs whose titles hold its words',
   const cora = await personWho({ titles: ['Falconer'] })
   const page = await list(cora)
   expect(titlesOf(page)).toEqual(['Head Falconer'])
-  expect(page.items[0]?.role_fit?.level).toBe(3)
+  expect(page.items[0]?.role_fit).toEqual({ level: 3, text: 'The title matches: falconer', addable: null })
 })
 
 test('without a job in their roles a person sees the same field, else all jobs', async () => {

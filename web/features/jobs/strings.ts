@@ -29,8 +29,8 @@ export const jobsStrings = {
     all: 'Show all',
     /** The person's own roles have no listing. */
     wider: {
-      field: 'Nothing in your roles now. These jobs are in the same field.',
-      all: 'Nothing in your roles or their field now. These are all jobs.',
+      field: 'Nothing here is in your roles. These jobs are in the same field or a related one.',
+      all: 'Nothing here is in your roles or their field. These are the other jobs.',
     },
     fromPositions: 'Your roles are read from your positions.',
     none: 'Say which titles you want, and jobs in your roles come first.',

@@ -38,21 +38,25 @@ export async function readTargetRoles(tx: Tx, statedTitles: readonly string[]): 
   return titles.length > 0 ? compileTargetRoles(titles, 'positions') : null
 }
 
-/** How a listing fits, by its title alone. */
+/** How a listing fits, by its title alone. A title that holds all words of a wanted one is of that role, whatever the
+ *  dictionary knows. */
 export function fitOf(wanted: TargetRoles, title: string): RoleFit {
   const placed = placeTitle(title)
-  const level = withTitleWords(wanted, title, levelOf(wanted, placed))
+  const level = levelOf(wanted, placed)
+  const named = findNamed(wanted, title)
+  const most = titleLevel(wanted.origin)
+  if (named && (level === null || level < most)) {
+    return { level: most, text: `The title matches: ${named.join(' ')}`, addable: null }
+  }
   const addable = level === 2 && placed ? (familyOf(placed.first)?.label ?? null) : null
   return { level, text: explainFit(wanted, placed, level), addable }
 }
 
-/** A title that holds all words of a wanted one is of that role, whatever the dictionary knows. */
-function withTitleWords(wanted: TargetRoles, title: string, level: FitLevel | null): FitLevel | null {
-  if (wanted.titleWords.length === 0) return level
+/** The words of a wanted title that is no known role and that the title holds. */
+function findNamed({ titleWords }: TargetRoles, title: string): readonly string[] | undefined {
+  if (titleWords.length === 0) return undefined
   const words = new Set(titleWordsOf(title))
-  const isNamed = wanted.titleWords.some((named) => named.every((word) => words.has(word)))
-  const most = titleLevel(wanted.origin)
-  return isNamed && (level === null || level < most) ? most : level
+  return titleWords.find((named) => named.every((word) => words.has(word)))
 }
 
 const titleLevel = (origin: TargetOrigin): FitLevel => (origin === 'stated' ? 3 : 2)

@@ -1,5 +1,5 @@
 import type { PlacedTitle } from './place-title.ts'
-import { closeRoles, familyNamed, familyOf } from './role-dictionary.ts'
+import { familyOf } from './role-dictionary.ts'
 import { type FitLevel, rowOf, type TargetRoles } from './role-fit.ts'
 
 const names = new Set(['Android', 'English', 'Go', 'Java', 'Python', 'Ruby', 'Salesforce'])
@@ -17,9 +17,13 @@ const labelOf = (code: number) => inSentence(familyOf(code)?.label ?? '')
 /** The words on a card: "Your role: data engineer", "Close: analytics engineer, you want data engineer". */
 export function explainFit(wanted: TargetRoles, listing: PlacedTitle | null, level: FitLevel | null): string {
   if (!listing || level === null) return 'No known role in the title'
-  const field = familyOf(listing.first)?.field.label ?? ''
+  const { key, label: field } = familyOf(listing.first)?.field ?? { key: '', label: '' }
   if (level === 0) return `Another field: ${field}`
-  if (level === 1) return `Same field: ${field}`
+  // Paired fields are of this level too.
+  if (level === 1) {
+    const isOwn = wanted.roles.some(({ code }) => familyOf(code)?.field.key === key)
+    return `${isOwn ? 'Same' : 'Related'} field: ${field}`
+  }
   const codes = listing.second === null ? [listing.first] : [listing.second, listing.first]
   const best = codes
     .flatMap((listed) => wanted.roles.map(({ code }) => ({ listed, code, near: rowOf(code)[listed] ?? 0 })))
@@ -32,15 +36,4 @@ export function explainFit(wanted: TargetRoles, listing: PlacedTitle | null, lev
       : `Close: ${labelOf(best.listed)}, you were ${own}`
   }
   return `Close: ${labelOf(best.listed)}, you want ${own}`
-}
-
-/** Labels of roles close to the wanted ones and not among them, to be offered for adding. */
-export function suggestRoles(wanted: TargetRoles): string[] {
-  const own = new Set(wanted.roles.filter(({ isWeak }) => !isWeak).map(({ code }) => code))
-  const keys = new Set([...own].map((code) => familyOf(code)?.key))
-  const offered = closeRoles
-    .filter(({ wanted: key, level }) => level === 2 && keys.has(key))
-    .map(({ listed }) => familyNamed(listed))
-    .filter(({ code }) => !own.has(code))
-  return [...new Set(offered.map(({ label }) => label))]
 }

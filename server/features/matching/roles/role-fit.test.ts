@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fitOfPair, measureFit } from '../../../testing/roles/fit-measures.ts'
 import { ownPairs, readPairs } from '../../../testing/roles/labelled-pairs.ts'
 import { bestBaseline, lexicalBaselines } from '../../../testing/roles/lexical-baselines.ts'
-import { explainFit, suggestRoles } from './explain-fit.ts'
+import { explainFit } from './explain-fit.ts'
 import { placeTitle } from './place-title.ts'
 import { closeRoles, families, familyNamed } from './role-dictionary.ts'
 import { compileTargetRoles, levelOf, levelsByRole } from './role-fit.ts'
@@ -84,17 +84,11 @@ test('the card explains the level in words', () => {
   expect(explain(['Data Engineer'], 'Data Engineer II')).toBe('Your role: data engineer')
   expect(explain(['Data Engineer'], 'BI Developer')).toBe('Close: BI developer, you want data engineer')
   expect(explain(['Software Engineer'], 'iOS Engineer')).toBe('Your role: iOS developer')
-  expect(explain(['Data Engineer'], 'Data Scientist')).toBe('Same field: data')
+  expect(explain(['Data Engineer'], 'Data Scientist')).toBe('Related field: data')
   expect(explain(['Nurse', 'Data Engineer'], 'Analytics Engineer')).toBe(
     'Close: analytics engineer, you want data engineer',
   )
   expect(explain(['Data Engineer'], 'Data Engineer', 'positions')).toBe('As in your positions: data engineer')
-})
-
-test('close roles are offered for adding, and none that is wanted already', () => {
-  const offered = suggestRoles(compileTargetRoles(['Data Engineer', 'BI Developer'], 'stated'))
-  expect(offered).toContain('Analytics engineer')
-  expect(offered).not.toContain('BI developer')
 })
 
 const family = fc.constantFrom(...families)

@@ -1,38 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
-import { startBoardServer } from '../../../testing/boards/board-server.ts'
+import { expect, test } from 'vitest'
+import { startBoardReader } from '../../../testing/boards/board-reader.ts'
 
-const boards = await startBoardServer()
-const app = await startTestApp({ env: { JOB_BOARDS_VIA: boards.url }, now: new Date('2026-11-20T12:00:00Z') })
-afterAll(async () => {
-  await app.close()
-  boards.close()
-})
-const admin = await app.build.admin()
-const { sources } = app.as(admin)
-
-beforeEach(() => {
-  boards.reset()
-  app.clock.advance(1000)
-})
-
-/** Adds the board at an address, reads it, and returns its last reading and its listings by title. */
-async function read(address: string, name = 'Acme') {
-  const { id } = await sources.add({ address, name })
-  await sources.ingest({ sources: [id] })
-  await app.runJobs()
-  const source = (await sources.list()).find((each) => each.id === id)
-  const listings = await app.ports.withWorker((tx) =>
-    tx.db
-      .selectFrom('source_postings as p')
-      .innerJoin('job_listings as l', 'l.id', 'p.listing_id')
-      .selectAll('l')
-      .where('p.job_source_id', '=', id)
-      .orderBy('l.title')
-      .execute(),
-  )
-  return { run: source?.last_run, listings }
-}
+const { boards, read, app, sources } = await startBoardReader()
 
 test('Greenhouse: text that was encoded twice, the first day of publication, the place of the job', async () => {
   boards.play('boards-api.greenhouse.io/v1/boards/acme/jobs?content=true', {

@@ -1,38 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
-import { startBoardServer } from '../../../testing/boards/board-server.ts'
+import { expect, test } from 'vitest'
+import { startBoardReader } from '../../../testing/boards/board-reader.ts'
 import { parseXml } from '../parsing/xml.ts'
 import { recogniseBoard } from './catalogue.ts'
 
-const boards = await startBoardServer()
-const app = await startTestApp({ env: { JOB_BOARDS_VIA: boards.url }, now: new Date('2026-11-20T12:00:00Z') })
-afterAll(async () => {
-  await app.close()
-  boards.close()
-})
-const { sources } = app.as(await app.build.admin())
-
-beforeEach(() => {
-  boards.reset()
-  app.clock.advance(1000)
-})
-
-async function read(address: string, name = 'Acme') {
-  const { id } = await sources.add({ address, name })
-  await sources.ingest({ sources: [id] })
-  await app.runJobs()
-  const [run] = await sources.runs({ id })
-  const listings = await app.ports.withWorker((tx) =>
-    tx.db
-      .selectFrom('source_postings as p')
-      .innerJoin('job_listings as l', 'l.id', 'p.listing_id')
-      .selectAll('l')
-      .where('p.job_source_id', '=', id)
-      .orderBy('l.title')
-      .execute(),
-  )
-  return { run, listings }
-}
+const { boards, read, sources } = await startBoardReader()
 
 const position = `<position><id>77</id><subcompany>Acme GmbH</subcompany><office>München</office><department>Ops</department>
   <name>Pflegefachkraft &amp; Leitung</name>

@@ -90,7 +90,8 @@ export function JobCard({ job, search, limit }: JobCardProps) {
       {isExplained && (
         <div id={factorsId} className={classes.factors}>
           <Suspense fallback={null}>
-            <Explanation role_fit={role_fit} match_reasons={match_reasons} />
+            {/* The card says the fit already. */}
+            <Explanation role_fit={role_fit?.addable ? role_fit : null} match_reasons={match_reasons} />
           </Suspense>
         </div>
       )}
