@@ -220,7 +220,9 @@ test('an administrator reads who did what, narrows it down, and takes the same r
 
     if (screen.width > 768) {
       await page.keyboard.press('c')
-      await page.waitForURL('**critical=true**')
+      await page.getByRole('button', { name: 'Critical only', pressed: true }).waitFor()
+      // The rows before stay until those of the filter are there.
+      await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
       await entry(page, /changed the role/).waitFor()
       await page.keyboard.press('j')
       await page.keyboard.press('Enter')

@@ -1,11 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/browser/page.ts'
+import {
+  captureScreen,
+  demo,
+  dismissToasts,
+  expectAccessible,
+  openAs,
+  waitForFocus,
+} from './support/browser/page.ts'
 import { type Client, clientOf, signIn } from './support/people/client.ts'
 
-const journey = startJourney()
+/** Plays the pages of a company, one for each screen. */
+const careers = createServer(({ url = '' }, reply) => {
+  const number = /careers\.example\/jobs\/(\d+)/.exec(url)?.[1]
+  reply.writeHead(number ? 200 : 404, { 'content-type': 'text/html' })
+  const posting = {
+    '@type': 'JobPosting',
+    title: `Balloon Pilot ${number}`,
+    hiringOrganization: { name: 'Montgolfier & Daughters' },
+    jobLocation: { address: { addressLocality: 'Lyon', addressCountry: 'France' } },
+    employmentType: 'FULL_TIME',
+    description: '<p>You fly balloons, and know <b>TypeScript</b>.</p>',
+  }
+  reply.end(`<script type="application/ld+json">${JSON.stringify(posting)}</script>`)
+})
+await new Promise<void>((resolve) => careers.listen(0, '127.0.0.1', resolve))
+afterAll(() => void careers.close())
+
+const journey = startJourney({
+  environment: { JOB_BOARDS_VIA: `http://127.0.0.1:${(careers.address() as AddressInfo).port}` },
+})
 let client: Client
 
 beforeAll(async () => {
@@ -19,6 +47,29 @@ const planIs = (page: Page, change: object) =>
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...change } })
   })
+
+test.each(screens)(
+  'the jobs of one notification are shown alone, with a way to all at $width px',
+  async (screen) => {
+    const page = await openAs(journey, demo('client'), '/jobs?alert=2026-01-01T00:00:00.000Z', screen)
+    await page.getByText('The jobs of one notification.').waitFor()
+    await page.getByText('They have closed since, or you have hidden them.').waitFor()
+    expect(await page.getByRole('button', { name: 'Clear search and filters' }).count()).toBe(0)
+    expect(await page.getByRole('article').count()).toBe(0)
+    await expectAccessible(page, 'jobs of one notification')
+    await captureScreen(page, 'jobs-of-notification', screen)
+    await page.getByRole('link', { name: 'Show all jobs' }).first().click()
+    await page.getByRole('article').first().waitFor()
+    // The alert of a saved view leads to the view, whose other jobs are one press away.
+    await page.goto(
+      '/jobs?view=Remote&location=remote&roles=all&new_only=true&since=2100-01-01T00:00:00.000Z',
+    )
+    await page.getByText('They have closed since, or you have hidden them.').waitFor()
+    await page.getByRole('button', { name: 'Show all jobs in "Remote"' }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('location')).toBe('remote')
+  },
+)
 
 test.each(screens)(
   'a person who cannot apply sees the reason and the next step at $width px',
@@ -117,4 +168,229 @@ test('an excluded company that hides jobs is named, with a link to the preferenc
     await page.context().close()
   }
   await client.preferences.save(preferences)
+})
+
+test.each(screens)(
+  'a job from elsewhere is added by its address, scored, applied to and tracked at $width px',
+  async (screen) => {
+    const { width } = screen
+    const title = `Balloon Pilot ${width}`
+    const page = await openAs(journey, demo('client'), '/jobs', screen)
+    await page.getByRole('button', { name: 'Add a job' }).click()
+    const dialog = page.getByRole('dialog')
+    const address = dialog.getByLabel('Address of the posting')
+    await waitForFocus(address)
+    await address.fill('https://careers.example/about')
+    await dialog.getByRole('button', { name: 'Read' }).click()
+    await dialog.getByText('There is no such page. The posting may be closed.').waitFor()
+    // What a typed job leaves open is read from its text.
+    await dialog.getByRole('button', { name: 'Type it yourself' }).click()
+    for (const field of ['Remote work', 'Employment type', 'Experience level']) {
+      expect(await dialog.getByLabel(field).inputValue()).toBe('from_text')
+    }
+    await expectAccessible(page, 'job to be typed')
+    await captureScreen(page, 'job-type', screen)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Add a job' }).click()
+    await waitForFocus(address)
+    await expectAccessible(page, 'address of a job')
+    await captureScreen(page, 'job-add', screen)
+    await address.fill(`careers.example/jobs/${width}`)
+    await dialog.getByRole('button', { name: 'Read' }).click()
+    await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe(title)
+    expect(await dialog.getByLabel('Employment type').inputValue()).toBe('full_time')
+    await dialog.getByLabel('Salary').fill('USD 60,000 - 70,000 per year')
+    await expectAccessible(page, 'job to be checked')
+    await captureScreen(page, 'job-check', screen)
+    await dialog.getByRole('button', { name: 'Add job' }).click()
+
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText('Only you, your agent and our administrators see it.').waitFor()
+    await page.getByText('$60k – $70k').first().waitFor()
+    await page
+      .getByText(/^\d+ of 100$/)
+      .first()
+      .waitFor()
+    await dismissToasts(page)
+    await expectAccessible(page, 'own job')
+    await captureScreen(page, 'job-own', screen)
+    const staffPage = await openAs(journey, demo('agent'), new URL(page.url()).pathname, screen)
+    await staffPage.getByText('A client added this job').waitFor()
+    expect(await staffPage.getByRole('button', { name: /^Apply Now/ }).count()).toBe(0)
+    expect(await staffPage.getByText('How the score adds up').count()).toBe(0)
+    await expectAccessible(staffPage, 'job of a client')
+    await captureScreen(staffPage, 'job-of-client', screen)
+    await staffPage.context().close()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Place').fill('Berlin, Germany')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Berlin, Germany').first().waitFor()
+    await page.getByRole('button', { name: `Apply Now: ${title}` }).click()
+    await page.waitForURL('**/applications')
+
+    // It is found again under its own tab, and not offered twice.
+    await page.goto('/jobs')
+    await page.getByRole('link', { name: 'Added by you' }).click()
+    await page.getByRole('article', { name: title }).waitFor()
+    await expectAccessible(page, 'own jobs')
+    await captureScreen(page, 'jobs-added', screen)
+    await page.getByRole('button', { name: 'Add a job' }).click()
+    await address.fill(`https://www.careers.example/jobs/${width}?utm_source=mail`)
+    await dialog.getByRole('button', { name: 'Read' }).click()
+    await dialog.getByText('You have added this job already').waitFor()
+    await dialog.getByRole('link', { name: 'Open it' }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    await page.getByRole('link', { name: 'View Application' }).first().click()
+    await page.getByText('You added this job.').waitFor()
+    await page.context().close()
+
+    const { items } = await client.applications.list({ search: title })
+    expect(items).toMatchObject([{ job_title: title, application_method: 'own_job' }])
+  },
+)
+
+test('a job is hidden by the keyboard and by its menu, undone, reviewed and shown again', async () => {
+  for (const screen of screens) {
+    const page = await openAs(journey, demo('client'), '/jobs?roles=all', screen)
+    const cards = page.getByRole('article')
+    const titleOf = (index: number) => cards.nth(index).getByRole('heading').textContent()
+    const [first, second] = [await titleOf(0), await titleOf(1)]
+
+    await cards.first().focus()
+    await page.keyboard.press('h')
+    await waitForFocus(page.getByRole('button', { name: 'Hide this job' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titleOf(0)).toBe(second)
+    await waitForFocus(cards.first())
+    await page.getByText('You hid 1 job.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => titleOf(0)).toBe(first)
+
+    await cards
+      .first()
+      .getByRole('button', { name: `Hide ${first}` })
+      .click()
+    await captureScreen(page, 'jobs-hide-menu', screen)
+    await expectAccessible(page, 'hide menu')
+    await page.getByRole('button', { name: 'Pay too low' }).click()
+    await expect.poll(() => titleOf(0)).toBe(second)
+    await page.getByRole('button', { name: 'See hidden jobs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hidden jobs' })
+    await dialog.getByText('Pay too low').waitFor()
+    await dismissToasts(page)
+    await expectAccessible(page, 'hidden jobs')
+    await captureScreen(page, 'jobs-hidden-dialog', screen)
+    await dialog.getByRole('button', { name: `Show again: ${first}` }).click()
+    // With the last of them, the dialog goes.
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => titleOf(0)).toBe(first)
+    await page.context().close()
+  }
+})
+
+test('a job is hidden on its own page, which also says who else posts it', async () => {
+  for (const screen of screens) {
+    const { items } = await client.jobs.list({ roles: 'all' })
+    const [{ id = '', title = '', company = '' } = {}, other] = items
+    const page = await openAs(journey, demo('client'), '/jobs', screen)
+    await page.route(`**/rest/v1/job_listings/${id}`, async (route) => {
+      const response = await route.fetch()
+      const copy = { id: other?.id, hasApplied: false }
+      const employer = { ...copy, company: 'North Sea Lights', is_employer: true, is_agency: false }
+      const agency = { ...copy, company: 'Beacon Recruiting', is_employer: false, is_agency: true }
+      const copies = [employer, { ...agency, id, hasApplied: true }]
+      await route.fulfill({ response, json: { ...(await response.json()), copies, is_by_agency: true } })
+    })
+    await page.goto(`/jobs/${id}`)
+    await page.getByText("Posted by an agency; the employer's own posting: North Sea Lights").waitFor()
+    await page.getByText('Also posted by Beacon Recruiting (agency, you applied)').waitFor()
+
+    const menu = page.getByRole('button', { name: `Hide ${title}` })
+    await menu.click()
+    await page.getByRole('button', { name: 'Wrong level' }).click()
+    await page.getByText('You hide this job.').waitFor()
+    await dismissToasts(page)
+    await expectAccessible(page, 'hidden job')
+    await captureScreen(page, 'job-hidden', screen)
+    await page.getByRole('button', { name: 'Show again' }).click()
+    await page.getByText('You hide this job.').waitFor({ state: 'detached' })
+    await waitForFocus(menu)
+
+    await menu.click()
+    await page.getByRole('button', { name: `Hide all jobs of ${company}` }).click()
+    await page.getByText(`You excluded ${company}.`).waitFor()
+    await page.getByRole('button', { name: 'Show its jobs again' }).click()
+    await page.getByText(`You excluded ${company}.`).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'North Sea Lights' }).click()
+    await page.waitForURL(`**/jobs/${other?.id}`)
+    await page.context().close()
+  }
+})
+
+test('a company is excluded from the card of one of its jobs, and a low score is explained too', async () => {
+  const page = await openAs(journey, demo('client'), '/jobs?roles=all&sort=match')
+  const { items, pages } = await client.jobs.list({ roles: 'all', sort: 'match' })
+  const { title = '', company = '' } = items[0] ?? {}
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: `Hide ${title}` })
+    .click()
+  await page.getByRole('button', { name: `Hide all jobs of ${company}` }).click()
+  await page.getByText(new RegExp(`from ${company} hidden, because you excluded it`)).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Change excluded companies').waitFor({ state: 'detached' })
+
+  await page.goto(`/jobs?roles=all&sort=match&page=${pages}`)
+  const why = page.getByRole('button', { name: /^Match score \d of 100|^Match score [1-4]\d of 100/ }).last()
+  await why.click()
+  await page.getByRole('list', { name: 'How the score adds up' }).waitFor()
+  await captureScreen(page, 'jobs-low-score', { width: 1280 })
+  await page.context().close()
+})
+
+test.each(screens)('up to three jobs are compared side by side at $width px', async (screen) => {
+  const page = await openAs(journey, demo('client'), '/jobs?roles=all', screen)
+  const cards = page.getByRole('article')
+  await cards.first().focus()
+  await page.keyboard.press('c')
+  const compare = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Compare/ })
+  await expect.poll(() => compare.isDisabled()).toBe(true)
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Compare / })
+    .click()
+  await cards
+    .nth(2)
+    .getByRole('button', { name: /^Compare / })
+    .click()
+  await expect
+    .poll(() =>
+      cards
+        .nth(3)
+        .getByRole('button', { name: /^Compare / })
+        .isDisabled(),
+    )
+    .toBe(true)
+  await expectAccessible(page, 'selection')
+  await compare.click()
+  const dialog = page.getByRole('dialog', { name: 'Compare jobs' })
+  await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(3)
+  // Each row is named once.
+  expect(await dialog.getByRole('rowheader', { name: 'Salary' }).count()).toBe(2)
+  await expectAccessible(page, 'comparison')
+  await captureScreen(page, 'jobs-compare', screen)
+  // The address opens the same comparison.
+  await page.reload()
+  await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(3)
+  await dialog
+    .getByRole('button', { name: /^Take .* out of the comparison$/ })
+    .first()
+    .click()
+  await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('compare=')
+  await page.context().close()
 })

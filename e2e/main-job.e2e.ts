@@ -54,6 +54,7 @@ test.each(screens)(
     await expect.poll(() => notNew.count(), { timeout: 10_000 }).toBe(0)
     const name = `New at ${screen.width} px`
     await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Alert me to new jobs').selectOption('daily')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.keyboard.press('Enter')
     const view = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
@@ -72,7 +73,7 @@ test.each(screens)(
     await remove.click()
     await view.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await view.waitFor()
+    await page.getByRole('button', { name: `Alert of the view ${name}: on` }).waitFor()
     await expectAccessible(page, 'saved views')
     await remove.click()
     await view.waitFor({ state: 'detached' })

@@ -31,13 +31,42 @@ test.each(screens)('every public page is accessible at $width px, $colorScheme',
   page.on('pageerror', (error) => problems.push(String(error)))
   for (const path of [
     ...['/', '/pricing', '/terms', '/privacy'],
-    ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email'],
+    ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/unsubscribe'],
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
     await expectAccessible(page, path)
   }
   expect(problems).toEqual([])
+  await window.close()
+})
+
+test.each(screens)('the link of an email asks before it turns an alert off at $width px', async (screen) => {
+  const window = await openWindow(journey.browser, journey.product.url, screen)
+  const page = await window.newPage()
+  let isOn = true
+  // The server answers for the token of a sent email.
+  await page.route('**/rest/v1/email_subscription*', async (route) => {
+    if (route.request().method() === 'PUT') isOn = route.request().postDataJSON().on
+    await route.fulfill({ json: { kind: 'alert', name: 'Remote nights', is_on: isOn } })
+  })
+  await page.goto('/unsubscribe?token=a.b')
+  const turnOff = page.getByRole('button', { name: 'Turn off' })
+  await turnOff.waitFor()
+  expect(isOn).toBe(true)
+  await expectAccessible(page, 'unsubscribe')
+  await captureScreen(page, 'unsubscribe', screen)
+  await turnOff.click()
+  await page.getByText('The alert of your saved view "Remote nights" is off.').waitFor()
+  expect(isOn).toBe(false)
+  await page.getByRole('button', { name: 'Turn on again' }).click()
+  await turnOff.waitFor()
+  await page.getByRole('link', { name: 'notification settings' }).click()
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+
+  await page.unrouteAll()
+  await page.goto('/unsubscribe?token=a.b')
+  await page.getByText('This link is incomplete, or for something that we no longer send.').waitFor()
   await window.close()
 })
 

@@ -53,10 +53,13 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
 
   await page.getByLabel('Preferred locations').fill('New York')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Skills', { exact: true }).fill('Python')
-  await page.keyboard.press('Enter')
+  for (const skill of ['Python', 'quiet August', 'the team']) {
+    await page.getByRole('combobox', { name: 'Skills' }).fill(skill)
+    await page.keyboard.press('Enter')
+  }
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByText('Preferences saved').first().waitFor()
+  await page.getByText('so no points for: the team.').waitFor()
 
   await page.goto('/jobs')
   await page.getByText('New York, NY preferred').first().waitFor()
@@ -69,6 +72,14 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
   expect(toast?.y).toBeLessThan(120)
   await page.waitForURL('**/applications')
   await page.getByText('Submitted').first().waitFor()
+
+  // A skill that no dictionary knows counts once the job has found it in the texts of listings.
+  const named = async () => {
+    await page.goto('/jobs?search=quiet%20August')
+    await page.getByRole('article').first().waitFor()
+    return page.getByText(/shared skills?: .*quiet August/).count()
+  }
+  await expect.poll(named, { timeout: 40_000, interval: 2_000 }).toBeGreaterThan(0)
   await window.close()
 })
 

@@ -155,9 +155,9 @@ export const variables = {
     .default('sample.jobscout.test')
     .describe('Domain of the sample accounts that the development setup creates; never used in production.'),
   MATCH_INDEX_MB: wholeNumber(0)
-    .default(128)
+    .default(512)
     .describe(
-      'Megabytes of memory that the index of listings may take in each process; above it the database answers, 0 for none. A million listings take about 64.',
+      'Megabytes of memory that the index of listings may take in each process, the worker included; above it the database answers, 0 for none. A million listings take about 64, and their words a tenth of the bytes of their texts; where only the words take too much, the database answers searches.',
     ),
   METRICS_TOKEN: z
     .string()

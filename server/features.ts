@@ -21,8 +21,6 @@ import { createJobsRouter } from './features/jobs/router.ts'
 import { matchingJobs } from './features/matching/jobs.ts'
 import { matchIndexCheck } from './features/matching/memory-index/health.ts'
 import { matchIndexJobs } from './features/matching/memory-index/jobs.ts'
-import type { MemoryIndex } from './features/matching/memory-index/open.ts'
-import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
 import { createHealth } from './features/operations/health/service.ts'
@@ -40,9 +38,7 @@ import type { Job } from './platform/queue/job.ts'
 import type { Ports } from './ports.ts'
 
 /** Every procedure of the contract, from the feature that implements it. Each feature gets the ports that it declares. */
-export function createRouter(
-  ports: Ports & { readonly matching: Matching; readonly matchIndex: Pick<MemoryIndex, 'state'> },
-): AppRouter {
+export function createRouter(ports: Ports): AppRouter {
   const { samples } = ports
   const router = {
     accounts: createAccountsRouter(ports),

@@ -1,6 +1,8 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
+import type { MemoryIndex } from './features/matching/memory-index/open.ts'
+import type { Matching } from './features/matching/service.ts'
 import type { notifyStaff } from './features/notifications/staff/service.ts'
 import type { MailServerReader } from './features/settings/mail/service.ts'
 import type { MaintenanceWatch } from './features/settings/maintenance/service.ts'
@@ -19,6 +21,7 @@ import type { Log } from './platform/log/log.ts'
 import type { MailProbe } from './platform/mail/mail-server.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { FindReader } from './platform/mail/reader/reader.ts'
+import type { UnsubscribeLinks } from './platform/mail/unsubscribe-links.ts'
 import type { Payments } from './platform/payments/port.ts'
 import type { JobRecords } from './platform/queue/port.ts'
 import type { Storage } from './platform/storage/port.ts'
@@ -41,7 +44,10 @@ export interface Ports extends Transactions {
   readonly jobSource: JobSource | null
   readonly sourceRequests: RequestRules
   readonly queue: JobRecords
+  /** Listings that this process holds in memory. */
+  readonly matchIndex: Pick<MemoryIndex, 'state' | 'listings'>
   readonly live: LiveHub
+  readonly matching: Matching
   /** Null where no payments are taken: in production without a provider. */
   readonly payments: Payments | null
   readonly mail: Mail
@@ -62,6 +68,8 @@ export interface Ports extends Transactions {
   readonly auditHeads: HeadSigner
   /** Signs links to files. */
   readonly links: LinkSigner
+  /** Signs the links by which people unsubscribe from emails. */
+  readonly unsubscribeLinks: UnsubscribeLinks
   readonly clock: Clock
   readonly log: Log
 }

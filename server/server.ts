@@ -26,6 +26,7 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
 import { probeMailServer } from './platform/mail/transport/probe.ts'
 import { storedServerMail } from './platform/mail/transport/stored-server.ts'
+import { createUnsubscribeLinks } from './platform/mail/unsubscribe-links.ts'
 import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { Ports } from './ports.ts'
@@ -85,6 +86,8 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const { payments, mount: mountPayments } = openPayments(config, parts)
   const secretBox = createSecretBox(parts.secret)
   const readMailServer = createMailServerReader(database, secretBox)
+  const matchIndex = openMatchIndex(config, parts)
+  const matching = createMatching(matchIndex)
   const ports: Ports = {
     ...transactions,
     publicUrl: config.publicUrl,
@@ -115,7 +118,9 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     auth,
     roleOf: roles.roleOf,
     queue,
+    matchIndex,
     live,
+    matching,
     payments,
     mail: storedServerMail({
       fallback: parts.mail(transactions),
@@ -129,14 +134,13 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     auditDenial: createDenialAudit(transactions),
     auditHeads: createHeadSigner(parts.secret),
     links: createLinkSigner(parts.secret),
+    unsubscribeLinks: createUnsubscribeLinks(parts.secret, config.publicUrl),
     clock,
     log,
   }
-  const matchIndex = openMatchIndex(config, parts)
-  const matching = createMatching(matchIndex)
   let ready = true
   const http = await createHttp(ports, {
-    router: createRouter({ ...ports, matching, matchIndex }),
+    router: createRouter(ports),
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,

@@ -10,6 +10,7 @@ import {
   measureEverydayLayouts,
   measureHeldOutLayouts,
   measureKnownLayouts,
+  measurePrintedLayouts,
   measurePublished,
   measureTableLayouts,
   measureTemplates,
@@ -23,7 +24,7 @@ const isVerbose = process.argv.includes('--faults')
 const reportFaults: EachReading = (layout, index, score, reading) => {
   const wrong = accuracyFields.filter((field) => score[field].right < score[field].of)
   if (!isVerbose || wrong.length === 0) return
-  const { experience, education, skills, links, ...rest } = reading
+  const { experience, education, skills, links: _links, unused: _unused, ...rest } = reading
   console.log(`${layout} ${index}: ${wrong.join(', ')}`)
   console.log(
     JSON.stringify(Object.fromEntries(Object.entries(rest).map(([key, found]) => [key, found?.value]))),
@@ -69,6 +70,7 @@ if (files.length === 0) {
   printTable('Common templates', await measureTemplates(reportFaults))
   printTable('Templates that came after the rules', await measureHeldOutLayouts(reportFaults))
   printTable('Tables and forms', await measureTableLayouts(reportFaults))
+  printTable('Told by drawing, edge and size', await measurePrintedLayouts(reportFaults))
   const published = await measurePublished(reportFaults)
   if (published.size > 0) printTable('Published CVs', published)
 }

@@ -1,5 +1,11 @@
 import { findSample } from '../server/testing/files/samples.ts'
-import { type Comparison, compareWithLabels, fieldNames, measureField } from './measures/derived-features.ts'
+import {
+  type Comparison,
+  compareWithLabels,
+  countIndustrySources,
+  fieldNames,
+  measureField,
+} from './measures/derived-features.ts'
 
 /** `node tools/derived-features.ts` prints precision and recall of each field that is derived from real postings, against what a
  *  reader found in them (`server/testing/features/labels.tsv`). `--wrong` lists the mistakes of the open postings with their
@@ -27,6 +33,8 @@ if (listings) {
   printTable('Open', open)
   printTable('Held out', heldOut)
   printTable('All', comparisons)
+  const sources = [...countIndustrySources(listings)].map(([from, jobs]) => `${from} ${jobs}`)
+  console.log(`\nIndustry of all postings, the source's name withheld: ${sources.sort().join(', ')}`)
   const flag = process.argv.find((argument) => argument.startsWith('--wrong'))
   const shown = flag === undefined ? [] : flag === '--wrong=held-out' ? heldOut : open
   for (const { id, title, field, labelled, derived, evidence } of shown) {

@@ -7,7 +7,7 @@ import { type LabelledPair, ownPairs, readPairs } from '../server/testing/roles/
 import { bestBaseline, lexicalBaselines } from '../server/testing/roles/lexical-baselines.ts'
 
 /** `node tools/role-fit.ts` prints how well roles are read in titles: the levels of labelled pairs, set by set, beside lexical
- *  baselines, and the share of real titles that are placed. `--wrong=D` lists the wrong pairs of a set. With paths of text files,
+ *  baselines, and the share of real titles that are placed. `--wrong=W5` lists the wrong pairs of a set. With paths of text files,
  *  one title a line, it also prints the share of those that are placed; any other argument is placed as a title. */
 const flag = process.argv.find((argument) => argument.startsWith('--wrong='))?.slice('--wrong='.length)
 const listed = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

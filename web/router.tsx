@@ -121,6 +121,13 @@ const publicRoutes = [
     component: lazy(() => import('./pages/accounts/confirm-email.tsx'), 'ConfirmEmailPage'),
     ...titled('Email confirmation'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/unsubscribe',
+    validateSearch: emailLinkSearch,
+    component: lazy(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage'),
+    ...titled('Unsubscribe'),
+  }),
 ]
 
 const jobs = {

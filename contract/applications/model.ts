@@ -171,6 +171,12 @@ export const quotaReturnLabels: Record<QuotaReturnReason, string> = {
   fraud: 'The posting is not genuine',
 }
 
+/** The `application_method` of an application for a job that the person added. It outlives the job. */
+export const OWN_JOB_METHOD = 'own_job'
+
+export const isOwnJob = ({ application_method }: Pick<Application, 'application_method'>): boolean =>
+  application_method === OWN_JOB_METHOD
+
 export const application = z.object({
   id,
   user_id: id,

@@ -109,5 +109,7 @@ export function readJsonResume(content: string): CvReading | null {
     education: [],
     experience: work,
     skills: skills.filter(({ value }, at) => skills.findIndex((other) => isSame(other.value, value)) === at),
+    // The file names its fields; what the profile has none for stays in the file.
+    unused: [],
   }
 }

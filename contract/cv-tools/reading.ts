@@ -43,6 +43,8 @@ export const cvReading = z.object({
   education: z.array(proposal(cvSchool)),
   experience: z.array(proposal(cvPosition)),
   skills: z.array(text),
+  /** Lines of the CV that no proposal says, each once, without headings. */
+  unused: z.array(z.string()),
 })
 export type CvReading = z.infer<typeof cvReading>
 export interface Proposal<Value> {

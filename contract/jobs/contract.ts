@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { roleCounts, roleFilter } from '../matching/model.ts'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
-import { del, get, patch, post } from '../shared/procedure.ts'
+import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
+import { HIDDEN_JOBS_MAX, hiddenJobPage, hideReason } from './hidden-jobs.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
-import { jobFilters, savedView, savedViewName, savedViewPatch } from './saved-views.ts'
+import { newOwnJob, ownJob, ownJobErrors, ownJobPage } from './own-jobs.ts'
+import { jobFilters, savedView, savedViewName, savedViewPatch, viewAlert } from './saved-views.ts'
 
-export const jobSearch = jobFilters.extend({ page: pageNumber })
+export const jobSearch = jobFilters.extend({
+  page: pageNumber,
+  /** Only the jobs that the match alert of this time named, whatever the filters. */
+  alert: timestamp.optional(),
+  /** Listings created later are new, instead of those since the previous visit. */
+  since: timestamp.optional(),
+})
 
 export const jobPage = z.object({
   items: z.array(listingCard),
@@ -16,11 +24,13 @@ export const jobPage = z.object({
   matches: z.number().int(),
   /** How many of them are new since the previous visit. */
   new: z.number().int(),
-  /** The end of the previous visit. Null on the first one, when nothing is new. */
+  /** Since when listings are new: the end of the previous visit, or what was asked. Null on the first one, when nothing is new. */
   new_since: timestamp.nullable(),
   /** Open listings that also pass the filters, by the excluded company that hides them, named as the person
    *  excluded it. */
   hidden: z.array(z.object({ company: z.string(), jobs: z.number().int() })),
+  /** How many single jobs the person hides, whatever the filters. */
+  hidden_jobs: z.number().int(),
   /** Null while the person has no titles, when every listing is shown. */
   roles: z
     .object({
@@ -56,6 +66,13 @@ export const savedViewErrors = {
   VIEW_LIMIT_REACHED: { status: 409, message: `There are ${SAVED_VIEWS_MAX} saved views already.` },
 } as const
 
+export const hiddenJobErrors = {
+  HIDDEN_LIMIT_REACHED: {
+    status: 409,
+    message: `You hide ${HIDDEN_JOBS_MAX} jobs, as many as there can be. Show some again first.`,
+  },
+} as const
+
 export const jobs = {
   list: get('/rest/v1/job_listings', 'signed-in', 'Open listings scored for this person')
     .input(jobSearch)
@@ -66,11 +83,21 @@ export const jobs = {
   roles: get('/rest/v1/roles', 'signed-in', 'The names of the roles that titles are read as').output(
     z.array(z.string()),
   ),
+  hiddenJobs: get('/rest/v1/hidden_jobs', 'signed-in', 'The jobs that this person hides')
+    .input(z.object({ page: pageNumber }))
+    .output(hiddenJobPage),
+  hide: post('/rest/v1/hidden_jobs', 'signed-in', 'Take a job out of every list, for a reason or none')
+    .input(z.object({ id, reason: hideReason.nullable().default(null) }))
+    .output(successResult)
+    .errors(hiddenJobErrors),
+  showAgain: del('/rest/v1/hidden_jobs/{id}', 'signed-in', 'Show a hidden job again')
+    .input(z.object({ id }))
+    .output(successResult),
   views: get('/rest/v1/saved_views', 'signed-in', "One's own saved views of the jobs, by name").output(
     z.array(savedView),
   ),
   saveView: post('/rest/v1/saved_views', 'signed-in', 'Save filters of the jobs under a name')
-    .input(jobFilters.extend({ name: savedViewName }))
+    .input(jobFilters.extend({ name: savedViewName, alert: viewAlert.default('off') }))
     .output(savedView)
     .errors(savedViewErrors),
   changeView: patch(
@@ -87,6 +114,25 @@ export const jobs = {
   get: get('/rest/v1/job_listings/{id}', 'signed-in', 'One listing in full')
     .input(z.object({ id }))
     .output(listingDetail),
+  own: get('/rest/v1/own_jobs', 'signed-in', 'The jobs that this person added, scored, the latest first')
+    .input(z.object({ page: pageNumber }))
+    .output(ownJobPage),
+  addOwn: post('/rest/v1/own_jobs', 'signed-in', 'Add a job that only the person and their agent see')
+    .input(newOwnJob)
+    /** Of the job that was added, or that the person had added before. */
+    .output(z.object({ id, is_new: z.boolean() }))
+    .errors(ownJobErrors),
+  changeOwn: put('/rest/v1/own_jobs/{id}', 'signed-in', 'Change a job that this person added')
+    .input(ownJob.extend({ id }))
+    .output(z.object({ id }))
+    .errors({ OWN_JOB_EXISTS: ownJobErrors.OWN_JOB_EXISTS }),
+  removeOwn: del(
+    '/rest/v1/own_jobs/{id}',
+    'signed-in',
+    'Delete a job that this person added; its application stays',
+  )
+    .input(z.object({ id }))
+    .output(successResult),
   runs: get('/rest/v1/ingestion_runs', adminRoles, 'The latest ingestion runs').output(z.array(ingestionRun)),
   refusals: get('/rest/v1/ingestion_refusals', adminRoles, 'Items a run refused, with the reason')
     .input(z.object({ run_id: id }))

@@ -54,6 +54,9 @@ export const listing = z.object({
   skills: z.array(z.string()),
   posted_date: timestamp,
   source: z.string(),
+  /** Null for a listing from a source, which everybody sees. One that a client added is seen by their agent and administrators
+   *  too. */
+  added_by: z.enum(['me', 'client']).nullable(),
   is_active: z.boolean(),
   created_at: timestamp,
 })
@@ -75,12 +78,29 @@ export const listingCard = listing
   .extend(toMe.shape)
 export type ListingCard = z.infer<typeof listingCard>
 
+/** An open listing of another company with the same title and place and nearly the same text. */
+const copy = z.object({
+  id,
+  company: z.string(),
+  /** The text names this company, and not the one that the text is read of. */
+  is_employer: z.boolean(),
+  /** By its name. */
+  is_agency: z.boolean(),
+  hasApplied: z.boolean(),
+})
+
 export const listingDetail = listing
   .extend({
     description: z.string(),
     company_url: z.string().nullable(),
     job_url: z.string().nullable(),
     apply_url: z.string().nullable(),
+    is_hidden: z.boolean(),
+    /** The company as the person spelled it, where they exclude it. */
+    excluded_company: z.string().nullable(),
+    /** The company is an agency by its name. */
+    is_by_agency: z.boolean(),
+    copies: z.array(copy),
   })
   .extend(toMe.shape)
 export type ListingDetail = z.infer<typeof listingDetail>

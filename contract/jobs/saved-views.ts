@@ -20,8 +20,12 @@ export type JobFilters = z.infer<typeof jobFilters>
 
 export const savedViewName = requiredText(SAVED_VIEW_NAME_MAX)
 
+/** How often a saved view tells of new listings. `hourly` looks once an hour. */
+export const viewAlert = z.enum(['off', 'hourly', 'daily', 'weekly'])
+export type ViewAlert = z.infer<typeof viewAlert>
+
 /** Filters under a name that the person chose. */
-export const savedView = jobFilters.extend({ id, name: savedViewName })
+export const savedView = jobFilters.extend({ id, name: savedViewName, alert: viewAlert })
 export type SavedView = z.infer<typeof savedView>
 
 const { search, location, type, matches_only, new_only, roles, sort } = jobFilters.shape
@@ -30,6 +34,7 @@ const { search, location, type, matches_only, new_only, roles, sort } = jobFilte
 export const savedViewPatch = z
   .object({
     name: savedViewName,
+    alert: viewAlert,
     search: search.unwrap(),
     location: location.unwrap(),
     type: type.unwrap(),

@@ -16,6 +16,13 @@ test.each([
   ['neural nets, recommendation algorithms', ['Deep learning', 'Recommender systems']],
   ['a microservices architecture', ['Microservices']],
   ['PostgreSQL.', ['PostgreSQL']],
+  ['pipelines in Airflow/Dagster', ['Apache Airflow', 'Dagster']],
+  ['Speech-Language Pathology', ['Speech therapy']],
+  [
+    'wound care and phlebotomy; ladder logic on PLCs',
+    ['Wound care', 'Phlebotomy', 'Allen-Bradley', 'PLC programming'],
+  ],
+  ['month-end close, GD&T, order picking', ['Month-end close', 'GD&T', 'Order picking']],
 ])('"%s" names its skills as whole words', (text, expected) => {
   expect(named(text)).toEqual(expected)
 })
@@ -63,6 +70,12 @@ test.each([
   'a focus on customer success',
   'contact your Talent Acquisition partner',
   'sapphire, javanese, gopher, scalable',
+  'at the helm of a team that cuts the slack',
+  'a safe workplace with laundry service, life insurance and competitive compensation and benefits',
+  'the assembly of our board, moving fast in lean times',
+  'a sign language interpreter, Civil Air Patrol status and EEO',
+  'Maven Wave is hiring through a staffing agency',
+  'Polish your résumé and express interest',
 ])('"%s" names no skill', (text) => {
   expect(named(text)).toEqual([])
 })

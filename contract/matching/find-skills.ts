@@ -22,6 +22,12 @@ const patterns = new Map<string, Pattern[]>()
 const typed = new Map<string, number>()
 const typedKey = (words: readonly Token[]) => words.map((word) => word.lower).join(' ')
 
+/** The words of a skill in lower case. Two spellings with the same words are the same. */
+export const skillKey = (text: string): string => typedKey(tokenize(text))
+
+/** Whether a word continues a spelling of several words. */
+export const followsOn = (word: Token): boolean => joins.test(word.gap)
+
 for (const skill of skills) {
   typed.set(typedKey(tokenize(skill.label)), skill.code)
   for (const spelling of skill.spellings) {
@@ -40,11 +46,21 @@ for (const list of patterns.values()) list.sort((a, b) => b.words.length - a.wor
 function standsAt(text: readonly Token[], at: number, pattern: Pattern): boolean {
   return pattern.words.every((word, offset) => {
     const token = text[at + offset]
-    if (!token || (offset > 0 && !joins.test(token.gap))) return false
+    if (!token || (offset > 0 && !followsOn(token))) return false
     return pattern.care === 'plain' || pattern.care === 'role'
       ? token.lower === word.lower
       : token.text === word.text
   })
+}
+
+/** Places of words within a spelling of several words, after its first: "Pathology" in "Speech-Language Pathology". */
+function insideOfLonger(hits: readonly (readonly Pattern[])[]): ReadonlySet<number> {
+  return new Set(
+    hits.flatMap((list, at) => {
+      const certain = list.find(({ care }) => care !== 'guarded')
+      return Array.from({ length: (certain?.words.length ?? 1) - 1 }, (_, offset) => at + 1 + offset)
+    }),
+  )
 }
 
 /** The dictionary's skills in a text, each once, in order of first mention.
@@ -61,13 +77,15 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
   const certain = hits.map((list) =>
     list.filter((pattern) => pattern.care !== 'guarded').map(({ code }) => code),
   )
+  const inside = insideOfLonger(hits)
   const doubtful = hits.map((list) => list.some((pattern) => pattern.care === 'guarded'))
   const found = new Map<number, FoundSkill>()
   hits.forEach((list, at) => {
     for (const { code, care, words: parts } of list) {
       if (found.has(code)) continue
-      if (care === 'guarded' && !isSkillMention({ code, words, at, length: parts.length, certain, doubtful }))
-        continue
+      const isGuarded = care === 'guarded'
+      if (isGuarded && inside.has(at)) continue
+      if (isGuarded && !isSkillMention({ code, words, at, length: parts.length, certain, doubtful })) continue
       const matched = words
         .slice(at, at + parts.length)
         .map((word, index) => (index ? word.gap : '') + word.text)
@@ -79,10 +97,5 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
 
 /** The code of a skill that a person typed. Undefined when the dictionary does not know it. */
 export function skillCode(text: string): number | undefined {
-  return typed.get(typedKey(tokenize(text)))
-}
-
-/** The skills that the dictionary does not know, so that a listing cannot share them. */
-export function findUnknownSkills(typedSkills: readonly string[]): string[] {
-  return typedSkills.filter((skill) => skillCode(skill) === undefined)
+  return typed.get(skillKey(text))
 }

@@ -17,6 +17,7 @@ import {
   templateErrors,
   templatePreview,
 } from './templates.ts'
+import { subscription, unsubscribeErrors, unsubscribeToken } from './unsubscribe.ts'
 
 export const notificationList = z.object({
   items: z.array(notification),
@@ -74,6 +75,25 @@ export const notifications = {
   markAllRead: post('/rest/v1/rpc/mark_all_notifications_read', 'signed-in', 'Mark all as read').output(
     z.object({ updated: z.number().int() }),
   ),
+  subscription: get('/rest/v1/email_subscription', 'anyone', 'What the link of an email turns off')
+    .input(z.object({ token: unsubscribeToken }))
+    .output(subscription)
+    .errors(unsubscribeErrors),
+  switchSubscription: put(
+    '/rest/v1/email_subscription',
+    'anyone',
+    'Turn what the link of an email is about off, or on again',
+  )
+    .input(z.object({ token: unsubscribeToken, on: z.boolean() }))
+    .output(subscription)
+    .errors(unsubscribeErrors),
+  /** At the address of the link itself, which browsers open as a page. */
+  unsubscribe: post('/unsubscribe', 'anyone', 'One-click unsubscribing by mail programs (RFC 8058)')
+    .route({ inputStructure: 'detailed' })
+    .meta({ body: 'raw', bodyLimit: 10_000, byProvider: true })
+    .input(z.object({ query: z.object({ token: unsubscribeToken }), body: z.instanceof(Uint8Array) }))
+    .output(successResult)
+    .errors(unsubscribeErrors),
   audience: get('/functions/v1/broadcast-audience', adminRoles, 'How many people a broadcast would reach')
     .input(audience.extend({ active: flag }))
     .output(audienceCount),

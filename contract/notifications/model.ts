@@ -15,6 +15,7 @@ export const notificationType = z.enum([
   'status_update',
   'new_application',
   'agent_assignment',
+  'job_alert',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

@@ -8,6 +8,7 @@ export const notificationPreferences = z.object({
   /** The main switch: if off, only emails about the account itself are sent. */
   email_notifications: z.boolean(),
   application_confirmations: z.boolean(),
+  job_alerts: z.boolean(),
   daily_summary: z.boolean(),
   weekly_reports: z.boolean(),
   system_updates: z.boolean(),
@@ -23,6 +24,7 @@ export const savedNotificationPreferences = notificationPreferences.extend({ upd
 export const defaultNotificationPreferences: NotificationPreferences = {
   email_notifications: true,
   application_confirmations: true,
+  job_alerts: true,
   daily_summary: true,
   weekly_reports: true,
   system_updates: true,

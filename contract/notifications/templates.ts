@@ -59,7 +59,7 @@ export const notificationTemplate = z.object({
   key: z.string(),
   /** What it tells, in words for staff. */
   name: z.string(),
-  group: z.enum(['applications', 'interviews', 'agents', 'account', 'staff']),
+  group: z.enum(['applications', 'interviews', 'matches', 'agents', 'account', 'staff']),
   type: notificationType,
   priority,
   /** Whether it is sent by email too. */

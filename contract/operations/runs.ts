@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-/** What staff start and follow as a run. One of each kind can be active at a time. */
-export const runKind = z.enum(['ingest_jobs', 'process_applications', 'broadcast'])
+/** What staff start, or follow where it runs on schedule, as a run. One of each kind can be active at a time. */
+export const runKind = z.enum(['ingest_jobs', 'process_applications', 'broadcast', 'match_clients'])
 export type RunKind = z.infer<typeof runKind>
 
 export const runStatus = z.enum(['queued', 'running', 'finished', 'failed', 'cancelled'])

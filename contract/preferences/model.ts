@@ -29,4 +29,9 @@ export const jobPreferences = z.object({
 })
 export type JobPreferences = z.infer<typeof jobPreferences>
 
-export const savedJobPreferences = jobPreferences.extend({ updated_at: timestamp })
+export const savedJobPreferences = jobPreferences.extend({
+  updated_at: timestamp,
+  /** Those of `skills` that no listing is searched for. */
+  uncounted_skills: z.array(z.string()),
+})
+export type SavedJobPreferences = z.infer<typeof savedJobPreferences>

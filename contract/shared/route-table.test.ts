@@ -17,9 +17,15 @@ test('a similar path is not found', () => {
   }
 })
 
-test('only the landing, pricing, legal and sign-in screens are public', () => {
+test('only the landing, pricing, legal and sign-in screens, and unsubscribing, are public', () => {
   const open = Object.entries(routeTable).flatMap(([path, access]) => (access === 'public' ? [path] : []))
-  expect(open.filter((path) => !path.startsWith('/auth/'))).toEqual(['/', '/pricing', '/terms', '/privacy'])
+  expect(open.filter((path) => !path.startsWith('/auth/'))).toEqual([
+    '/',
+    '/pricing',
+    '/terms',
+    '/privacy',
+    '/unsubscribe',
+  ])
 })
 
 test('a screen for agents sends administrators to the dashboard and names all of them to a client', () => {

@@ -4,6 +4,7 @@ import { id } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { newSource, source, sourceAddress, sourceKind, sourcePatch, sourceRun, sourceTest } from './model.ts'
+import { postingAddress, postingErrors, readPosting } from './posting.ts'
 
 /** Postings that one search of the scraping service brings where a call does not say. */
 export const JOBS_PER_SEARCH = 100
@@ -37,6 +38,20 @@ export const sources = {
     .input(z.object({ address: sourceAddress }))
     .output(sourceTest)
     .errors(recogniseErrors),
+  readPosting: post(
+    '/functions/v1/read-job-posting',
+    'signed-in',
+    'Read the posting at an address without storing anything',
+  )
+    .meta({ access: 'signed-in', limited: true })
+    .input(
+      z.object({
+        address: postingAddress,
+        /** Read although the job is known. */ anyway: z.boolean().default(false),
+      }),
+    )
+    .output(readPosting)
+    .errors(postingErrors),
   add: post('/rest/v1/job_sources', adminRoles, 'Add a board or page as a source')
     .input(newSource)
     .output(source)

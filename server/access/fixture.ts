@@ -37,9 +37,8 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   await client.query(`update public.user_roles set role = 'client' where user_id = $1`, [ids.demoted_admin])
   await deactivateDeputy(client, ids.inactive_agent, ids.assigned_agent)
   const bare = await insertPerson(client, 'client')
-  await client.query('delete from public.profiles where user_id = $1', [bare])
-  await client.query('delete from public.user_roles where user_id = $1', [bare])
-  await client.query('delete from public.waiting_clients where client_id = $1', [bare])
+  for (const column of ['profiles.user_id', 'user_roles.user_id', 'waiting_clients.client_id'])
+    await client.query(`delete from public.${column.split('.')[0]} where ${column} = $1`, [bare])
 
   const one = async (text: string, values: unknown[] = []): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(text, values)
@@ -60,7 +59,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   )
   await client.query(
     `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
-     values ($1, false, 0::bit(256), 'company', now(), true)`,
+     values ($1, false, '{}', 'company', now(), true)`,
     [listing],
   )
   await client.query('select app.move_client($1, $2, null, null, $3)', [owner, ids.assigned_agent, mark])
@@ -74,6 +73,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [owner],
   )
   const statements: readonly [string, unknown[]][] = [
+    ['select app.state_skills($1, $2, 0)', [owner, [`skill of ${mark}`]]],
     [
       `insert into auth.account ("userId", "accountId", "providerId", "credentialId") values ($1, $2, 'credential', $1)`,
       [owner, mark],
@@ -172,9 +172,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
+    ['insert into public.hidden_jobs (user_id, listing_id, place) values ($1, $2, 1)', [owner, listing]],
     [
-      `insert into public.agent_figures (days, figures, cost_ms, counted_at) values (30, '{}', 0, now()) on conflict do nothing`,
-      [],
+      `insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 50, now(), true)`,
+      [owner, listing],
     ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
     [
@@ -182,6 +183,13 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [],
     ],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
+    [
+      `with own as (insert into public.job_listings (owner_id, source, dedupe_key, content_hash, title, company, posted_date)
+         select $1, 'own', hash || $2, hash, 'Own', 'Own', now() from unnest(array['m', 'bare']) hash returning *)
+       insert into public.listing_features (listing_id, owner_id, is_remote, skills, company_key, posted_date, is_active)
+       select id, owner_id, false, '{}', 'own', now(), false from own where content_hash = 'm'`,
+      [owner, mark],
+    ],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
     [`insert into public.job_sources (kind, address, name) values ('lever', $1, $1)`, [mark]],
     [
@@ -200,7 +208,8 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark],
     ],
     [
-      `insert into public.dashboard_figures (name, figures, counted_at) values ('admin', '{}', now()) on conflict do nothing`,
+      `with of_agents as (insert into public.agent_figures (days, figures, cost_ms, counted_at) values (30, '{}', 0, now()) on conflict do nothing)
+       insert into public.dashboard_figures (name, figures, counted_at) values ('admin', '{}', now()) on conflict do nothing`,
       [],
     ],
     [`insert into public.runs (kind, is_exclusive, started_by) values ('matrix', false, $1)`, [ids.admin]],
@@ -246,17 +255,17 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
-      `insert into public.cv_files (version_id, format, storage_key, byte_size, sha256)
-       values ($1, 'pdf', $2, 1, repeat('0', 64))`,
-      [version, `cv/${randomUUID()}`],
+      `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256)
+       values ($1, $3, 'pdf', $2, 1, repeat('0', 64))`,
+      [version, `cv/${randomUUID()}`, owner],
     ],
     [
       `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'unsent.pdf')`,
       [owner],
     ],
     [
-      `insert into public.application_documents (application_id, kind, cv_version_id) values ($1, 'cv', $2)`,
-      [application, version],
+      `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
+      [application, version, owner],
     ],
     [`insert into app.attempts (key, window_ends_at, count) values ($1, now(), 1)`, [mark]],
   ]

@@ -172,6 +172,7 @@ describe('over HTTP', () => {
       cvFile: 'cv-1.pdf',
       exportId: randomUUID(),
       viewId: randomUUID(),
+      ownListingId: randomUUID(),
       internalNoteId: randomUUID(),
     }
     for (const [name, access] of Object.entries(routeAccess)) {

@@ -16,7 +16,7 @@ interface SamplePeople {
 /** The text of the sample's internal note, which no client may read anywhere. */
 export const INTERNAL_NOTE = 'Salary floor is lower than stated'
 
-/** In the owner's name and in the title of the application. */
+/** In the owner's name, and in the titles of the application and of the job that the owner added. */
 export const OWNERS_MARK = 'Quillfeather'
 
 /** Creates rows for one call. The matrix needs hundreds, so it bypasses the upload check, which takes a thread. */
@@ -43,11 +43,23 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       [applicationId],
     )
     await client.query('delete from public.saved_views where user_id = $1', [owner.userId])
+    await client.query('delete from public.job_listings where owner_id = $1', [owner.userId])
+    const ownListingId = await insert(
+      `job_listings (owner_id, source, dedupe_key, content_hash, title, company, posted_date)
+       values ($1, 'own', $2, 'x', $3, 'Company', now())`,
+      [owner.userId, randomUUID(), `${OWNERS_MARK} Pilot`],
+    )
+    await client.query(
+      `insert into public.listing_features (listing_id, owner_id, is_remote, skills, company_key, posted_date, is_active)
+       values ($1, $2, false, '{}', 'company', now(), false)`,
+      [ownListingId, owner.userId],
+    )
     // Another call may have asked for it.
     await client.query('delete from public.account_deletions where user_id = any ($1)', [
       [owner.userId, actor.userId],
     ])
     return {
+      ownListingId,
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { cloneDatabase } from '../testing/database/database.ts'
+import { copied, distributed, exceptions, onOneServer } from './distribution.ts'
 
 let database: DatabasePlatform
 
@@ -82,6 +83,54 @@ test('every foreign key has an action on delete and an index', async () => {
         select from pg_index i where i.indrelid = k.conrelid
           and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey))`),
   ).toEqual([])
+})
+
+describe('tables can be spread over servers', () => {
+  const spread = Object.entries(distributed).flatMap(([group, columns]) =>
+    Object.entries(columns).map(([table, column]) => ({ table, group, column })),
+  )
+  const read = (text: string) =>
+    database.withOwner(async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `with spread as (
+           select s.table::regclass::oid as table, s."group", a.attnum as column
+           from jsonb_to_recordset($1) as s ("table" text, "group" text, "column" text)
+           join pg_attribute a on a.attrelid = s.table::regclass and a.attname = s."column"),
+         single as (select name::regclass::oid as table from jsonb_array_elements_text($2) as name),
+         reference as (select k.*, ${label} || '.' || k.conname as name from pg_constraint k
+           join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace where k.contype = 'f' and ${ours})
+         ${text} order by name`,
+        [JSON.stringify(spread), JSON.stringify(onOneServer)],
+      )
+      return rows.map(({ name }) => name)
+    })
+
+  test('every unique key of a big table contains the column it is spread by, and every reference stays on its server', async () => {
+    const broken = await read(`
+      select ${label} || '.' || x.relname as name
+      from spread s join pg_class c on c.oid = s.table join pg_namespace n on n.oid = c.relnamespace
+        join pg_index i on i.indrelid = c.oid and i.indisunique join pg_class x on x.oid = i.indexrelid
+      where s.column <> all (i.indkey::int2[])
+      union all
+      select k.name from reference k
+        left join spread s on s.table = k.conrelid left join spread p on p.table = k.confrelid
+      where case
+        -- Both are spread: alike, and the reference says on which server.
+        when s.table is not null and p.table is not null then s."group" <> p."group" or not exists (
+          select from unnest(k.conkey, k.confkey) as pair (ours, theirs) where ours = s.column and theirs = p.column)
+        -- Copies are everywhere. What is on one server is seen from there only.
+        when p.table is not null then true
+        else k.confrelid in (select t.table from single t) and k.conrelid not in (select t.table from single t) end`)
+    expect(broken).toEqual(Object.keys(exceptions).toSorted())
+  })
+
+  test('a table with rows of persons is spread by the person, unless it is named as one that is copied', async () => {
+    const theirs = await read(`
+      select distinct ${label} as name from ${tables} join reference k on k.conrelid = c.oid
+      where k.confrelid = 'auth."user"'::regclass and k.confdeltype = 'c'
+        and not exists (select from spread s where s.table = c.oid)`)
+    expect(theirs).toEqual([...copied].toSorted())
+  })
 })
 
 test('every text column that people write has a length limit', async () => {

@@ -18,6 +18,19 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.active_clients(p_users uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.user_id from public.job_preferences p
+    join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
+    where p.user_id = any (p_users)
+      and not exists (select from public.account_deletions d where d.user_id = p.user_id)
+  $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone)
  RETURNS cv_versions
  LANGUAGE plpgsql
@@ -36,8 +49,8 @@ AS $function$
     insert into public.cv_versions (user_id, stamp, kind, format, filename, input, created_at, updated_at)
       values (app.user_id(), greatest(v_stamp, v_last + 1), p_kind, p_files -> 0 ->> 'format', p_filename, p_input, p_now, p_now)
       returning * into added;
-    insert into public.cv_files (version_id, format, storage_key, byte_size, sha256, created_at, updated_at)
-      select added.id, f ->> 'format', f ->> 'storage_key', (f ->> 'byte_size')::integer, f ->> 'sha256', p_now, p_now
+    insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256, created_at, updated_at)
+      select added.id, added.user_id, f ->> 'format', f ->> 'storage_key', (f ->> 'byte_size')::integer, f ->> 'sha256', p_now, p_now
       from jsonb_array_elements(p_files) f;
     update public.profiles set cv_url = app.cv_path(added.user_id, added.stamp, added.format), cv_filename = added.filename,
         updated_at = p_now
@@ -45,6 +58,17 @@ AS $function$
     return added;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.advance_alert(p_view uuid, p_since timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ with moved as (
+          update public.saved_views set alerted_until = p_until, alert_due = app.next_alert(alert, user_id, id, p_now)
+          where id = p_view and alert <> 'off' and alerted_until = p_since returning 1)
+        select exists (select from moved) $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
  RETURNS TABLE(clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
@@ -100,6 +124,14 @@ AS $function$
     return query select known.figures, known.counted_at;
   end $function$;
 -- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.alert_of_view(p_user uuid, p_view uuid)
+ RETURNS TABLE(name text, is_on boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select v.name, v.alert <> 'off' from public.saved_views v where v.id = p_view and v.user_id = p_user $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.allows_system_emails(p_user uuid)
  RETURNS boolean
@@ -195,6 +227,23 @@ AS $function$
     order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.applied_matches(p_users uuid[], p_listings uuid[])
+ RETURNS TABLE(user_id uuid, listing_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select m.user_id, m.listing_id
+    from unnest(p_users, p_listings) as m (user_id, listing_id)
+      join public.job_applications a on a.user_id = m.user_id and a.listing_id = m.listing_id
+    union
+    select m.user_id, m.listing_id
+    from unnest(p_users, p_listings) as m (user_id, listing_id)
+      join public.job_listings l on l.id = m.listing_id
+      join public.job_applications a on a.user_id = m.user_id and a.job_key = app.job_key(l.title, l.company, l.location)
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
  RETURNS app.client_move
@@ -663,7 +712,7 @@ AS $function$ select exists (select from public.job_applications a where a.id = 
 CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
  RETURNS boolean
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select p_client = app.user_id() or app.rank() >= 3 or app.works_for(p_client) $function$;
 -- may be called by: jobscout_app
@@ -812,6 +861,67 @@ AS $function$
     returning g.user_id, g.plan, g.ends_at, p.time_zone $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.claim_match_alerts(p_now timestamp with time zone, p_limit integer)
+ RETURNS TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with local_times as (
+      select c.user_id, c.has_roles, p_now at time zone p.time_zone as local_time,
+        coalesce(w.quiet_hours_start, '22:00')::time as quiet_from, coalesce(w.quiet_hours_end, '08:00')::time as quiet_to,
+        (select min(v.alerted_until) from public.saved_views v
+          where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) as compared_until
+      from public.matched_clients c
+        join public.profiles p on p.user_id = c.user_id
+        left join public.user_notification_preferences w on w.user_id = c.user_id
+      where c.user_id in (select m.user_id from public.client_matches m
+          where m.is_news and m.notified_at is null and m.left_at is null)
+        and p.job_search_status in ('active', 'passive')
+        and (c.alerted_on is null or c.alerted_on < (p_now at time zone p.time_zone)::date)
+        and c.user_id in (select app.active_clients(array[c.user_id]))
+    ), news as (
+      select t.user_id, m.listing_id, m.score, m.fit, l.title, l.company, l.posted_date, t.local_time::date as today
+      from local_times t
+        join public.client_matches m on m.user_id = t.user_id and m.is_news and m.notified_at is null and m.left_at is null
+        join public.job_listings l on l.id = m.listing_id and l.is_active
+      where (m.fit >= 2 or not t.has_roles)
+        and (t.compared_until is null or l.created_at <= t.compared_until)
+        and not (case when t.quiet_from <= t.quiet_to
+          then t.local_time::time >= t.quiet_from and t.local_time::time < t.quiet_to
+          else t.local_time::time >= t.quiet_from or t.local_time::time < t.quiet_to end)
+    ), due as (
+      select c.user_id, c.has_roles from public.matched_clients c
+      where c.user_id in (select n.user_id from news n)
+      order by c.user_id limit p_limit for update skip locked
+    ), told as (
+      update public.client_matches m set notified_at = p_now
+      from news n join due d on d.user_id = n.user_id
+      where m.user_id = n.user_id and m.listing_id = n.listing_id and m.notified_at is null
+      returning m.user_id, m.listing_id
+    ), stamped as (
+      update public.matched_clients c set alerted_on = n.today
+      from (select distinct n.user_id, n.today from news n) n join due d on d.user_id = n.user_id
+      where c.user_id = n.user_id
+    )
+    select distinct on (n.user_id) n.user_id, (count(*) over (partition by n.user_id))::integer, d.has_roles,
+      n.title, n.company, n.score
+    from news n join told t on t.user_id = n.user_id and t.listing_id = n.listing_id join due d on d.user_id = n.user_id
+    order by n.user_id, n.fit desc nulls last, n.score desc, n.posted_date desc, n.listing_id desc
+  $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.claim_skill_lists(version integer, at_most integer)
+ RETURNS TABLE(person uuid, skills text[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.user_id, p.skills from public.job_preferences p where p.skills_version < version
+    limit at_most for update skip locked
+  $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.claim_trial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -895,6 +1005,17 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.copies_of(p_listing uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select c.id from public.job_listings l join public.job_listings c
+          on c.copy_keys && l.copy_keys and c.is_active and c.copy_keys <> '{}'
+        where l.id = p_listing and l.copy_keys <> '{}' and l.owner_id is null and c.owner_id is null and c.id <> l.id
+        order by c.posted_date desc, c.id limit 20 $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -945,7 +1066,8 @@ AS $function$
         order by m.back desc) from months m),
     'sources', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', n) order by n desc, name), '[]') from (
         select coalesce(l.source, '') as name, count(*) as n
-        from applications a left join public.job_listings l on l.id = a.listing_id group by 1 order by 2 desc, 1 limit 5) s),
+        from applications a left join public.job_listings l on l.id = a.listing_id
+        where a.application_method <> 'own_job' group by 1 order by 2 desc, 1 limit 5) s),
     'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
         select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),
     'plans', (select coalesce(jsonb_object_agg(tier, n), '{}') from (
@@ -1290,6 +1412,19 @@ AS $function$
   $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.due_alerts(p_now timestamp with time zone, p_limit integer)
+ RETURNS TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select v.id, v.user_id, r.role, v.name, v.alert, v.search, v.location, v.type, v.matches_only, v.roles, v.sort,
+          v.alerted_until
+        from public.saved_views v join public.user_roles r on r.user_id = v.user_id
+        where v.alert_due <= p_now
+          and not exists (select from public.account_deletions d where d.user_id = v.user_id)
+        order by v.alert_due, v.id limit p_limit $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.editable_settings()
  RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
  LANGUAGE sql
@@ -1301,13 +1436,26 @@ AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.u
         where app.may_edit_setting(s.key) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.email_is_on(p_user uuid, p_email text)
+ RETURNS TABLE(is_on boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select case p_email when 'job_alerts' then coalesce(w.job_alerts, true)
+            when 'daily_summary' then coalesce(w.daily_summary, true)
+            when 'weekly_reports' then coalesce(w.weekly_reports, true)
+            when 'system_updates' then coalesce(w.system_updates, true) end
+        from auth."user" u left join public.user_notification_preferences w on w.user_id = u.id
+        where u.id = p_user $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
- RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
+ RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, job_alerts boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.time_zone, d.user_id is not null,
-          w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
+          w.email_notifications, w.application_confirmations, w.job_alerts, w.daily_summary, w.weekly_reports,
           w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
           (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
             where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'enable_email_notifications',
@@ -1535,6 +1683,20 @@ CREATE OR REPLACE FUNCTION app.forget_old_attempts()
 AS $function$ delete from app.attempts where window_ends_at < now() - interval '1 hour' $function$;
 -- may be called by: jobscout_login
 
+CREATE OR REPLACE FUNCTION app.forget_skills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.lock_stated_skills();
+    update public.stated_skills s set words = null
+    where s.id in (select skill_id from gone)
+      and not exists (select from public.skill_statements o where o.skill_id = s.id);
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.freeze_cv(p_application uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1542,8 +1704,8 @@ CREATE OR REPLACE FUNCTION app.freeze_cv(p_application uuid)
  SET search_path TO ''
 AS $function$
     with frozen as (
-      insert into public.application_documents (application_id, kind, cv_version_id)
-      select a.id, 'cv', v.id
+      insert into public.application_documents (application_id, user_id, kind, cv_version_id)
+      select a.id, a.user_id, 'cv', v.id
       from public.job_applications a
         join public.profiles p on p.user_id = a.user_id
         join public.cv_versions v on v.user_id = p.user_id and app.cv_path(v.user_id, v.stamp, v.format) = p.cv_url
@@ -1798,6 +1960,19 @@ CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
 AS $function$ select lower(regexp_replace(title || '|' || company || '|' || coalesce(place, ''), '\s+', '', 'g')) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.joined_words(text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select coalesce(array_agg(distinct part), '{}')
+    from regexp_matches(lower(text), '[[:alnum:]_+#-]+(?:[./][[:alnum:]_+#-]+)+', 'g') as m (parts),
+      regexp_split_to_table(m.parts[1], '[^[:alnum:]+#]+') as part
+    where part <> ''
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.keep_account(p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1820,9 +1995,9 @@ AS $function$ begin
     if new.assigned_agent is null then
       delete from public.application_assignments where application_id = new.id;
     else
-      insert into public.application_assignments (application_id, agent_id, assigned_by, assigned_at)
-        values (new.id, new.assigned_agent, (select id from auth."user" where id = app.user_id()), app.now())
-        on conflict (application_id) do update set
+      insert into public.application_assignments (application_id, user_id, agent_id, assigned_by, assigned_at)
+        values (new.id, new.user_id, new.assigned_agent, (select id from auth."user" where id = app.user_id()), app.now())
+        on conflict (application_id, user_id) do update set
           agent_id = excluded.agent_id, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at;
     end if;
     return null;
@@ -1892,6 +2067,20 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.limit_own_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform pg_advisory_xact_lock(hashtextextended('own listings ' || new.owner_id::text, 0));
+    if (select count(*) from public.job_listings where owner_id = new.owner_id) >= 1000 then
+      raise exception 'there are a thousand jobs of one''s own' using errcode = 'check_violation', constraint = 'own_listings_max';
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.list_workers()
  RETURNS TABLE(seen_at timestamp with time zone, silent_seconds double precision)
  LANGUAGE sql
@@ -1899,6 +2088,23 @@ CREATE OR REPLACE FUNCTION app.list_workers()
  SET search_path TO ''
 AS $function$ select seen_at, extract(epoch from now() - seen_at)::double precision from app.workers order by seen_at desc $function$;
 -- may be called by: jobscout_login
+
+CREATE OR REPLACE FUNCTION app.location_with_keys(p_keys text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare found_id integer;
+  begin
+    if app.user_id() is null or cardinality(p_keys) = 0 then return null; end if;
+    select id into found_id from public.locations where keys @> p_keys and keys = p_keys order by id limit 1;
+    if found_id is not null then return found_id; end if;
+    insert into public.locations as l (name, keys) values (left(array_to_string(p_keys, ' '), 200), p_keys)
+      on conflict (name) do update set keys = l.keys returning id into found_id;
+    return found_id;
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
  RETURNS SETOF integer
@@ -1924,6 +2130,13 @@ AS $function$
     end if;
     return zone;
   end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.lock_stated_skills()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('stated_skills', 0)) $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.mailbox_of(p_email text)
@@ -2082,6 +2295,20 @@ AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name
         where n.client_id = p_client and app.may_note(p_client) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.next_alert(p_alert text, p_user uuid, p_view uuid, p_after timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select case when p_alert = 'hourly' then p_after + interval '1 hour' else (
+          select min(due.at) from public.profiles p
+          cross join lateral generate_series(0, 8) as n
+          cross join lateral (select (p_after at time zone p.time_zone)::date + n as day) as d
+          cross join lateral (select (d.day + time '07:00' + make_interval(mins => get_byte(uuid_send(p_view), 15) % 60))
+            at time zone p.time_zone as at) as due
+          where p.user_id = p_user and due.at > p_after and (p_alert = 'daily' or extract(isodow from d.day) = 1)) end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.next_to_place()
  RETURNS uuid
  LANGUAGE sql
@@ -2094,6 +2321,19 @@ AS $function$ select w.client_id from public.waiting_clients w
              and not app.is_away(a.user_id))
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.note_applied_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update public.matched_clients m set version = m.version + 1, is_outdated = true
+    where m.user_id = coalesce(new.user_id, old.user_id);
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.note_dashboard(p_clients integer)
  RETURNS boolean
@@ -2173,6 +2413,15 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update public.client_matches set notified_at = p_now
+        where user_id = p_user and listing_id = any (p_listings) and is_news and notified_at is null $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.note_plan_sync(p_user uuid, p_changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2183,6 +2432,45 @@ AS $function$ begin
     perform app.audit('PLAN_SYNCED', 'profiles', p_user::text, jsonb_build_object('changes', p_changes));
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.note_positions_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update public.matched_clients m set version = m.version + 1, is_outdated = true, starts_anew = true
+    where m.user_id = new.user_id;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.note_preferences_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into public.matched_clients as m (user_id) values (new.user_id)
+    on conflict (user_id) do update set version = m.version + 1, is_outdated = true, starts_anew = true;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.note_removed_matches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update public.matched_clients m set version = m.version + 1, is_outdated = true
+    where m.user_id in (select g.user_id from gone g where g.left_at is null);
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
  RETURNS boolean
@@ -2225,8 +2513,10 @@ AS $function$
     if current_setting('role') <> 'jobscout_worker' and app.can_see_client(p_user) is not true then
       raise exception 'not a person the actor may notify' using errcode = 'insufficient_privilege';
     end if;
-    insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, expires_at, template, email_subject)
-      values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application, p_expires_at, p_template, p_email_subject)
+    insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, application_user_id, expires_at,
+        template, email_subject)
+      values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application,
+        (select a.user_id from public.job_applications a where a.id = p_application), p_expires_at, p_template, p_email_subject)
       returning id into created;
     return created;
   end $function$;
@@ -2276,6 +2566,16 @@ AS $function$ begin
       from public.cv_versions v join public.cv_files f on f.version_id = v.id
       where v.user_id = p_client and v.stamp = p_stamp and f.format = p_format and app.note_view(v.user_id, 'cv');
   end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.outdate_own_matches()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    update public.matched_clients m set version = m.version + 1, is_outdated = true where m.user_id = app.user_id()
+  $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.payment_traffic(p_live boolean)
@@ -2547,8 +2847,8 @@ AS $function$
     changes jsonb := '[]';
   begin
     if is_status then
-      insert into public.application_status_history (application_id, status, notes, changed_by, changed_at)
-        values (new.id, new.status,
+      insert into public.application_status_history (application_id, user_id, status, notes, changed_by, changed_at)
+        values (new.id, new.user_id, new.status,
                 coalesce(nullif(current_setting('app.status_note', true), ''),
                   case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end),
                 app.user_id(), new.updated_at);
@@ -2764,6 +3064,13 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.reread_skills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin new.skills_version := 0; return new; end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone)
  RETURNS TABLE(month date)
  LANGUAGE plpgsql
@@ -2939,6 +3246,20 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.schedule_alert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_op = 'UPDATE' and new.alert = old.alert then return new; end if;
+    new.alerted_until := case when new.alert <> 'off' then date_trunc('milliseconds', app.now()) end;
+    new.alert_due := case when new.alert <> 'off' then app.next_alert(new.alert, new.user_id, new.id, app.now()) end;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2989,7 +3310,7 @@ CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
  LANGUAGE sql
  STABLE PARALLEL SAFE SECURITY DEFINER ROWS 10000
  SET search_path TO ''
-AS $function$ select id from public.job_listings where search @@ p_query and is_active and app.user_id() is not null $function$;
+AS $function$ select id from public.job_listings where search @@ p_query and is_active and owner_id is null and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid)
@@ -3136,6 +3457,24 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.state_skills(person uuid, said text[], version integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.lock_stated_skills();
+    insert into public.stated_skills (words)
+    select distinct w from unnest(said) w where not exists (select from public.stated_skills s where s.words = w);
+    insert into public.skill_statements (user_id, skill_id)
+    select person, s.id from public.stated_skills s where s.words = any (said)
+    on conflict do nothing;
+    delete from public.skill_statements d using public.stated_skills s
+    where d.user_id = person and s.id = d.skill_id and s.words <> all (said);
+    update public.job_preferences set skills_version = version where user_id = person;
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
  RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean)
  LANGUAGE sql
@@ -3144,6 +3483,32 @@ CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
 AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed
         from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update public.saved_views v set alert = p_alert, updated_at = p_now
+        where v.id = p_view and v.user_id = p_user and (p_alert = 'off') <> (v.alert = 'off') $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.switch_email(p_user uuid, p_email text, p_on boolean, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ insert into public.user_notification_preferences as w (user_id, updated_at, job_alerts, daily_summary, weekly_reports,
+          system_updates)
+        select u.id, p_now, p_email <> 'job_alerts' or p_on, p_email <> 'daily_summary' or p_on,
+          p_email <> 'weekly_reports' or p_on, p_email <> 'system_updates' or p_on
+        from auth."user" u where u.id = p_user
+        on conflict (user_id) do update set updated_at = p_now,
+          job_alerts = case p_email when 'job_alerts' then p_on else w.job_alerts end,
+          daily_summary = case p_email when 'daily_summary' then p_on else w.daily_summary end,
+          weekly_reports = case p_email when 'weekly_reports' then p_on else w.weekly_reports end,
+          system_updates = case p_email when 'system_updates' then p_on else w.system_updates end $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
  RETURNS boolean
@@ -3794,9 +4159,10 @@ create table application_assignments (
   assigned_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint application_assignments_pkey PRIMARY KEY (application_id),
+  user_id uuid not null,
+  constraint application_assignments_pkey PRIMARY KEY (application_id, user_id),
   constraint application_assignments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent_profiles(user_id) ON DELETE RESTRICT,
-  constraint application_assignments_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint application_assignments_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES auth."user"(id) ON DELETE SET NULL
 );
 CREATE INDEX application_assignments_by_assigner ON public.application_assignments USING btree (assigned_by);
@@ -3818,13 +4184,14 @@ create table application_documents (
   cv_version_id uuid not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint application_documents_pkey PRIMARY KEY (id),
-  constraint application_documents_application_id_kind_cv_version_id_key UNIQUE (application_id, kind, cv_version_id),
-  constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
-  constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id) REFERENCES cv_versions(id) ON DELETE CASCADE,
+  user_id uuid not null,
+  constraint application_documents_pkey PRIMARY KEY (id, user_id),
+  constraint application_documents_once UNIQUE (application_id, user_id, kind, cv_version_id),
+  constraint application_documents_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
+  constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint application_documents_kind_check CHECK (kind = 'cv'::text)
 );
-CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id);
+CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id, user_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_documents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_documents enable row level security;
 alter table application_documents force row level security;
@@ -3844,12 +4211,13 @@ create table application_status_history (
   changed_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint application_status_history_pkey PRIMARY KEY (id),
-  constraint application_status_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  user_id uuid not null,
+  constraint application_status_history_pkey PRIMARY KEY (id, user_id),
+  constraint application_status_history_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint application_status_history_notes_check CHECK (length(notes) <= 5000)
 );
-CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, changed_at DESC);
+CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, user_id, changed_at DESC);
 CREATE INDEX application_status_history_of_person ON public.application_status_history USING btree (changed_by, changed_at);
 CREATE INDEX application_status_history_processed ON public.application_status_history USING btree (changed_at) WHERE (status = ANY (ARRAY['interview_scheduled'::text, 'offer_received'::text, 'rejected'::text]));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4117,7 +4485,7 @@ create table client_agent_periods (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint client_agent_periods_pkey PRIMARY KEY (id),
+  constraint client_agent_periods_pkey PRIMARY KEY (id, client_id),
   constraint client_agent_periods_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint client_agent_periods_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint client_agent_periods_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -4163,6 +4531,47 @@ create policy owner_all on client_agents for all to jobscout_owner
   with check (true);
 grant select on client_agents to jobscout_app;
 
+create table client_matches (
+  user_id uuid not null,
+  listing_id uuid not null,
+  score smallint not null,
+  fit smallint,
+  found_at timestamp with time zone not null,
+  is_news boolean not null,
+  notified_at timestamp with time zone,
+  left_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint client_matches_pkey PRIMARY KEY (user_id, listing_id),
+  constraint client_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint client_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_matches_check CHECK (notified_at IS NULL OR is_news),
+  constraint client_matches_fit_check CHECK (fit >= 0 AND fit <= 3),
+  constraint client_matches_score_check CHECK (score >= 50 AND score <= 100)
+);
+CREATE INDEX client_matches_left ON public.client_matches USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE INDEX client_matches_of_alert ON public.client_matches USING btree (user_id, notified_at) WHERE (notified_at IS NOT NULL);
+CREATE INDEX client_matches_of_listing ON public.client_matches USING btree (listing_id);
+CREATE INDEX client_matches_to_tell ON public.client_matches USING btree (user_id) WHERE (is_news AND (notified_at IS NULL) AND (left_at IS NULL));
+CREATE TRIGGER note_removed_matches AFTER DELETE ON client_matches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_removed_matches();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_matches FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table client_matches enable row level security;
+alter table client_matches force row level security;
+create policy client_matches_by_jobs on client_matches for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy client_matches_read on client_matches for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'profile'::text)
+    ELSE false
+END);
+create policy owner_all on client_matches for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, insert, select, update on client_matches to jobscout_worker;
+grant select on client_matches to jobscout_app;
+
 create table client_notes (
   id uuid not null default gen_random_uuid(),
   client_id uuid not null,
@@ -4171,8 +4580,8 @@ create table client_notes (
   body text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint client_notes_pkey PRIMARY KEY (id),
-  constraint client_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint client_notes_pkey PRIMARY KEY (id, client_id),
+  constraint client_notes_application_id_fkey FOREIGN KEY (application_id, client_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint client_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint client_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 5000 AND body = btrim(body))
@@ -4180,7 +4589,7 @@ create table client_notes (
 comment on column client_notes.author_id is 'secret';
 comment on column client_notes.body is 'secret';
 CREATE INDEX client_notes_by_author ON public.client_notes USING btree (author_id);
-CREATE INDEX client_notes_of_application ON public.client_notes USING btree (application_id);
+CREATE INDEX client_notes_of_application ON public.client_notes USING btree (application_id, client_id);
 CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, created_at DESC);
 CREATE TRIGGER audit_client_note AFTER INSERT OR DELETE ON client_notes FOR EACH ROW EXECUTE FUNCTION app.audit_client_note();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4208,9 +4617,10 @@ create table cv_files (
   sha256 text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint cv_files_pkey PRIMARY KEY (version_id, format),
+  user_id uuid not null,
+  constraint cv_files_pkey PRIMARY KEY (version_id, user_id, format),
   constraint cv_files_storage_key_key UNIQUE (storage_key),
-  constraint cv_files_version_id_fkey FOREIGN KEY (version_id) REFERENCES cv_versions(id) ON DELETE CASCADE,
+  constraint cv_files_version_id_fkey FOREIGN KEY (version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint cv_files_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
   constraint cv_files_format_check CHECK (format = ANY (ARRAY['pdf'::text, 'docx'::text, 'html'::text])),
   constraint cv_files_sha256_check CHECK (length(sha256) = 64),
@@ -4241,7 +4651,7 @@ create table cv_versions (
   input jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint cv_versions_pkey PRIMARY KEY (id),
+  constraint cv_versions_pkey PRIMARY KEY (id, user_id),
   constraint cv_versions_user_id_stamp_key UNIQUE (user_id, stamp),
   constraint cv_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint cv_versions_filename_check CHECK (length(filename) >= 1 AND length(filename) <= 255),
@@ -4350,6 +4760,37 @@ create policy owner_all on erased_payments for all to jobscout_owner
   using (true)
   with check (true);
 grant select on erased_payments to jobscout_app;
+
+create table hidden_jobs (
+  user_id uuid not null,
+  listing_id uuid not null,
+  place smallint not null,
+  reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint hidden_jobs_pkey PRIMARY KEY (user_id, listing_id),
+  constraint hidden_jobs_place UNIQUE (user_id, place),
+  constraint hidden_jobs_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint hidden_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint hidden_jobs_place_check CHECK (place >= 1 AND place <= 2000),
+  constraint hidden_jobs_reason_check CHECK (reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text]))
+);
+CREATE INDEX hidden_jobs_listing ON public.hidden_jobs USING btree (listing_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON hidden_jobs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table hidden_jobs enable row level security;
+alter table hidden_jobs force row level security;
+create policy hidden_jobs_by_jobs on hidden_jobs for select to jobscout_worker
+  using (true);
+create policy hidden_jobs_own on hidden_jobs for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on hidden_jobs for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on hidden_jobs to jobscout_app;
+grant select on hidden_jobs to jobscout_worker;
+grant insert (user_id, listing_id, place, reason, created_at, updated_at) on hidden_jobs to jobscout_app;
+grant update (reason, updated_at) on hidden_jobs to jobscout_app;
 
 create table ingestion_refusals (
   run_id uuid not null,
@@ -4521,7 +4962,7 @@ create table job_applications (
   quota_month date,
   quota_returned_at timestamp with time zone,
   quota_return_reason text,
-  constraint job_applications_pkey PRIMARY KEY (id),
+  constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
@@ -4568,6 +5009,7 @@ CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW W
 CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
+CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
@@ -4626,9 +5068,12 @@ create table job_listings (
   closed_reason text,
   job_key text,
   posting_keys text[] not null default '{}'::text[],
+  owner_id uuid,
+  copy_keys integer[],
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
+  constraint job_listings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint closed_for_a_reason CHECK ((closed_at IS NULL) = (closed_reason IS NULL) AND (closed_at IS NULL OR NOT is_active)),
   constraint job_listings_apply_url_check CHECK (length(apply_url) <= 2000),
   constraint job_listings_check CHECK (salary_min IS NULL OR salary_max IS NULL OR salary_min <= salary_max),
@@ -4636,6 +5081,9 @@ create table job_listings (
   constraint job_listings_company_check CHECK (length(company) >= 1 AND length(company) <= 200),
   constraint job_listings_company_size_check CHECK (length(company_size) <= 100),
   constraint job_listings_company_url_check CHECK (length(company_url) <= 2000),
+  constraint job_listings_content_hash_check CHECK (length(content_hash) <= 100),
+  constraint job_listings_copy_keys_check CHECK (cardinality(copy_keys) <= 4),
+  constraint job_listings_dedupe_key_check CHECK (length(dedupe_key) <= 100),
   constraint job_listings_description_check CHECK (length(description) <= 50000),
   constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text])),
   constraint job_listings_experience_level_check CHECK (experience_level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'executive'::text])),
@@ -4649,30 +5097,45 @@ create table job_listings (
   constraint job_listings_salary_max_check CHECK (salary_max >= 0),
   constraint job_listings_salary_min_check CHECK (salary_min >= 0),
   constraint job_listings_sector_check CHECK (length(sector) <= 200),
-  constraint job_listings_skills_check CHECK (cardinality(skills) <= 256),
+  constraint job_listings_skills_check CHECK (cardinality(skills) <= 2000),
   constraint job_listings_source_check CHECK (length(source) <= 60),
   constraint job_listings_source_id_check CHECK (length(source_id) <= 200),
-  constraint job_listings_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
+  constraint job_listings_title_check CHECK (length(title) >= 1 AND length(title) <= 300),
+  constraint own_listing_stands_alone CHECK (owner_id IS NULL OR source = 'own'::text AND is_active AND twin_key IS NULL AND job_key IS NULL AND posting_keys = '{}'::text[])
 );
+comment on column job_listings.content_hash is 'secret';
+CREATE INDEX job_listings_copy_keys ON public.job_listings USING gin (copy_keys) WHERE (is_active AND (copy_keys <> '{}'::integer[]));
 CREATE INDEX job_listings_job_key ON public.job_listings USING btree (job_key) WHERE is_active;
+CREATE INDEX job_listings_joined_words ON public.job_listings USING gin (app.joined_words(((title || ' '::text) || "left"(description, 20000))));
 CREATE INDEX job_listings_location ON public.job_listings USING btree (location_id);
+CREATE INDEX job_listings_owner ON public.job_listings USING btree (owner_id, created_at DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX job_listings_posting_keys ON public.job_listings USING gin (posting_keys) WHERE (is_active AND (posting_keys <> '{}'::text[]));
 CREATE INDEX job_listings_search ON public.job_listings USING gin (search);
 CREATE INDEX job_listings_source ON public.job_listings USING btree (source, source_id);
 CREATE INDEX job_listings_twin ON public.job_listings USING btree (twin_key);
+CREATE TRIGGER limit_own_listings BEFORE INSERT ON job_listings FOR EACH ROW WHEN (new.owner_id IS NOT NULL) EXECUTE FUNCTION app.limit_own_listings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_listings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_listings enable row level security;
 alter table job_listings force row level security;
 create policy listings_by_jobs on job_listings for all to jobscout_worker
-  using (true)
-  with check (true);
+  using (owner_id IS NULL)
+  with check (owner_id IS NULL);
 create policy listings_read on job_listings for select to jobscout_app
-  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL AND (owner_id IS NULL OR app.note_view(owner_id, 'applications'::text)));
+create policy own_listings_add on job_listings for insert to jobscout_app
+  with check (owner_id = (( SELECT app.user_id() AS user_id)));
+create policy own_listings_change on job_listings for update to jobscout_app
+  using (owner_id = (( SELECT app.user_id() AS user_id)))
+  with check (owner_id = (( SELECT app.user_id() AS user_id)));
+create policy own_listings_remove on job_listings for delete to jobscout_app
+  using (owner_id = (( SELECT app.user_id() AS user_id)));
 create policy owner_all on job_listings for all to jobscout_owner
   using (true)
   with check (true);
+grant delete, select on job_listings to jobscout_app;
 grant insert, select, update on job_listings to jobscout_worker;
-grant select on job_listings to jobscout_app;
+grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, created_at, updated_at, owner_id) on job_listings to jobscout_app;
+grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at) on job_listings to jobscout_app;
 
 create table job_preferences (
   user_id uuid not null,
@@ -4689,6 +5152,7 @@ create table job_preferences (
   skills text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  skills_version integer not null default 0,
   constraint job_preferences_pkey PRIMARY KEY (user_id),
   constraint job_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint job_preferences_employment_types_check CHECK (employment_types <@ ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text] AND app.fits(employment_types, 5, 20)),
@@ -4699,8 +5163,12 @@ create table job_preferences (
   constraint job_preferences_salary_max_check CHECK (salary_max >= 0 AND salary_max <= 10000000),
   constraint job_preferences_salary_min_check CHECK (salary_min >= 0 AND salary_min <= 10000000),
   constraint job_preferences_skills_check CHECK (app.fits(skills, 60, 100)),
+  constraint job_preferences_skills_version_check CHECK (skills_version >= 0),
   constraint job_preferences_target_titles_check CHECK (app.fits(target_titles, 30, 100))
 );
+CREATE INDEX job_preferences_skills_version ON public.job_preferences USING btree (skills_version);
+CREATE TRIGGER note_preferences_change AFTER INSERT OR UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER reread_skills BEFORE UPDATE OF skills ON job_preferences FOR EACH ROW WHEN (new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.reread_skills();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_preferences enable row level security;
 alter table job_preferences force row level security;
@@ -4799,7 +5267,7 @@ create table listing_features (
   employment_type smallint,
   experience_level smallint,
   salary_annual_max integer,
-  skills bit(256) not null,
+  skills integer[] not null,
   company_key text not null,
   posted_date timestamp with time zone not null,
   is_active boolean not null,
@@ -4809,31 +5277,48 @@ create table listing_features (
   role_set smallint,
   title_words text[] not null default '{}'::text[],
   roles_version integer not null default 0,
+  skills_version integer not null default 0,
+  owner_id uuid,
   constraint listing_features_pkey PRIMARY KEY (listing_id),
   constraint listing_features_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint listing_features_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint listing_features_role_set_fkey FOREIGN KEY (role_set) REFERENCES role_sets(id) ON DELETE RESTRICT,
+  constraint listing_features_company_key_check CHECK (length(company_key) <= 1000),
   constraint listing_features_roles_version_check CHECK (roles_version >= 0),
-  constraint listing_features_title_words CHECK (cardinality(title_words) <= 60)
+  constraint listing_features_skills CHECK (cardinality(skills) <= 5000 AND array_position(skills, NULL::integer) IS NULL),
+  constraint listing_features_skills_version_check CHECK (skills_version >= 0),
+  constraint listing_features_title_words CHECK (cardinality(title_words) <= 60),
+  constraint own_listing_is_unlisted CHECK (owner_id IS NULL OR NOT is_active)
 );
 CREATE INDEX listing_features_changed_in ON public.listing_features USING btree (changed_in);
+CREATE INDEX listing_features_company ON public.listing_features USING btree (company_key, ((industry IS NULL))) WHERE (owner_id IS NULL);
 CREATE INDEX listing_features_newest ON public.listing_features USING btree (posted_date DESC, listing_id DESC) WHERE is_active;
+CREATE INDEX listing_features_owner ON public.listing_features USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX listing_features_role_set ON public.listing_features USING btree (role_set);
 CREATE INDEX listing_features_roles_version ON public.listing_features USING btree (roles_version);
+CREATE INDEX listing_features_skills_version ON public.listing_features USING btree (skills_version);
 CREATE TRIGGER note_listing_change BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.note_listing_change();
 CREATE TRIGGER note_listing_removal AFTER DELETE ON listing_features REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_listing_removal();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table listing_features enable row level security;
 alter table listing_features force row level security;
 create policy features_by_jobs on listing_features for all to jobscout_worker
-  using (true)
-  with check (true);
+  using (owner_id IS NULL)
+  with check (owner_id IS NULL);
 create policy features_read on listing_features for select to jobscout_app
-  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL AND (owner_id IS NULL OR app.can_see_client(owner_id)));
+create policy own_features_add on listing_features for insert to jobscout_app
+  with check (owner_id = (( SELECT app.user_id() AS user_id)));
+create policy own_features_change on listing_features for update to jobscout_app
+  using (owner_id = (( SELECT app.user_id() AS user_id)))
+  with check (owner_id = (( SELECT app.user_id() AS user_id)));
 create policy owner_all on listing_features for all to jobscout_owner
   using (true)
   with check (true);
 grant insert, select, update on listing_features to jobscout_worker;
 grant select on listing_features to jobscout_app;
+grant insert (listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key, posted_date, is_active, created_at, updated_at, role_set, title_words, roles_version, skills_version, owner_id) on listing_features to jobscout_app;
+grant update (location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key, posted_date, is_active, updated_at, role_set, title_words, roles_version, skills_version) on listing_features to jobscout_app;
 
 create table locations (
   id integer not null generated always as identity,
@@ -4889,6 +5374,58 @@ create policy owner_all on mail_outbox for all to jobscout_owner
 grant select on mail_outbox to jobscout_app;
 grant insert (recipient_name, recipient_address, subject, body_text, body_html) on mail_outbox to jobscout_worker;
 
+create table match_cursor (
+  only_row boolean not null default true,
+  snapshot pg_snapshot,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint match_cursor_pkey PRIMARY KEY (only_row),
+  constraint match_cursor_only_row_check CHECK (only_row)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON match_cursor FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table match_cursor enable row level security;
+alter table match_cursor force row level security;
+create policy match_cursor_by_jobs on match_cursor for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy owner_all on match_cursor for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select, update on match_cursor to jobscout_worker;
+
+create table matched_clients (
+  user_id uuid not null,
+  version integer not null default 1,
+  is_outdated boolean not null default true,
+  starts_anew boolean not null default true,
+  known_since timestamp with time zone,
+  floor smallint not null default 0,
+  has_roles boolean not null default false,
+  run_id uuid,
+  alerted_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint matched_clients_pkey PRIMARY KEY (user_id),
+  constraint matched_clients_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL,
+  constraint matched_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 504)
+);
+CREATE INDEX matched_clients_of_run ON public.matched_clients USING btree (run_id);
+CREATE INDEX matched_clients_outdated ON public.matched_clients USING btree (user_id) WHERE is_outdated;
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON matched_clients FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table matched_clients enable row level security;
+alter table matched_clients force row level security;
+create policy matched_clients_by_jobs on matched_clients for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy matched_clients_own on matched_clients for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on matched_clients for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on matched_clients to jobscout_app;
+grant select, update on matched_clients to jobscout_worker;
+
 create table merged_postings (
   dedupe_key text not null,
   listing_id uuid not null,
@@ -4919,6 +5456,7 @@ create table merged_postings (
   constraint merged_postings_source_id_check CHECK (length(source_id) <= 200),
   constraint merged_postings_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
+comment on column merged_postings.content_hash is 'secret';
 CREATE INDEX merged_postings_listing ON public.merged_postings USING btree (listing_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON merged_postings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table merged_postings enable row level security;
@@ -4986,9 +5524,10 @@ create table notifications (
   updated_at timestamp with time zone not null default now(),
   template text,
   email_subject text,
-  constraint notifications_pkey PRIMARY KEY (id),
+  application_user_id uuid,
+  constraint notifications_pkey PRIMARY KEY (id, user_id),
   constraint notifications_user_id_sequence_key UNIQUE (user_id, sequence),
-  constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint notifications_application_id_fkey FOREIGN KEY (application_id, application_user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint notifications_action_url_check CHECK (length(action_url) <= 500 AND action_url ~ '^/(?!/)'::text),
   constraint notifications_check CHECK (read = (read_at IS NOT NULL)),
@@ -4997,12 +5536,14 @@ create table notifications (
   constraint notifications_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'medium'::text, 'high'::text, 'urgent'::text])),
   constraint notifications_template_check CHECK (length(template) <= 60),
   constraint notifications_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
-  constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'system'::text, 'email'::text, 'urgent'::text, 'application'::text, 'application_update'::text, 'application_status_update'::text, 'status_update'::text, 'new_application'::text, 'agent_assignment'::text]))
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'system'::text, 'email'::text, 'urgent'::text, 'application'::text, 'application_update'::text, 'application_status_update'::text, 'status_update'::text, 'new_application'::text, 'agent_assignment'::text, 'job_alert'::text])),
+  constraint notifications_whose_application CHECK ((application_id IS NULL) = (application_user_id IS NULL))
 );
+comment on column notifications.application_user_id is 'secret';
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX notifications_latest ON public.notifications USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX notifications_of_application ON public.notifications USING btree (application_id);
+CREATE INDEX notifications_of_application ON public.notifications USING btree (application_id, application_user_id);
 CREATE INDEX notifications_unread_by_template ON public.notifications USING btree (user_id, template) WHERE ((NOT read) AND (deleted_at IS NULL) AND (template IS NOT NULL));
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION app.announce_notification();
 CREATE TRIGGER number_notification BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION app.number_notification();
@@ -5121,8 +5662,7 @@ create table profiles (
   welcome_dismissed_at timestamp with time zone,
   profile_completed boolean not null default false,
   trial_refused boolean not null default false,
-  constraint profiles_pkey PRIMARY KEY (id),
-  constraint profiles_user_id_key UNIQUE (user_id),
+  constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
   constraint profiles_cv_filename_check CHECK (length(cv_filename) <= 255),
@@ -5152,6 +5692,7 @@ CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR 
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
+CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
@@ -5305,10 +5846,15 @@ create table saved_views (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   roles text not null default 'mine'::text,
-  constraint saved_views_pkey PRIMARY KEY (id),
+  alert text not null default 'off'::text,
+  alerted_until timestamp with time zone,
+  alert_due timestamp with time zone,
+  constraint saved_views_pkey PRIMARY KEY (id, user_id),
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint saved_views_alert CHECK ((alert = 'off'::text) = (alerted_until IS NULL) AND (alert = 'off'::text) = (alert_due IS NULL)),
+  constraint saved_views_alert_check CHECK (alert = ANY (ARRAY['off'::text, 'hourly'::text, 'daily'::text, 'weekly'::text])),
   constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
@@ -5318,6 +5864,8 @@ create table saved_views (
   constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['best'::text, 'match'::text, 'date'::text])),
   constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))
 );
+CREATE INDEX saved_views_alert_due ON public.saved_views USING btree (alert_due) WHERE (alert_due IS NOT NULL);
+CREATE TRIGGER schedule_alert BEFORE INSERT OR UPDATE OF alert ON saved_views FOR EACH ROW EXECUTE FUNCTION app.schedule_alert();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
@@ -5328,8 +5876,8 @@ create policy saved_views_own on saved_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
-grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles) on saved_views to jobscout_app;
-grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at, roles) on saved_views to jobscout_app;
+grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at, roles, alert) on saved_views to jobscout_app;
 
 create table setting_changes (
   id bigint not null generated always as identity,
@@ -5354,6 +5902,30 @@ create policy owner_all on setting_changes for all to jobscout_owner
 create policy setting_changes_read on setting_changes for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 4 OR (( SELECT app.rank() AS rank)) >= 3 AND app.is_basic_setting(key));
 grant select on setting_changes to jobscout_app;
+
+create table skill_statements (
+  user_id uuid not null,
+  skill_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint skill_statements_pkey PRIMARY KEY (user_id, skill_id),
+  constraint skill_statements_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES stated_skills(id) ON DELETE CASCADE,
+  constraint skill_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX skill_statements_skill ON public.skill_statements USING btree (skill_id);
+CREATE TRIGGER forget_skills AFTER DELETE ON skill_statements REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.forget_skills();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON skill_statements FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table skill_statements enable row level security;
+alter table skill_statements force row level security;
+create policy owner_all on skill_statements for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy skill_statements_by_jobs on skill_statements for select to jobscout_worker
+  using (true);
+create policy skill_statements_own on skill_statements for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+grant select on skill_statements to jobscout_app;
+grant select on skill_statements to jobscout_worker;
 
 create table source_postings (
   job_source_id uuid not null,
@@ -5388,6 +5960,36 @@ create policy source_postings_read on source_postings for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
 grant delete, insert, select, update on source_postings to jobscout_worker;
 grant select on source_postings to jobscout_app;
+
+create table stated_skills (
+  id integer not null generated always as identity,
+  words text,
+  searched_through uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint stated_skills_pkey PRIMARY KEY (id),
+  constraint stated_skills_words_key UNIQUE (words),
+  constraint stated_skills_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'found'::text, 'common'::text])),
+  constraint stated_skills_words_check CHECK (length(words) >= 1 AND length(words) <= 60)
+);
+CREATE INDEX stated_skills_due ON public.stated_skills USING btree (id) WHERE ((words IS NULL) OR (state = 'waiting'::text));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON stated_skills FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table stated_skills enable row level security;
+alter table stated_skills force row level security;
+create policy owner_all on stated_skills for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy stated_skills_by_jobs on stated_skills for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy stated_skills_own on stated_skills for select to jobscout_app
+  using ((EXISTS ( SELECT
+   FROM skill_statements s
+  WHERE s.skill_id = stated_skills.id AND s.user_id = (( SELECT app.user_id() AS user_id)))));
+grant delete, select on stated_skills to jobscout_worker;
+grant select on stated_skills to jobscout_app;
+grant update (words, searched_through, state, updated_at) on stated_skills to jobscout_worker;
 
 create table subscribers (
   user_id uuid not null,
@@ -5527,6 +6129,7 @@ create table user_notification_preferences (
   updated_at timestamp with time zone not null default now(),
   daily_summary_since timestamp with time zone,
   weekly_reports_since timestamp with time zone,
+  job_alerts boolean not null default true,
   constraint user_notification_preferences_pkey PRIMARY KEY (user_id),
   constraint user_notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
@@ -5545,8 +6148,8 @@ create policy owner_all on user_notification_preferences for all to jobscout_own
   with check (true);
 grant select on user_notification_preferences to jobscout_app;
 grant select on user_notification_preferences to jobscout_worker;
-grant insert (user_id, email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at) on user_notification_preferences to jobscout_app;
-grant update (email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at) on user_notification_preferences to jobscout_app;
+grant insert (user_id, email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at, job_alerts) on user_notification_preferences to jobscout_app;
+grant update (email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at, job_alerts) on user_notification_preferences to jobscout_app;
 
 create table user_roles (
   user_id uuid not null,

@@ -14,13 +14,14 @@ const MAX_CHANGED = 20_000
 const indexUrl = ({ READ_DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Config) =>
   READ_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
 
-/** The index of this process: in its memory on PostgreSQL, otherwise in SQL alone. */
+/** The index of this process, for pages and for the matches of all clients: in its memory on PostgreSQL, otherwise in SQL
+ *  alone. */
 export function openMatchIndex(
   config: Config,
   { database, clock, log }: { database: DatabasePlatform; clock: Clock; log: Log },
 ): MemoryIndex {
   const url = database.engine === 'postgres' ? indexUrl(config) : undefined
-  const isWanted = config.MATCH_INDEX_MB > 0 && config.PROCESS !== 'worker'
+  const isWanted = config.MATCH_INDEX_MB > 0
   return openMemoryIndex({
     fallback: openSqlIndex(),
     clock,

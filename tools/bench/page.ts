@@ -5,6 +5,7 @@ import { listJobs } from '../../server/features/jobs/service.ts'
 import {
   compilePreferences,
   createMatching,
+  findCompared,
   type ListingFilters,
   matchListing,
 } from '../../server/features/matching/service.ts'
@@ -76,7 +77,11 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
   const new_since = await asAda((tx) => whenLatestCame(tx, count / 50))
   for (const [name, filters] of questions) {
     const spent = median(
-      await time(RUNS, () => asAda((tx) => matching.matchListings(tx, { ...all, new_since, ...filters }))),
+      await time(RUNS, () =>
+        asAda((tx) =>
+          matching.matchListings(tx, { ...all, new_since, ...filters }, (ids) => findCompared(tx, ids)),
+        ),
+      ),
     )
     const goal = filters.search === undefined && bench.database.engine === 'postgres'
     findings.push({

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { deriveIndustry } from '../../server/features/jobs/ingestion/derive/fields/industry.ts'
 import { deriveSkills } from '../../server/features/jobs/ingestion/derive/fields/skills.ts'
 import { derivePay } from '../../server/features/jobs/ingestion/derive/salary/pay.ts'
 import { periodsPerYear } from '../../server/features/jobs/ingestion/derive/salary/salary.ts'
 import { toListing } from '../../server/features/jobs/ingestion/derive/to-listing.ts'
+import { type IndustryCount, majorityOf } from '../../server/features/jobs/ingestion/industries/majority.ts'
 import { type Labels, readLabels } from '../../server/testing/features/labels.ts'
 
 /** One value that a reader found, the product derived, or both. */
@@ -24,6 +26,7 @@ export const fieldNames = [
   'employment type',
   'experience level',
   'industry, named by the source',
+  'industry, sector withheld, by the posting',
   'industry, sector withheld',
   'industry, not named',
   'salary figures',
@@ -48,7 +51,7 @@ interface Item {
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-function compareItem(item: Item, labels: Labels): Comparison[] {
+function compareItem(item: Item, labels: Labels, stated: StatedIndustries): Comparison[] {
   const result = toListing(item, { now, source: 'apify' })
   if (!result.ok) throw new Error(`The labelled posting ${labels.id} is refused: ${result.reason}`)
   const { listing } = result
@@ -56,7 +59,7 @@ function compareItem(item: Item, labels: Labels): Comparison[] {
   const pay = derivePay(item.salary, location, description)
   const period = pay.salary?.value.period ?? null
   const annual = (figure: number) => figure * periodsPerYear[period ?? 'year']
-  const stated = labels.salary
+  const pays = labels.salary
   const evidenceOf = (column: string) => {
     const source = provenance[column]
     return typeof source?.matched === 'string' ? `${source.from}: ${source.matched}` : ''
@@ -77,7 +80,6 @@ function compareItem(item: Item, labels: Labels): Comparison[] {
   })
   const figures = (min: number | null, max: number | null) => `${min ?? ''}-${max ?? ''}`
   const found = pay.salary ? figures(listing.salary_min, listing.salary_max) : null
-  const industryField = labels.isIndustryStated ? 'industry, named by the source' : 'industry, not named'
   const skillMentions = new Map(Object.entries(provenance.skills ?? {}))
   const skills = labels.skills
     ? [...new Set([...labels.skills, ...listing.skills])].map((skill) => ({
@@ -92,11 +94,25 @@ function compareItem(item: Item, labels: Labels): Comparison[] {
     : []
   const { company } = listing
   const signs = { sector: '', company, title, description, skills: deriveSkills(title, description) }
-  const withheld = labels.isIndustryStated ? deriveIndustry(signs) : null
-  const withoutSector = {
-    ...field('industry, sector withheld', labels.industry, withheld?.value ?? null, ''),
-    evidence: withheld ? `${withheld.from}: ${withheld.matched}` : '',
-  }
+  const own = deriveIndustry(signs)
+  const others = majorityOf(stated(company, result.twin_key))
+  const withheld = own ?? (others && { value: others.industry, from: 'inferred', matched: others.evidence })
+  const inferredOf = (name: FieldName, value: string | null, evidence: string) => ({
+    ...field(name, labels.industry, value, ''),
+    evidence,
+  })
+  const evidence = withheld ? `${withheld.from}: ${withheld.matched}` : ''
+  const industry = labels.isIndustryStated
+    ? [
+        field('industry, named by the source', labels.industry, listing.industry, 'industry'),
+        inferredOf(
+          'industry, sector withheld, by the posting',
+          own?.value ?? null,
+          own ? `${own.from}: ${own.matched}` : '',
+        ),
+        inferredOf('industry, sector withheld', withheld?.value ?? null, evidence),
+      ]
+    : [inferredOf('industry, not named', listing.industry ?? withheld?.value ?? null, evidence)]
   return [
     field(
       'remote',
@@ -106,23 +122,60 @@ function compareItem(item: Item, labels: Labels): Comparison[] {
     ),
     field('employment type', labels.employmentType, listing.employment_type, 'employment_type'),
     field('experience level', labels.level, listing.experience_level, 'experience_level'),
-    field(industryField, labels.industry, listing.industry, 'industry'),
-    ...(labels.isIndustryStated ? [withoutSector] : []),
-    field('salary figures', stated && figures(annual(stated.min), annual(stated.max)), found, 'salary'),
-    field('salary period', stated?.period ?? null, period, 'salary'),
-    field('salary currency', stated?.currency ?? null, listing.salary_currency, 'salary_currency'),
+    ...industry,
+    field('salary figures', pays && figures(annual(pays.min), annual(pays.max)), found, 'salary'),
+    field('salary period', pays?.period ?? null, period, 'salary'),
+    field('salary currency', pays?.currency ?? null, listing.salary_currency, 'salary_currency'),
     ...skills,
   ]
+}
+
+/** The industries that the other jobs of a company state. */
+type StatedIndustries = (company: string, without: string) => IndustryCount[]
+
+function readStatedIndustries(items: readonly Item[]): StatedIndustries {
+  const byJob = new Map(
+    items.flatMap((item) => {
+      const read = toListing(item, { now, source: 'apify' })
+      const from = read.ok ? (read.listing.provenance.industry?.from ?? null) : null
+      return read.ok && (from === 'sector' || from === 'description')
+        ? [[read.twin_key, read.listing] as const]
+        : []
+    }),
+  )
+  const byCompany = Map.groupBy(byJob, ([, { company }]) => companyKey(company))
+  return (company, without) => {
+    const others = (byCompany.get(companyKey(company)) ?? []).filter(([twin]) => twin !== without)
+    const counts = Map.groupBy(others, ([, { industry }]) => industry ?? '')
+    return [...counts].map(([industry, jobs]) => ({ industry, listings: jobs.length }))
+  }
+}
+
+/** How many of the postings in a file of items, each job once, get an industry, by where it is read. */
+export function countIndustrySources(path: string): ReadonlyMap<string, number> {
+  const items: Item[] = JSON.parse(readFileSync(path, 'utf8'))
+  const stated = readStatedIndustries(items)
+  const withheld = new Map(
+    items.flatMap((item) => {
+      const read = toListing({ ...item, sector: '' }, { now, source: 'apify' })
+      if (!read.ok) return []
+      const { provenance, company } = read.listing
+      const others = majorityOf(stated(company, read.twin_key))
+      return [[read.twin_key, String(provenance.industry?.from ?? (others ? 'company' : 'none'))] as const]
+    }),
+  )
+  return new Map([...Map.groupBy(withheld.values(), (from) => from)].map(([from, all]) => [from, all.length]))
 }
 
 /** Derives the features of the labelled postings in a file of items, and sets them beside the labels. */
 export function compareWithLabels(path: string): Comparison[] {
   const items: Item[] = JSON.parse(readFileSync(path, 'utf8'))
   const byId = new Map(items.map((item) => [item.id, item]))
+  const stated = readStatedIndustries(items)
   return readLabels().flatMap((labels) => {
     const item = byId.get(labels.id)
     if (!item) throw new Error(`The labelled posting ${labels.id} is not in ${path}.`)
-    return compareItem(item, labels)
+    return compareItem(item, labels, stated)
   })
 }
 

@@ -19,8 +19,8 @@ import { subscriptionQuery } from '../features/billing/options.ts'
 import { lastInputQuery } from '../features/cv-tools/options.ts'
 import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
 import { cvVersionsQuery } from '../features/documents/options.ts'
-import { jobQuery, jobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
-import { jobsSearch } from '../features/jobs/search.ts'
+import { jobQuery, jobsQuery, ownJobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
+import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
@@ -42,9 +42,13 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(dueQuery()),
 ])
 
+const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unknown>[] =>
+  search.added
+    ? [queryClient.ensureQueryData(ownJobsQuery(search.page))]
+    : [queryClient.ensureQueryData(jobsQuery(search)), queryClient.ensureQueryData(savedViewsQuery())]
+
 export const loadJobs = loader((queryClient, { deps }) => [
-  queryClient.ensureQueryData(jobsQuery(jobsSearch.parse(deps))),
-  queryClient.ensureQueryData(savedViewsQuery()),
+  ...ensureJobs(queryClient, jobsSearch.parse(deps)),
   queryClient.ensureQueryData(subscriptionQuery()),
   queryClient.ensureQueryData(preferencesQuery),
 ])

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { employmentType, employmentTypeLabels, experienceLevel } from '../vocabulary.ts'
 import { employmentTypes } from './employment-types.ts'
 import { experienceLevels } from './experience-levels.ts'
 import { industries } from './industries.ts'
 import pinned from './pinned-codes.json' with { type: 'json' }
-import { SKILL_BITS, skillLabel, skills, skillsFromMask, skillsMask } from './skills.ts'
+import { readSkills } from './skill.ts'
+import { SKILLS_VERSION, skillLabel, skills } from './skills.ts'
 
 const codesOf = (entries: readonly { code: number; key: string }[]) =>
   Object.fromEntries(entries.map(({ code, key }) => [code, key]))
@@ -26,6 +28,42 @@ test('codes are unique', () => {
     expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length)
   }
   expect(new Set(skills.map(({ label }) => label.toLowerCase())).size).toBe(skills.length)
+})
+
+test('a thousand skills are declared, below the ids of stated ones, and each spelling is of one skill', () => {
+  expect(skills.length).toBeGreaterThanOrEqual(1_000)
+  expect(Math.max(...skills.map(({ code }) => code))).toBeLessThan(10_000)
+  const owners = Map.groupBy(
+    skills.flatMap(({ label, spellings }) =>
+      [...new Set([label, ...spellings.map(({ text }) => text)].map((text) => text.toLowerCase()))].map(
+        (spelling) => ({ spelling, label }),
+      ),
+    ),
+    ({ spelling }) => spelling,
+  )
+  const shared = [...owners].filter(([, of]) => of.length > 1).map(([spelling]) => spelling)
+  expect(shared).toEqual(['c/c++', 'gcp', 'ai/ml', 'ml/ai', 'aiml'])
+})
+
+test('whoever changes the skills raises their version, so that stored listings are read anew', () => {
+  const digest = createHash('sha256').update(JSON.stringify(skills)).digest('hex').slice(0, 12)
+  expect({ SKILLS_VERSION, digest }).toEqual({ SKILLS_VERSION: 1, digest: 'fac4a0fe35e7' })
+})
+
+test('a line that is no skill is refused', () => {
+  expect(() => readSkills('12 Sewing\nKnitting | knit')).toThrow('Knitting')
+  expect(readSkills('12 =SAFe | a;\n ?b\n13 -Word | ms word')).toEqual([
+    {
+      code: 12,
+      label: 'SAFe',
+      spellings: [
+        { text: 'SAFe', care: 'cased' },
+        { text: 'a', care: 'plain' },
+        { text: 'b', care: 'guarded' },
+      ],
+    },
+    { code: 13, label: 'Word', spellings: [{ text: 'ms word', care: 'plain' }] },
+  ])
 })
 
 test('every employment type and level of the vocabulary has a code', () => {
@@ -75,12 +113,5 @@ test('an unknown word is not matched with the nearest entry', () => {
 test('labels equal those of the vocabulary', () => {
   expect(employmentTypes.entries.map(({ label }) => label)).toEqual(Object.values(employmentTypeLabels))
   expect(skillLabel(5)).toBe('C++')
-  expect(skillLabel(255)).toBeUndefined()
-})
-
-test('a mask round-trips the codes', () => {
-  expect(skillsMask([])).toBe('0'.repeat(SKILL_BITS))
-  expect(skillsMask([0, 255])).toBe(`1${'0'.repeat(254)}1`)
-  expect(skillsFromMask(skillsMask([9, 2, 9, 73]))).toEqual([2, 9, 73])
-  expect(() => skillsMask([256])).toThrow('256')
+  expect(skillLabel(9999)).toBeUndefined()
 })

@@ -15,38 +15,42 @@ export interface Spelling {
 }
 
 export interface Skill {
-  /** Bit of the 256-bit mask, 0 to 255. Never changed or reused. */
+  /** Never changed or reused: stored listings hold it. */
   readonly code: number
   readonly label: string
   /** What a person may type for it; also the spellings recognised in text. */
   readonly spellings: readonly Spelling[]
-  /** False where the label is too common a word to be recognised in running text. */
-  readonly labelInText: boolean
 }
 
+/** Before a label: people may type it, but it is too common a word to be recognised in running text. */
+const TYPED_ONLY = '-'
 const marks: Record<string, SpellingMatch> = { '=': 'cased', '?': 'guarded', '@': 'role' }
 
-/** Aliases are one text, separated by semicolons, each after the mark of its spelling match. */
-function spellingsOf(aliases: string): Spelling[] {
-  return aliases.split(';').flatMap((entry) => {
-    const text = entry.trim()
-    const care = marks[text.charAt(0)]
-    if (care) return { text: text.slice(1), care }
-    return text ? { text, care: 'plain' as const } : []
-  })
+function readSpelling(entry: string): Spelling {
+  const care = marks[entry.charAt(0)]
+  return care ? { text: entry.slice(1), care } : { text: entry, care: 'plain' }
 }
 
-const build =
-  (care: SpellingMatch, labelInText = true) =>
-  (code: number, label: string, aliases = ''): Skill => ({
-    code,
-    label,
-    labelInText,
-    spellings: labelInText ? [{ text: label, care }, ...spellingsOf(aliases)] : spellingsOf(aliases),
-  })
-
-export const skill = build('plain')
-export const caseSensitive = build('cased')
-export const ambiguous = build('guarded')
-/** People can choose it by its label. In text only the aliases are recognised. */
-export const aliasesOnly = build('plain', false)
+/**
+ * Reads lines of `code label | spelling; spelling`, which may be continued in lines that begin with a space. A label or spelling
+ * is recognised in any case, or as its first character says: `=` cased, `?` guarded, `@` in titles, `-` never.
+ * Throws for a line that is no skill.
+ */
+export function readSkills(text: string): Skill[] {
+  return text
+    .trim()
+    .split(/\n(?! )/)
+    .map((line) => {
+      const [, code, marked = '', others = ''] = /^(\d+) ([^|]+?)(?: \|([^|]+))?$/.exec(line) ?? []
+      if (code === undefined) throw new Error(`"${line}" is no skill.`)
+      const aliases = others
+        .split(';')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map(readSpelling)
+      if (marked.startsWith(TYPED_ONLY))
+        return { code: Number(code), label: marked.slice(1), spellings: aliases }
+      const label = readSpelling(marked)
+      return { code: Number(code), label: label.text, spellings: [label, ...aliases] }
+    })
+}

@@ -1,30 +1,41 @@
-import type { Skill } from './skill.ts'
-import { dataSkills } from './skills-data.ts'
-import { professionSkills } from './skills-professions.ts'
-import { softwareSkills } from './skills-software.ts'
+import { readSkills, type Skill } from './skill.ts'
+import { business } from './skills/business.ts'
+import { creative } from './skills/creative.ts'
+import { data } from './skills/data.ts'
+import { engineering } from './skills/engineering.ts'
+import { finance } from './skills/finance.ts'
+import { health } from './skills/health.ts'
+import { infrastructure } from './skills/infrastructure.ts'
+import { languages } from './skills/languages.ts'
+import { science } from './skills/science.ts'
+import { service } from './skills/service.ts'
+import { software } from './skills/software.ts'
 
-/** The mask's width. A 257th skill needs a wider column and a migration. */
-export const SKILL_BITS = 256
+/** Of dictionary and reader. A test asks to raise it when the dictionary changes, so that a job reads stored listings anew. */
+export const SKILLS_VERSION = 1
 
-export const skills: readonly Skill[] = [...softwareSkills, ...dataSkills, ...professionSkills]
+/** All skills that the product declares. The browser does not load them. */
+export const skills: readonly Skill[] = [
+  software,
+  infrastructure,
+  data,
+  business,
+  finance,
+  health,
+  science,
+  engineering,
+  service,
+  creative,
+  languages,
+].flatMap(readSkills)
 
 const byCode = new Map(skills.map((skill) => [skill.code, skill]))
 
+/** The names of all declared skills, in alphabetical order. */
+export const skillLabels: readonly string[] = skills
+  .map(({ label }) => label)
+  .toSorted((one, other) => one.localeCompare(other, 'en'))
+
 export function skillLabel(code: number): string | undefined {
   return byCode.get(code)?.label
-}
-
-/** The codes as the text of a bit(256): the first character is code 0. Codes outside 0..255 are refused. */
-export function skillsMask(codes: Iterable<number>): string {
-  const bits = new Array<string>(SKILL_BITS).fill('0')
-  for (const code of codes) {
-    if (!Number.isInteger(code) || code < 0 || code >= SKILL_BITS)
-      throw new Error(`No skill has the code ${code}.`)
-    bits[code] = '1'
-  }
-  return bits.join('')
-}
-
-export function skillsFromMask(mask: string): number[] {
-  return [...mask].flatMap((bit, code) => (bit === '1' ? code : []))
 }

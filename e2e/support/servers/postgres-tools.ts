@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,8 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-const pooler = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
+/** `PGBOUNCER` names another one than the system's, such as a newer version. */
+const pooler = process.env.PGBOUNCER ?? ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 
 /** The folder of the server's programs of this version, as Debian installs them. */
 function programsOf(version: number): string | undefined {
@@ -80,6 +81,51 @@ async function untilListens(port: number): Promise<void> {
   }
 }
 
+/** One address for a primary that moves from one server to another, as a virtual address or a record of DNS is. */
+export interface MovingAddress {
+  readonly url: string
+  /** Ends all connections, and refuses new ones until it leads somewhere. */
+  readonly cut: () => void
+  readonly leadTo: (url: string) => void
+  readonly close: () => Promise<void>
+}
+
+export async function openMovingAddress(url: string): Promise<MovingAddress> {
+  let target: URL | null = new URL(url)
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+    return socket
+  }
+  const server = createServer((incoming) => {
+    keep(incoming)
+    if (!target) return incoming.destroy()
+    const outgoing = keep(connect(Number(target.port), target.hostname))
+    incoming.pipe(outgoing).pipe(incoming)
+    incoming.on('close', () => outgoing.destroy())
+    outgoing.on('close', () => incoming.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    target = null
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: at(url, (server.address() as AddressInfo).port),
+    cut,
+    leadTo(next) {
+      target = new URL(next)
+    },
+    async close() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
 const at = (url: string, port: number): string => {
   const moved = new URL(url)
   moved.hostname = '127.0.0.1'
@@ -87,8 +133,16 @@ const at = (url: string, port: number): string => {
   return moved.href
 }
 
+export interface Pooler extends RunningDatabase {
+  /** Whether it keeps prepared statements while it pools by transaction, as PgBouncer does from 1.21 on. */
+  readonly keepsStatements: boolean
+}
+
 /** PgBouncer in transaction mode before the database of the URL, with this many connections to it. */
-export async function startPooler(url: string, size: number): Promise<RunningDatabase> {
+export async function startPooler(url: string, size: number): Promise<Pooler> {
+  const program = pooler ?? ''
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec((await run(program, ['--version'])).stdout) ?? []
+  const keepsStatements = Number(major) > 1 || Number(minor) >= 21
   const { hostname, port, username, password, pathname } = new URL(url)
   const owner = await ownerOfPrograms()
   const folder = await ownFolder(owner)
@@ -106,12 +160,14 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${size}
 max_client_conn = 200
+server_login_retry = 1
+${keepsStatements ? 'max_prepared_statements = 200' : ''}
 `,
     { mode: 0o644 },
   )
-  const child = spawn(pooler ?? '', ['-q', settings], { stdio: 'ignore', ...owner })
+  const child = spawn(program, ['-q', settings], { stdio: 'ignore', ...owner })
   await untilListens(ownPort)
-  return { url: at(url, ownPort), stop: () => stopProgram(child, folder) }
+  return { url: at(url, ownPort), keepsStatements, stop: () => stopProgram(child, folder) }
 }
 
 /** A streaming replica of the server of the URL. Null where its programs are not installed. */

@@ -114,7 +114,7 @@ export const agentsAccess: FeatureAccess = {
         delete: systemOnly,
       },
       row: 'application_id = $2',
-      insert: `(application_id, agent_id, assigned_at) values ($2, $1, now()) on conflict (application_id) do update set assigned_at = now()`,
+      insert: `(application_id, user_id, agent_id, assigned_at) values ($2, $1, $1, now()) on conflict (application_id, user_id) do update set assigned_at = now()`,
       set: 'assigned_at = now()',
     },
     {

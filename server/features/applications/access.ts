@@ -23,8 +23,12 @@ export const applicationsAccess: FeatureAccess = {
       otherwise: 'NOT_FOUND',
     },
     'applications.apply': {
-      call: (as, { listingId }) => as.applications.apply({ listing_id: listingId }),
-      ok: signedIn,
+      call: async (as, { listingId, ownListingId }) => {
+        await as.applications.apply({ listing_id: listingId })
+        return as.applications.apply({ listing_id: ownListingId })
+      },
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
     },
     'applications.update': {
       call: (as, { applicationId }) => as.applications.update({ id: applicationId, status: 'responded' }),
@@ -70,7 +74,7 @@ export const applicationsAccess: FeatureAccess = {
         delete: systemOnly,
       },
       row: 'application_id = $2',
-      insert: `(application_id, status) values ($2, 'applied')`,
+      insert: `(application_id, user_id, status) values ($2, $1, 'applied')`,
       set: `notes = 'x'`,
     },
   ],

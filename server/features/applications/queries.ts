@@ -3,6 +3,7 @@ import {
   type ApplicationOrder,
   type ApplicationStatus,
   applicationStatus,
+  OWN_JOB_METHOD,
   type TrackingStatus,
   trackingGroups,
 } from '@jobscout/contract/applications/model.ts'
@@ -142,6 +143,7 @@ export const insertApplication = (
       job_location: listing.location,
       job_url: listing.job_url ?? listing.apply_url,
       job_description: listing.description,
+      application_method: listing.owner_id === null ? 'platform' : OWN_JOB_METHOD,
       is_remote: listing.is_remote,
       salary_mentioned: listing.salary_max ?? listing.salary_min,
       salary_min: listing.salary_min,

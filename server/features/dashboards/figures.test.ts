@@ -64,9 +64,9 @@ const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
       const id = rows[0]?.id
       await db.query('delete from public.application_status_history where application_id = $1', [id])
       await db.query(
-        `insert into public.application_status_history (application_id, status, changed_at)
-         select $1, status, at from unnest($2::text[], $3::timestamptz[]) as step (status, at)`,
-        [id, steps.map(({ status }) => status), steps.map(({ at }) => at)],
+        `insert into public.application_status_history (application_id, user_id, status, changed_at)
+         select $1, $4, status, at from unnest($2::text[], $3::timestamptz[]) as step (status, at)`,
+        [id, steps.map(({ status }) => status), steps.map(({ at }) => at), person.userId],
       )
     }
     await db.query('commit')

@@ -11,7 +11,7 @@ export async function readLifecycles({ db, actor }: Tx): Promise<ApplicationLife
         order by h.changed_at, h.created_at, h.id) filter (where h.id is not null), '[]') as steps
     from public.job_applications a left join public.application_status_history h on h.application_id = a.id
     where a.user_id = ${actor.userId}
-    group by a.id`.execute(db)
+    group by a.id, a.user_id`.execute(db)
   return rows
 }
 

@@ -56,8 +56,8 @@ export const documentsAccess: FeatureAccess = {
         delete: systemOnly,
       },
       row: 'byte_size = 1',
-      insert: `(version_id, format, storage_key, byte_size, sha256)
-        select version_id, 'docx', 'cv/00000000-0000-0000-0000-000000000001', 1, sha256 from public.cv_files`,
+      insert: `(version_id, user_id, format, storage_key, byte_size, sha256)
+        select version_id, user_id, 'docx', 'cv/00000000-0000-0000-0000-000000000001', 1, sha256 from public.cv_files`,
       set: 'byte_size = 2',
     },
     {
@@ -69,7 +69,7 @@ export const documentsAccess: FeatureAccess = {
         delete: systemOnly,
       },
       row: 'application_id = $2',
-      insert: `(application_id, kind, cv_version_id) select $2, 'cv', id from public.cv_versions where stamp = 2`,
+      insert: `(application_id, user_id, kind, cv_version_id) select $2, user_id, 'cv', id from public.cv_versions where stamp = 2`,
       set: `kind = 'cv'`,
     },
   ],

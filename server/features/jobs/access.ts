@@ -2,11 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { admins, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
+const ownJob = {
+  title: 'Pilot',
+  company: 'Company',
+  location: '',
+  is_remote: false,
+  employment_type: null,
+  experience_level: null,
+  salary: '',
+  description: '',
+  job_url: '',
+  apply_url: '',
+}
+
 export const jobsAccess: FeatureAccess = {
   routes: {
     'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },
     'jobs.roles': { call: (as) => as.jobs.roles(), ok: signedIn },
     'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
+    'jobs.hiddenJobs': { call: (as) => as.jobs.hiddenJobs({}), ok: signedIn },
+    'jobs.hide': {
+      call: async (as, { listingId, ownListingId }) => {
+        await as.jobs.hide({ id: listingId })
+        return as.jobs.hide({ id: ownListingId })
+      },
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'jobs.showAgain': { call: (as, { listingId }) => as.jobs.showAgain({ id: listingId }), ok: signedIn },
     'jobs.views': { call: (as) => as.jobs.views(), ok: signedIn },
     'jobs.saveView': { call: (as) => as.jobs.saveView({ name: randomUUID() }), ok: signedIn },
     'jobs.changeView': {
@@ -19,7 +42,27 @@ export const jobsAccess: FeatureAccess = {
       ok: ['owner'],
       otherwise: 'NOT_FOUND',
     },
-    'jobs.get': { call: (as, { listingId }) => as.jobs.get({ id: listingId }), ok: signedIn },
+    // Everybody reads a listing of a source; one that the owner added, the owner and their staff.
+    'jobs.get': {
+      call: async (as, { listingId, ownListingId }) => {
+        await as.jobs.get({ id: listingId })
+        return as.jobs.get({ id: ownListingId })
+      },
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
+    'jobs.own': { call: (as) => as.jobs.own({}), ok: signedIn },
+    'jobs.addOwn': { call: (as) => as.jobs.addOwn({ ...ownJob, title: randomUUID() }), ok: signedIn },
+    'jobs.changeOwn': {
+      call: (as, { ownListingId }) => as.jobs.changeOwn({ ...ownJob, id: ownListingId }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'jobs.removeOwn': {
+      call: (as, { ownListingId }) => as.jobs.removeOwn({ id: ownListingId }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
     'jobs.runs': { call: (as) => as.jobs.runs(), ok: admins, otherwise: 'FORBIDDEN' },
     'jobs.refusals': {
       call: (as, { ingestionRunId }) => as.jobs.refusals({ run_id: ingestionRunId }),
@@ -38,6 +81,19 @@ export const jobsAccess: FeatureAccess = {
       },
       row: 'id = $3',
       insert: `(source, dedupe_key, content_hash, title, company, posted_date) values ('x', 'x', 'x', 'x', 'x', now())`,
+      set: `title = 'Changed'`,
+    },
+    // A job that the owner added.
+    {
+      table: 'public.job_listings',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'system'],
+        insert: ['owner', 'system'],
+        update: ['owner', 'system'],
+        delete: ['owner', 'system'],
+      },
+      row: 'owner_id = $1',
+      insert: `(owner_id, source, dedupe_key, content_hash, title, company, posted_date) values ($1, 'own', 'new', 'x', 'x', 'x', now())`,
       set: `title = 'Changed'`,
     },
     {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import type { Matching } from '../matching/service.ts'
+import { recordStatements } from '../preferences/stated-skills/service.ts'
+import { completeNextIndustries } from './ingestion/industries/service.ts'
 import { closeStalledRuns } from './ingestion/service.ts'
+import { alertOfNewListings } from './saved-views/alerts/service.ts'
+import { removeForgotten, rereadSkills, searchForStated } from './skills/service.ts'
 
 /** A killed process cannot close its own run. */
 const closeSilentRuns = defineJob({
@@ -13,4 +19,57 @@ const closeSilentRuns = defineJob({
   },
 })
 
-export const ingestionJobs = [closeSilentRuns] as const
+/** An ingestion completes the companies of its own listings; this completes those that were stored before. */
+const completeIndustries = defineJob({
+  name: 'jobs.complete-industries',
+  schema: z.object({}),
+  cron: '20 3 * * *',
+  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    let last: string | null = ''
+    while (last !== null) {
+      const after: string = last
+      last = await withWorker((tx) => completeNextIndustries(tx, after))
+    }
+  },
+})
+
+/** Adds the skills that people have stated since to the vocabulary, and finds them in the stored listings. */
+const findStatedSkills = defineJob({
+  name: 'jobs.find-stated-skills',
+  schema: z.object({}),
+  everySeconds: 15,
+  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    for (const step of [recordStatements, removeForgotten, searchForStated]) {
+      let isLast = false
+      while (!isLast) isLast = await withWorker(step)
+    }
+  },
+})
+
+/** Reads the skills of stored listings anew after an update of the product brought another dictionary. */
+const rereadListings = defineJob({
+  name: 'jobs.reread-skills',
+  schema: z.object({}),
+  everySeconds: 30,
+  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    let isLast = false
+    while (!isLast) isLast = await withWorker(rereadSkills)
+  },
+})
+
+/** Daily and weekly alerts are due at a minute of their own. */
+const alertSavedViews = defineJob({
+  name: 'jobs.alert-saved-views',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+  work: (_, ports: Pick<Transactions, 'withActor' | 'withWorker'> & { matching: Matching; log: Log }) =>
+    alertOfNewListings(ports),
+})
+
+export const ingestionJobs = [
+  closeSilentRuns,
+  completeIndustries,
+  findStatedSkills,
+  rereadListings,
+  alertSavedViews,
+] as const

@@ -1,13 +1,13 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import type { IngestionRun } from '@jobscout/contract/jobs/contract.ts'
+import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import type { Listing, ListingCard, ListingDetail } from '@jobscout/contract/jobs/model.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
 import type { RunRow } from './ingestion/queries.ts'
-import type { DetailRow } from './queries.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
-import type { MatchedCard } from './service.ts'
+import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
 
 const SUMMARY_LENGTH = 320
 
@@ -31,7 +31,9 @@ export function summarise(text: string): string {
   return `${(end > SUMMARY_LENGTH / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-const presentListing = (row: MatchedCard['row']): Listing => ({
+type Row = Omit<MatchedCard['row'], 'features'>
+
+const presentListing = (row: Row): Listing => ({
   id: row.id,
   title: row.title,
   company: row.company,
@@ -49,11 +51,12 @@ const presentListing = (row: MatchedCard['row']): Listing => ({
   skills: row.skills,
   posted_date: row.posted_date.toISOString(),
   source: row.source,
+  added_by: row.added_by,
   is_active: row.is_active,
   created_at: row.created_at.toISOString(),
 })
 
-const toViewer = (row: MatchedCard['row'], match: Match) => ({
+const toViewer = (row: Row, match: Match) => ({
   ...match,
   hasApplied: row.application_id !== null,
   applicationId: row.application_id,
@@ -67,13 +70,22 @@ export const presentCard = ({ row, is_new, match }: MatchedCard): ListingCard =>
   is_new,
 })
 
-export const presentDetail = (row: DetailRow, match: Match): ListingDetail => ({
+export const presentDetail = ({ row, match, hiding, copies, isByAgency }: JobInFull): ListingDetail => ({
   ...presentListing(row),
   ...toViewer(row, match),
   description: row.description,
   company_url: row.company_url,
   job_url: row.job_url,
   apply_url: row.apply_url,
+  ...hiding,
+  is_by_agency: isByAgency,
+  copies: copies.map(({ candidate: { id, company, application_id }, isEmployer, isAgency }) => ({
+    id,
+    company,
+    is_employer: isEmployer,
+    is_agency: isAgency,
+    hasApplied: application_id !== null,
+  })),
 })
 
 export const presentRun = (row: RunRow): IngestionRun => ({
@@ -85,3 +97,13 @@ export const presentRun = (row: RunRow): IngestionRun => ({
 
 /** The database checks its columns against the same choices. */
 export const presentSavedView = (row: SavedViewRow): SavedView => savedView.parse(row)
+
+export const presentHiddenJob = ({
+  reason,
+  hidden_at,
+  ...listing
+}: HiddenJobs['items'][number]): HiddenJob => ({
+  ...listing,
+  reason: hideReason.nullable().parse(reason),
+  hidden_at: hidden_at.toISOString(),
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { comparedFeatures } from '../matching/service.ts'
 
 /** A card's summary is cut from this many characters of the description. */
 const SUMMARY_SOURCE = 1200
@@ -37,9 +38,14 @@ const listings = ({ db, actor }: Tx) =>
     )
     .select(listingColumns)
     .select(['a.id as application_id', 'a.status as application_status'])
+    .select(
+      sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else
+        case when l.owner_id is not null then 'client' end end`.as('added_by'),
+    )
 
 export const findCards = (tx: Tx, ids: readonly string[]) =>
   listings(tx)
+    .select(comparedFeatures)
     .select(sql<string>`left(l.description, ${sql.lit(SUMMARY_SOURCE)})`.as('description'))
     .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
@@ -50,8 +56,24 @@ export const findDetail = (tx: Tx, id: string) =>
     .where('l.id', '=', id)
     .executeTakeFirst()
 
+/** Open listings that may be copies of this one by other companies. */
+export const findCopyCandidates = (tx: Tx, id: string) =>
+  listings(tx)
+    .select(['l.description', 'l.job_url', 'l.apply_url'])
+    .where('l.id', 'in', sql<string>`(select app.copies_of(${id}::uuid))`)
+    .orderBy('l.posted_date', 'desc')
+    .orderBy('l.id')
+    .execute()
+
+/** What the list of hidden jobs says of them. */
+export const findTitles = ({ db }: Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('job_listings')
+    .select(['id', 'title', 'company', 'location', 'is_remote', 'is_active'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
-export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
 /** A listing as an application stores it. */
 export const findListing = ({ db }: Tx, id: string) =>
@@ -59,6 +81,7 @@ export const findListing = ({ db }: Tx, id: string) =>
     .selectFrom('job_listings')
     .select([
       'id',
+      'owner_id',
       'title',
       'company',
       'location',

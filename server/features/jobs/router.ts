@@ -1,9 +1,11 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { type Matching, roleLabels } from '../matching/service.ts'
+import { hideJob, showJobAgain } from '../preferences/hidden-jobs/service.ts'
 import { listLatestRuns, listRunRefusals } from './ingestion/service.ts'
-import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
+import { addOwnListing, changeOwnListing, listOwnListings, removeOwnListing } from './own-listings/service.ts'
+import { presentCard, presentDetail, presentHiddenJob, presentRun, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
-import { listJobs, readJob } from './service.ts'
+import { listJobs, readHiddenJobs, readJob, readListing } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
 interface JobsPorts {
@@ -27,6 +29,21 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     await context.withActor(recordJobsVisit)
     return { success: true as const }
   }),
+  hiddenJobs: signedIn.jobs.hiddenJobs.handler(async ({ input, context }) => {
+    const { items, ...page } = await context.readAsActor((tx) => readHiddenJobs(tx, input.page))
+    return { ...page, items: items.map(presentHiddenJob) }
+  }),
+  hide: signedIn.jobs.hide.handler(async ({ input, context }) => {
+    await context.withActor(async (tx) => {
+      await readListing(tx, input.id)
+      await hideJob(tx, input.id, input.reason)
+    })
+    return { success: true as const }
+  }),
+  showAgain: signedIn.jobs.showAgain.handler(async ({ input, context }) => {
+    await context.withActor((tx) => showJobAgain(tx, input.id))
+    return { success: true as const }
+  }),
   views: signedIn.jobs.views.handler(async ({ context }) =>
     (await context.readAsActor(listSavedViews)).map(presentSavedView),
   ),
@@ -40,9 +57,23 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     await context.withActor((tx) => removeSavedView(tx, input.id))
     return { success: true as const }
   }),
-  get: signedIn.jobs.get.handler(async ({ input, context }) => {
-    const { row, match } = await context.readAsActor((tx) => readJob(tx, input.id))
-    return presentDetail(row, match)
+  get: signedIn.jobs.get.handler(async ({ input, context }) =>
+    presentDetail(await context.readAsActor((tx) => readJob(tx, input.id))),
+  ),
+  own: signedIn.jobs.own.handler(async ({ input, context }) => {
+    const { cards, ...page } = await context.readAsActor((tx) => listOwnListings(tx, input.page))
+    return { ...page, items: cards.map(presentCard) }
+  }),
+  addOwn: signedIn.jobs.addOwn.handler(({ input, context }) =>
+    context.withActor((tx) => addOwnListing(tx, input)),
+  ),
+  changeOwn: signedIn.jobs.changeOwn.handler(async ({ input: { id, ...job }, context }) => {
+    await context.withActor((tx) => changeOwnListing(tx, id, job))
+    return { id }
+  }),
+  removeOwn: signedIn.jobs.removeOwn.handler(async ({ input, context }) => {
+    await context.withActor((tx) => removeOwnListing(tx, input.id))
+    return { success: true as const }
   }),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>
     (await context.withActor(listLatestRuns)).map(presentRun),

@@ -1,17 +1,22 @@
+import { HIDDEN_PAGE_SIZE } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { JobFilters } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { type Matching, matchListing } from '../matching/service.ts'
+import { type MatchedListing, type Matching, matchAlerted, matchListing } from '../matching/service.ts'
+import { listHiddenJobs, readHiding } from '../preferences/hidden-jobs/service.ts'
+import { findCopies, isAgencyName } from './ingestion/duplicates/copies.ts'
 import {
   type CardRow,
-  type DetailRow,
   findCards,
+  findCopyCandidates,
   findDetail,
   findListing,
+  findTitles,
   type ListingRow,
 } from './queries.ts'
 import { readPreviousVisitEnd } from './visits/service.ts'
@@ -20,6 +25,9 @@ export type { ListingRow }
 
 export interface JobSearch extends JobFilters {
   readonly page: number
+  readonly alert?: string
+  /** Listings created later are new, instead of those since the previous visit. */
+  readonly since?: string
 }
 
 const employmentTypeOfFilter: Record<JobSearch['type'], EmploymentType | null> = {
@@ -38,6 +46,19 @@ const placeOfFilter: Record<JobSearch['location'], string | null> = {
   london: 'London, UK',
 }
 
+/** The filters of the list as matching takes them. */
+export const compileFilters = (
+  filters: Pick<JobFilters, 'search' | 'location' | 'type' | 'matches_only' | 'roles' | 'sort'>,
+) => ({
+  search: filters.search,
+  remote: filters.location === 'remote',
+  place: placeOfFilter[filters.location],
+  employment_type: employmentTypeOfFilter[filters.type],
+  matches_only: filters.matches_only,
+  roles: filters.roles,
+  sort: filters.sort,
+})
+
 export interface MatchedCard {
   readonly row: CardRow
   readonly is_new: boolean
@@ -46,43 +67,89 @@ export interface MatchedCard {
 
 /** One page of open listings as they match the actor, with the actor's applications for them. */
 export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
-  const visitEnd = readPreviousVisitEnd(tx)
+  if (input.alert !== undefined) return listAlerted(tx, new Date(input.alert), input.page)
+  const newSince = input.since ? Promise.resolve(new Date(input.since)) : readPreviousVisitEnd(tx)
   const filters = {
-    search: input.search,
-    remote: input.location === 'remote',
-    place: placeOfFilter[input.location],
-    employment_type: employmentTypeOfFilter[input.type],
-    matches_only: input.matches_only,
-    new_since: visitEnd,
+    ...compileFilters(input),
+    new_since: newSince,
     new_only: input.new_only,
-    roles: input.roles,
-    sort: input.sort,
     page: input.page,
     page_size: JOBS_PAGE_SIZE,
   }
   const { total, items, listings, ...counts } = await matching.matchListings(tx, filters, (ids) =>
     findCards(tx, ids),
   )
+  const pages = Math.ceil(total / JOBS_PAGE_SIZE)
+  const cards = toCards(listings, items)
+  return { ...counts, cards, total, new_since: await newSince, page: input.page, pages }
+}
+
+/** A page of what a match alert named. No filter applies to it. */
+async function listAlerted(tx: Tx, at: Date, page: number) {
+  const matches = await matchAlerted(tx, at)
+  const shown = matches.slice((page - 1) * JOBS_PAGE_SIZE, page * JOBS_PAGE_SIZE)
+  const listings = await findCards(
+    tx,
+    shown.map(({ listing_id }) => listing_id),
+  )
+  return {
+    cards: toCards(
+      listings,
+      shown.map((match) => ({ ...match, is_new: false })),
+    ),
+    total: matches.length,
+    matches: matches.filter(({ match_score }) => match_score >= MATCH_THRESHOLD).length,
+    new: 0,
+    new_since: null,
+    hidden: [],
+    hidden_jobs: 0,
+    roles: null,
+    page,
+    pages: Math.ceil(matches.length / JOBS_PAGE_SIZE),
+  }
+}
+
+function toCards(listings: readonly CardRow[], items: readonly MatchedListing[]): MatchedCard[] {
   const rows = new Map(listings.map((row) => [row.id, row]))
-  const cards = items.flatMap(({ listing_id, is_new, ...match }): MatchedCard[] => {
+  return items.flatMap(({ listing_id, is_new, ...match }) => {
     const row = rows.get(listing_id)
     return row ? [{ row, is_new, match }] : []
   })
-  const pages = Math.ceil(total / JOBS_PAGE_SIZE)
-  return { ...counts, cards, total, new_since: await visitEnd, page: input.page, pages }
 }
 
-/** One listing, open or closed, as it matches the actor. Throws NOT_FOUND. */
-export async function readJob(tx: Tx, id: string): Promise<{ row: DetailRow; match: Match }> {
+/** A page of what the actor hides, the latest first. */
+export async function readHiddenJobs(tx: Tx, page: number) {
+  const { total, rows } = await listHiddenJobs(tx, HIDDEN_PAGE_SIZE, (page - 1) * HIDDEN_PAGE_SIZE)
+  const titles = await findTitles(
+    tx,
+    rows.map(({ listing_id }) => listing_id),
+  )
+  const byId = new Map(titles.map((row) => [row.id, row]))
+  const items = rows.flatMap(({ listing_id, reason, created_at }) => {
+    const listing = byId.get(listing_id)
+    return listing ? [{ ...listing, reason, hidden_at: created_at }] : []
+  })
+  return { items, total, page, pages: Math.ceil(total / HIDDEN_PAGE_SIZE) }
+}
+
+export type HiddenJobs = Awaited<ReturnType<typeof readHiddenJobs>>
+
+/** One listing, open or closed, as it matches the actor, with the open copies of it by other companies. Throws NOT_FOUND. */
+export async function readJob(tx: Tx, id: string) {
   const row = await findDetail(tx, id)
   const match = row && (await matchListing(tx, id))
   if (!match) throw declaredError(commonErrors, 'NOT_FOUND')
-  return { row, match }
+  const copies = findCopies(row, await findCopyCandidates(tx, id))
+  const hiding = await readHiding(tx, row)
+  return { row, match, hiding, copies, isByAgency: isAgencyName(row.company) }
 }
 
-/** One listing, open or closed. Throws NOT_FOUND. */
+export type JobInFull = Awaited<ReturnType<typeof readJob>>
+
+/** One listing, open or closed, that the actor may apply to or hide: everybody's, or their own. Throws NOT_FOUND. */
 export async function readListing(tx: Tx, id: string): Promise<ListingRow> {
   const listing = await findListing(tx, id)
-  if (!listing) throw declaredError(commonErrors, 'NOT_FOUND')
+  const isTheirs = listing?.owner_id === null || listing?.owner_id === tx.actor.userId
+  if (!listing || !isTheirs) throw declaredError(commonErrors, 'NOT_FOUND')
   return listing
 }

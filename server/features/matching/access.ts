@@ -1,4 +1,4 @@
-import { signedIn } from '../../testing/access/actors.ts'
+import { admins, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const matchingAccess: FeatureAccess = {
@@ -38,8 +38,59 @@ export const matchingAccess: FeatureAccess = {
       },
       row: 'listing_id = $3',
       insert: `(listing_id, is_remote, skills, company_key, posted_date, is_active)
-        select id, false, 0::bit(256), 'x', now(), true from public.job_listings where source = 'matrix-bare'`,
+        select id, false, '{}', 'x', now(), true from public.job_listings where source = 'matrix-bare'`,
       set: 'is_remote = true',
+    },
+    // Of a job that the owner added.
+    {
+      table: 'public.listing_features',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'system'],
+        insert: ['owner', 'system'],
+        update: ['owner', 'system'],
+        delete: systemOnly,
+      },
+      row: 'owner_id = $1',
+      insert: `(listing_id, owner_id, is_remote, skills, company_key, posted_date, is_active)
+        select id, $1, false, '{}', 'x', now(), false from public.job_listings
+        where owner_id = $1 and content_hash = 'bare'`,
+      set: 'is_remote = true',
+    },
+    {
+      table: 'public.matched_clients',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: systemOnly,
+        update: ['worker', 'system'],
+        delete: systemOnly,
+      },
+      row: 'user_id = $1',
+      insert: '(user_id) values ($4)',
+      set: 'floor = 1',
+    },
+    {
+      table: 'public.client_matches',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: ['worker', 'system'],
+        delete: ['worker', 'system'],
+      },
+      row: 'user_id = $1',
+      insert: '(user_id, listing_id, score, found_at, is_news) values ($4, $3, 50, now(), false)',
+      set: 'score = 51',
+    },
+    {
+      table: 'public.match_cursor',
+      may: {
+        select: ['worker', 'system'],
+        insert: systemOnly,
+        update: ['worker', 'system'],
+        delete: systemOnly,
+      },
+      row: 'only_row',
+      insert: '(only_row) values (true) on conflict (only_row) do update set snapshot = null',
+      set: 'snapshot = null',
     },
     {
       table: 'public.removed_listings',

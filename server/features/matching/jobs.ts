@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { clientMatchJobs } from './client-matches/jobs.ts'
 import { placeOutdatedListings } from './listing-roles/service.ts'
 
 /** Places listings anew after an update of the product brought another dictionary of roles. */
@@ -14,4 +15,4 @@ const placeListings = defineJob({
   },
 })
 
-export const matchingJobs = [placeListings] as const
+export const matchingJobs = [placeListings, ...clientMatchJobs] as const

@@ -1,7 +1,7 @@
 import type { FitLevel, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx } from '../../platform/db/transaction.ts'
 import type { CompiledPreferences } from './scoring/features.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchWords } from './sql-index/search-words.ts'
 
 /** The fit of every role set to the titles that a person wants. */
 export interface RoleRanks {
@@ -12,12 +12,14 @@ export interface RoleRanks {
   readonly titleRank: number
 }
 
-/** What a person looks for, ready to be compared, and the companies they excluded. */
+/** What a person looks for, ready to be compared, and what they do not want to see. */
 export interface MatchPreferences extends CompiledPreferences {
   /** Null while the person has no titles: every listing is unplaced. */
   readonly roles: RoleRanks | null
   /** Company keys, as in listing_features.company_key. */
   readonly excluded_companies: readonly string[]
+  /** Ids of listings, which no page shows or counts. */
+  readonly hidden_listings: readonly string[]
 }
 
 /** Which listings a page shows, in the codes and ids of the database. */
@@ -48,14 +50,14 @@ export interface ScoredListing {
   readonly fit: FitLevel | null
 }
 
-/** How many listings of an excluded company the query matches. */
+/** How many listings of an excluded company the query matches, without hidden ones. */
 export interface HiddenListings {
   readonly company_key: string
   readonly jobs: number
 }
 
 export interface MatchPage {
-  /** Listings that the query matches, without those of excluded companies. */
+  /** Listings that the query matches, without hidden ones and those of excluded companies. */
   readonly total: number
   /** How many of them reach the match threshold. */
   readonly matches: number
@@ -73,7 +75,7 @@ export interface MatchPage {
 
 /** Finds a page among all open listings. Implemented in SQL; an index in the memory of the process could replace it. */
 export interface MatchIndex {
-  page(tx: Tx, preferences: MatchPreferences, query: MatchQuery): Promise<MatchPage>
+  page(tx: BareTx, preferences: MatchPreferences, query: MatchQuery): Promise<MatchPage>
   /** No page can be asked for afterwards. */
   close(): Promise<void>
 }

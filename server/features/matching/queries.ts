@@ -1,7 +1,7 @@
-import { skillsFromMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { SKILLS_VERSION } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
-import type { ListingFeatures, ListingLabels } from './scoring/features.ts'
+import type { ListingFeatures } from './scoring/features.ts'
 
 /** Ids of the locations that have one of the keys. */
 export async function findLocationIds({ db }: Tx, keys: readonly string[]): Promise<number[]> {
@@ -11,50 +11,61 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-export interface FoundListing {
-  readonly features: ListingFeatures
-  readonly labels: ListingLabels
-  readonly title: string
+/** The id of the location with just these keys, which is added where there is none. */
+export async function findLocationOfKeys({ db }: Tx, keys: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select app.location_with_keys(${[...keys]}::text[]) as id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
-/** What a match compares of these listings, and what its reasons call things. */
-export async function findFeatures({ db }: Tx, ids: readonly string[]): Promise<Map<string, FoundListing>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('listing_features as f')
-    .innerJoin('job_listings as l', 'l.id', 'f.listing_id')
-    .select([
-      'f.listing_id',
-      'f.location_id',
-      'f.is_remote',
-      'f.industry',
-      'f.employment_type',
-      'f.experience_level',
-      'f.salary_annual_max',
-      'f.skills',
-      'l.title',
-      'l.location',
-      'l.salary_currency',
-    ])
-    .select((eb) =>
-      eb
-        .or([eb('l.salary_min', 'is not', null), eb('l.salary_max', 'is not', null)])
-        .$castTo<boolean>()
-        .as('has_salary'),
-    )
-    .where('f.listing_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
-  return new Map(
-    rows.map(({ listing_id, title, location, has_salary, salary_currency, skills, ...codes }) => [
-      listing_id,
-      {
-        features: { ...codes, skills: skillsFromMask(skills) },
-        labels: { location, has_salary, salary_currency },
-        title,
-      },
-    ]),
-  )
+/** Ids of the locations that have each of the keys. For background jobs. */
+export async function locationsByKey(
+  { db }: BareTx,
+  keys: readonly string[],
+): Promise<Map<string, readonly number[]>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; ids: number[] }>`
+    select key, array_agg(id order by id) as ids from locations, unnest(keys) as key
+    where keys && ${[...keys]}::text[] and key = any(${[...keys]}::text[]) group by key`.execute(db)
+  return new Map(rows.map(({ key, ids }) => [key, ids]))
 }
+
+/** What a match compares of a listing, and what its reasons call things. */
+export interface ComparedListing {
+  readonly id: string
+  readonly title: string
+  readonly location: string
+  readonly salary_min: number | null
+  readonly salary_max: number | null
+  readonly salary_currency: string | null
+  /** Null for a listing without features, which matches nobody. */
+  readonly features: ListingFeatures | null
+}
+
+/** The columns of a ComparedListing, but for its features, in a query that reads `job_listings as l`. */
+export const comparedColumns = [
+  'l.id',
+  'l.title',
+  'l.location',
+  'l.salary_min',
+  'l.salary_max',
+  'l.salary_currency',
+] as const
+
+/** The features of a ComparedListing in such a query. */
+export const comparedFeatures = sql<ListingFeatures | null>`(
+  select json_build_object('location_id', f.location_id, 'is_remote', f.is_remote, 'industry', f.industry,
+    'employment_type', f.employment_type, 'experience_level', f.experience_level,
+    'salary_annual_max', f.salary_annual_max, 'skills', f.skills)
+  from listing_features f where f.listing_id = l.id)`.as('features')
+
+export const findCompared = ({ db }: Tx, ids: readonly string[]): Promise<ComparedListing[]> =>
+  db
+    .selectFrom('job_listings as l')
+    .select(comparedColumns)
+    .select(comparedFeatures)
+    .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
 
 /** What a posting's text yields for a row of listing_features; the other columns are copied from the listing. */
 export interface ListingFeatureRow {
@@ -63,8 +74,7 @@ export interface ListingFeatureRow {
   readonly employment_type: number | null
   readonly experience_level: number | null
   readonly salary_annual_max: number | null
-  /** Text of a bit(256). */
-  readonly skills: string
+  readonly skills: readonly number[]
   readonly company_key: string
   readonly role_set: number | null
   readonly title_words: readonly string[]
@@ -82,27 +92,38 @@ const derivedColumns = [
   'title_words',
   'roles_version',
 ]
-const copiedColumns = ['location_id', 'is_remote', 'posted_date', 'is_active']
+const copiedColumns = ['location_id', 'is_remote', 'posted_date']
 const prefixed = (alias: string, columns: readonly string[]) =>
   sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))
 
-/** Inserts or updates the features of existing listings. */
+/** Inserts or updates the features of existing listings. A job that a person added is in no list, so its features are not
+ *  active. */
 export async function upsertListingFeatures(
   { db, now }: BareTx,
   rows: readonly ListingFeatureRow[],
 ): Promise<void> {
-  const columns = [...copiedColumns, ...derivedColumns]
+  const columns = [...copiedColumns, 'is_active', ...derivedColumns]
   await sql`
-    insert into listing_features (listing_id, ${sql.raw(columns.join(', '))}, created_at, updated_at)
-    select l.id, ${prefixed('l', copiedColumns)}, ${prefixed('i', derivedColumns)}, ${now}, ${now}
+    insert into listing_features (listing_id, owner_id, ${sql.raw(columns.join(', '))}, skills_version, created_at, updated_at)
+    select l.id, l.owner_id, ${prefixed('l', copiedColumns)}, l.is_active and l.owner_id is null, ${prefixed('i', derivedColumns)},
+      ${SKILLS_VERSION}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (listing_id uuid, industry smallint,
-        employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text, role_set smallint,
+        employment_type smallint, experience_level smallint, salary_annual_max int, skills int[], company_key text, role_set smallint,
         title_words text[], roles_version int)
       join job_listings l on l.id = i.listing_id
     on conflict (listing_id) do update set
-      ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}, updated_at = excluded.updated_at`.execute(
-    db,
-  )
+      ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}, skills_version = excluded.skills_version,
+      updated_at = excluded.updated_at`.execute(db)
+}
+
+export async function updateIndustries(
+  { db, now }: BareTx,
+  rows: readonly { readonly listing_id: string; readonly industry: number }[],
+): Promise<void> {
+  await sql`
+    update listing_features f set industry = i.industry, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (listing_id uuid, industry smallint)
+    where f.listing_id = i.listing_id`.execute(db)
 }
 
 export async function updateOpen(
@@ -137,4 +158,52 @@ export async function upsertLocations(
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from locations where name = any(${places.map(({ name }) => name)}::text[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** As many as a row holds. */
+const MOST_SKILLS = 5000
+
+export async function addSkill(
+  { db, now }: BareTx,
+  skill: number,
+  listings: readonly string[],
+): Promise<void> {
+  if (listings.length === 0) return
+  await sql`
+    update listing_features set skills = skills || ${skill}::int, updated_at = ${now}
+    where listing_id = any(${[...listings]}::uuid[]) and not ${skill}::int = any(skills)
+      and cardinality(skills) < ${sql.lit(MOST_SKILLS)}`.execute(db)
+}
+
+/** Removes skills from every listing. */
+export async function removeSkills({ db, now }: BareTx, skills: readonly number[]): Promise<void> {
+  await sql`
+    update listing_features set updated_at = ${now},
+      skills = array(select id from unnest(skills) with ordinality as s (id, place) where id <> all(${[...skills]}::int[]) order by place)
+    where skills && ${[...skills]}::int[]`.execute(db)
+}
+
+/** Locks listings whose skills an older dictionary read, skipping those that another server has locked. */
+export async function lockListingsWithOlderSkills(
+  { db }: BareTx,
+  version: number,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    select listing_id from listing_features where skills_version < ${version} limit ${limit} for update skip locked`.execute(
+    db,
+  )
+  return rows.map(({ listing_id }) => listing_id)
+}
+
+/** Replaces the skills of listings. */
+export async function saveSkills(
+  { db, now }: BareTx,
+  rows: readonly { readonly listing_id: string; readonly skills: readonly number[] }[],
+  version: number,
+): Promise<void> {
+  await sql`
+    update listing_features f set skills = r.skills, skills_version = ${version}, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (listing_id uuid, skills int[])
+    where f.listing_id = r.listing_id`.execute(db)
 }

@@ -6,24 +6,40 @@ import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import { readHiddenIds } from '../preferences/hidden-jobs/service.ts'
 import { readOwnPreferences } from '../preferences/service.ts'
-import { fitOf, placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
+import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
+import { placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
+import { ROLES_VERSION } from './listing-roles/version.ts'
 import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from './port.ts'
 import {
-  findFeatures,
+  type ComparedListing,
+  findCompared,
   findLocationIds,
+  findLocationOfKeys,
   type ListingFeatureRow,
   type PlaceRow,
+  updateIndustries,
   updateOpen,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
 import { families } from './roles/role-dictionary.ts'
-import type { TargetOrigin, TargetRoles } from './roles/role-fit.ts'
+import type { TargetOrigin } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
-import { scoreListing } from './scoring/score-listing.ts'
-import { toSearchWords } from './search-words.ts'
+import { type Compiled, explainMatches } from './scoring/explain-matches.ts'
+import { toSearchWords } from './sql-index/search-words.ts'
 
+export {
+  addSkill,
+  comparedColumns,
+  comparedFeatures,
+  findCompared,
+  lockListingsWithOlderSkills,
+  removeSkills,
+  saveSkills,
+} from './queries.ts'
+export { industryOfTitle } from './roles/industry-of-role.ts'
 export type { PlaceRow }
 
 /** The features of a listing that its posting yields. Its title decides on roles. */
@@ -62,6 +78,8 @@ export interface MatchedPage {
   readonly new: number
   /** How many listings each excluded company would add, under the name the actor gave it. */
   readonly hidden: readonly { readonly company: string; readonly jobs: number }[]
+  /** How many listings the actor hides, whatever the filters. */
+  readonly hidden_jobs: number
   /** Null while the actor has no titles. `shown` differs from the filter where the actor's roles have no listing. */
   readonly roles: {
     readonly shown: RoleFilter
@@ -74,13 +92,13 @@ export interface MatchedPage {
 
 export interface Matching {
   /** One page of the open listings that pass the filters, scored for the actor, each with the reasons for its score.
-   *  `matches` counts those of `total` that reach the match threshold, `new` those that are new. Listings of companies
-   *  that the actor excluded never appear. `readListings` reads what the caller shows of the page's listings, together
-   *  with their features. */
-  matchListings<Listing = never>(
+   *  `matches` counts those of `total` that reach the match threshold, `new` those that are new. Listings
+   *  that the actor hides and those of companies that the actor excluded never appear. `readListings` reads what a match compares of
+   *  the page's listings, with whatever else the caller shows of them. */
+  matchListings<Listing extends ComparedListing>(
     tx: Tx,
     filters: ListingFilters,
-    readListings?: (ids: readonly string[]) => Promise<Listing[]>,
+    readListings: (ids: readonly string[]) => Promise<Listing[]>,
   ): Promise<MatchedPage & { readonly listings: readonly Listing[] }>
   /** Closes the index. */
   close(): Promise<void>
@@ -102,7 +120,7 @@ export function createMatching(index: MatchIndex): Matching {
 
   return {
     // What does not depend on each other is read together, in one round trip to the database.
-    async matchListings(tx, filters, readListings = async () => []) {
+    async matchListings(tx, filters, readListings) {
       const readPreferences = async () => {
         const stated = await readStated(tx)
         return { stated, compiled: await compileStated(tx, stated) }
@@ -117,10 +135,12 @@ export function createMatching(index: MatchIndex): Matching {
       const shown = found.total === 0 ? widerThan(asked.roles, found.roles) : asked.roles
       const page = shown === asked.roles ? found : await readPage(tx, compiled, { ...asked, roles: shown })
       const ids = page.items.map(({ listing_id }) => listing_id)
-      const [matches, listings] = await Promise.all([explainMatches(tx, compiled, ids), readListings(ids)])
+      const listings = ids.length > 0 ? await readListings(ids) : []
+      const matches = explainMatches(compiled, listings)
       return {
         ...page,
         listings,
+        hidden_jobs: compiled.preferences.hidden_listings.length,
         roles: wanted && { shown, origin: wanted.origin, counts: page.roles },
         hidden: page.hidden.map(({ company_key, jobs }) => ({
           company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
@@ -149,9 +169,38 @@ export const roleLabels: readonly string[] = families
 
 /** How one listing, open or closed, scores for the actor. Null when it does not exist. */
 export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {
-  const matches = await explainMatches(tx, await compileStated(tx, await readStated(tx)), [listingId])
-  return matches.get(listingId) ?? null
+  return (await explainListings(tx, [listingId])).get(listingId) ?? null
 }
+
+/** How these listings, open or closed, score for the actor. Those that do not exist are missing. */
+export const explainListings = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Match>> => {
+  const [listings, compiled] = await Promise.all([
+    findCompared(tx, ids),
+    readStated(tx).then((stated) => compileStated(tx, stated)),
+  ])
+  return explainMatches(compiled, listings)
+}
+
+/** The open listings that the match alert of this time named, without those that the actor hides, the best first. */
+export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonly listing_id: string })[]> {
+  const [ids, compiled] = await Promise.all([
+    findAlerted(tx, at),
+    readStated(tx).then((stated) => compileStated(tx, stated)),
+  ])
+  const hidden = new Set(compiled.preferences.hidden_listings)
+  const matches = explainMatches(compiled, await findCompared(tx, ids))
+  return ids.flatMap((listing_id) => {
+    const match = matches.get(listing_id)
+    return match && !hidden.has(listing_id) ? [{ listing_id, ...match }] : []
+  })
+}
+
+/** The person has been notified of these listings: no alert of new matches names them. For background jobs. */
+export const countAsNotified = (tx: BareTx, userId: string, ids: readonly string[]): Promise<void> =>
+  noteAsNotified(tx, userId, ids)
 
 /** The actor's preferences in the codes that a match compares; the defaults before the first save. */
 export async function compilePreferences(tx: Tx): Promise<MatchPreferences> {
@@ -180,6 +229,21 @@ export async function saveListingFeatures(
   )
 }
 
+/** Inserts or updates the features of a job that the actor added. It is in no list, so no role set is needed for it: its fit is
+ *  read from its title. */
+export const saveOwnFeatures = (tx: Tx, { title: _, ...features }: NewListingFeatures): Promise<void> =>
+  upsertListingFeatures(tx, [{ ...features, role_set: null, title_words: [], roles_version: ROLES_VERSION }])
+
+/** The location that has just these keys, added where there is none. Null without keys. */
+export const findLocation = (tx: Tx, keys: readonly string[]): Promise<number | null> =>
+  findLocationOfKeys(tx, keys)
+
+/** Sets the industries of listings, as codes. */
+export const setIndustries = (
+  tx: BareTx,
+  listings: readonly { readonly listing_id: string; readonly industry: number }[],
+): Promise<void> => updateIndustries(tx, listings)
+
 /** Takes listings out of every match, or back into them. */
 export const setListingsOpen = (tx: BareTx, ids: readonly string[], isOpen: boolean): Promise<void> =>
   updateOpen(tx, ids, isOpen)
@@ -195,26 +259,24 @@ export async function saveLocations(
 
 type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 'target_titles'>
 
-interface Compiled {
-  readonly preferences: Omit<MatchPreferences, 'roles'>
-  readonly wanted: TargetRoles | null
-}
-
-const readStated = async (tx: Tx): Promise<Stated> => (await readOwnPreferences(tx)) ?? defaultPreferences
+const readStated = async (tx: Tx): Promise<Stated> =>
+  (await readOwnPreferences(tx)) ?? { ...defaultPreferences, stated_skills: [] }
 
 const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
 
 /** The actor's preferences in the codes that a match compares. */
 async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
-  const [locations, wanted] = await Promise.all([
+  const [locations, wanted, hidden] = await Promise.all([
     findLocationsOf(tx, stated.preferred_locations),
     readTargetRoles(tx, stated.target_titles),
+    readHiddenIds(tx),
   ])
   return {
     preferences: {
       ...compile(stated, locations),
       excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
+      hidden_listings: hidden,
     },
     wanted,
   }
@@ -233,20 +295,4 @@ async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQue
     location_ids,
     employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
   }
-}
-
-/** Scores listings with the reference function, so that the score shown is the sum of the reasons shown. */
-async function explainMatches(
-  tx: Tx,
-  { preferences, wanted }: Compiled,
-  ids: readonly string[],
-): Promise<Map<string, Match>> {
-  const found = await findFeatures(tx, ids)
-  return new Map(
-    [...found].map(([id, { features, labels, title }]) => {
-      const { score, factors } = scoreListing(preferences, features, labels)
-      const role_fit = wanted && fitOf(wanted, title)
-      return [id, { match_score: score, match_reasons: factors, role_fit }]
-    }),
-  )
 }

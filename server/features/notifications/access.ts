@@ -1,5 +1,5 @@
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { admins, signedIn } from '../../testing/access/actors.ts'
+import { admins, people, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 const cvReady = { key: 'account.cv_ready', subject: 'x', title: 'x', message: 'x' }
@@ -14,6 +14,23 @@ export const notificationsAccess: FeatureAccess = {
     'notifications.savePreferences': {
       call: (as) => as.notifications.savePreferences(defaultNotificationPreferences),
       ok: signedIn,
+    },
+    // Who opens the link does not matter: its signature decides.
+    'notifications.subscription': {
+      call: (as) => as.notifications.subscription({ token: 'x' }),
+      ok: people,
+      okCode: 'UNSUBSCRIBE_LINK_INVALID',
+    },
+    'notifications.switchSubscription': {
+      call: (as) => as.notifications.switchSubscription({ token: 'x', on: false }),
+      ok: people,
+      okCode: 'UNSUBSCRIBE_LINK_INVALID',
+    },
+    'notifications.unsubscribe': {
+      // The client sends no form.
+      call: (as) => as.notifications.unsubscribe({ query: { token: 'x' }, body: new Uint8Array() }),
+      ok: people,
+      okCode: 'NOT_ONE_CLICK',
     },
     'notifications.list': { call: (as) => as.notifications.list({}), ok: signedIn },
     'notifications.setRead': {

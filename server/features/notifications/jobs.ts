@@ -8,6 +8,7 @@ import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates } from './emails/application-updates.ts'
 import { digests } from './emails/digest.ts'
+import { jobAlert } from './emails/job-alert.ts'
 import { notificationEmailJobs } from './emails/jobs.ts'
 import { systemNotice } from './emails/system-notice.ts'
 import { systemUpdate } from './emails/system-update.ts'
@@ -40,6 +41,7 @@ export const notificationEmails = [
   applicationUpdates,
   systemNotice,
   systemUpdate,
+  jobAlert,
   digests.daily,
   digests.weekly,
 ] as const

@@ -1,6 +1,6 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../platform/auth/port.ts'
-import { signedIn } from '../../platform/http/api/procedures.ts'
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { readAudience, startBroadcast } from './broadcast/service.ts'
@@ -16,6 +16,12 @@ import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './l
 import { presentPreferences } from './preferences/present.ts'
 import { readPreferences, savePreferences } from './preferences/service.ts'
 import {
+  readSubscription,
+  switchSubscription,
+  type UnsubscribePorts,
+  unsubscribe,
+} from './preferences/unsubscribe.ts'
+import {
   listTemplates,
   type PreviewPorts,
   previewTemplate,
@@ -23,7 +29,7 @@ import {
   saveTemplate,
 } from './templates/service.ts'
 
-interface NotificationsPorts extends LivePorts, PreviewPorts {
+interface NotificationsPorts extends LivePorts, PreviewPorts, UnsubscribePorts {
   readonly auth: Pick<Auth, 'getSession'>
 }
 
@@ -34,6 +40,16 @@ export const createNotificationsRouter = (ports: NotificationsPorts) => ({
   savePreferences: signedIn.notifications.savePreferences.handler(async ({ input, context }) =>
     presentPreferences(await context.withActor((tx) => savePreferences(tx, input))),
   ),
+  subscription: anyone.notifications.subscription.handler(({ input }) =>
+    readSubscription(ports, input.token),
+  ),
+  switchSubscription: anyone.notifications.switchSubscription.handler(({ input }) =>
+    switchSubscription(ports, input.token, input.on),
+  ),
+  unsubscribe: anyone.notifications.unsubscribe.handler(async ({ input }) => {
+    await unsubscribe(ports, input.query.token, input.body)
+    return { success: true }
+  }),
   list: signedIn.notifications.list.handler(async ({ input, context }) => {
     const { items, counts } = await context.readAsActor((tx) => listNotifications(tx, input.tab))
     return { items: items.map(presentNotification), counts }

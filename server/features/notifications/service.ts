@@ -9,6 +9,7 @@ import { accountNotice } from './emails/account-notice.ts'
 import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates, composeUpdates } from './emails/application-updates.ts'
+import { jobAlert } from './emails/job-alert.ts'
 import { allowedEmails, emailPreferences } from './emails/preferences.ts'
 import { selectTiming } from './emails/queries.ts'
 import { systemNotice } from './emails/system-notice.ts'
@@ -17,6 +18,7 @@ import { blockedTemplate } from './templates/blocked.ts'
 import { isEmailed, type TemplateKey, templateOf } from './templates/catalogue.ts'
 import { type Composed, createComposer, type Filled } from './templates/compose.ts'
 
+export { topicOfAlert } from './preferences/unsubscribe.ts'
 export type { TemplateKey } from './templates/catalogue.ts'
 
 /** A notification to one person: its template with the values of the variables, and where it leads. */
@@ -26,6 +28,8 @@ export interface NewNotification<Key extends TemplateKey = TemplateKey> extends 
   readonly actionUrl?: string
   readonly applicationId?: string
   readonly expiresAt?: Date
+  /** What the link of the email unsubscribes from. */
+  readonly topic?: string
 }
 
 /** The email that goes with a notification of the template, if its reader's preferences allow it. */
@@ -33,6 +37,7 @@ function emailOf(key: TemplateKey) {
   const template = templateOf(key)
   if (!isEmailed(template)) return null
   if (template.emailed) return template.emailed === 'always' ? accountNotice : systemNotice
+  if (template.type === 'job_alert') return jobAlert
   return template.type === 'agent_assignment' ? agentAssignment : applicationUpdate
 }
 
@@ -48,7 +53,8 @@ export async function notify<Key extends TemplateKey>(
 ): Promise<string | null> {
   const id = await insert(tx, notification, await createComposer(tx)(notification))
   const email = emailOf(notification.template)
-  if (id && email) sendEmail(tx, email, notification.userId, { notificationId: id })
+  const { userId, topic } = notification
+  if (id && email) sendEmail(tx, email, userId, { notificationId: id, ...(topic && { topic }) })
   return id
 }
 

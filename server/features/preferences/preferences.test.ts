@@ -37,12 +37,23 @@ describe('preferences', () => {
   test('are stored as saved, even with a minimum above the maximum, and replaced by the next save', async () => {
     const client = await build.client()
     const saved = await as(client).preferences.save(wishes)
-    expect(saved).toEqual({ ...wishes, updated_at: app.clock.now().toISOString() })
+    const updated_at = app.clock.now().toISOString()
+    expect(saved).toEqual({ ...wishes, updated_at, uncounted_skills: [] })
     expect(await as(client).preferences.mine()).toEqual(saved)
     app.clock.advance(5000)
     const cleared = await as(client).preferences.save(defaultPreferences)
-    expect(cleared).toEqual({ ...defaultPreferences, updated_at: app.clock.now().toISOString() })
+    expect(cleared).toEqual({
+      ...defaultPreferences,
+      updated_at: app.clock.now().toISOString(),
+      uncounted_skills: [],
+    })
     expect(await as(client).preferences.mine()).toEqual(cleared)
+  })
+
+  test('are offered the names of all declared skills', async () => {
+    const names = await as(await build.client()).preferences.skills()
+    expect(names.length).toBeGreaterThanOrEqual(1000)
+    expect(names).toEqual(expect.arrayContaining(['Apache Airflow', 'Go', 'Wound care']))
   })
 
   test('drop blank and duplicate list entries', async () => {

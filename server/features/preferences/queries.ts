@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { type JobPreferences, preferenceLimits } from '@jobscout/contract/preferences/model.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 const columns = [
   'target_titles',
@@ -18,8 +18,36 @@ const columns = [
   'updated_at',
 ] as const
 
+export interface OwnStatedSkill {
+  readonly id: number
+  /** As statedWords() returns them. */
+  readonly words: string
+  /** Whether listings are not compared with it, because most of them hold it. */
+  readonly is_common: boolean
+}
+
+/** The skills that the person states beside the dictionary, as far as the job has recorded them. */
+const statedSkills = sql<OwnStatedSkill[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'words', s.words, 'is_common', s.state = 'common')), '[]')
+  from skill_statements k join stated_skills s on s.id = k.skill_id
+  where k.user_id = job_preferences.user_id)`.as('stated_skills')
+
 export const findPreferences = ({ db, actor }: Tx) =>
-  db.selectFrom('job_preferences').select(columns).where('user_id', '=', actor.userId).executeTakeFirst()
+  db
+    .selectFrom('job_preferences')
+    .select(columns)
+    .select(statedSkills)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+
+/** Of those of these people who saved any. For background jobs. */
+export const listPreferencesOf = ({ db }: BareTx, userIds: readonly string[]) =>
+  db
+    .selectFrom('job_preferences')
+    .select(['user_id', ...columns])
+    .select(statedSkills)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
 
 export const upsertPreferences = ({ db, actor, now }: Tx, preferences: JobPreferences) => {
   const values = { ...preferences, updated_at: now }
@@ -28,6 +56,7 @@ export const upsertPreferences = ({ db, actor, now }: Tx, preferences: JobPrefer
     .values({ ...values, user_id: actor.userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .returning(columns)
+    .returning(statedSkills)
     .executeTakeFirstOrThrow()
 }
 
@@ -49,6 +78,40 @@ export const insertTargetTitle = ({ db, actor, now }: Tx, title: string) =>
         ),
     )
     .returning(columns)
+    .returning(statedSkills)
+    .executeTakeFirst()
+
+/** Undefined when the company is one of them already, or when there is no place for it. */
+export const insertExcludedCompany = ({ db, actor, now }: Tx, company: string) =>
+  db
+    .insertInto('job_preferences')
+    .values({ ...defaultPreferences, user_id: actor.userId, excluded_companies: [company], updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({
+          excluded_companies: sql`array_append(job_preferences.excluded_companies, ${company})`,
+          updated_at: now,
+        })
+        .where(
+          sql<boolean>`cardinality(job_preferences.excluded_companies) < ${sql.lit(preferenceLimits.excluded_companies)}
+            and not ${company} = any(job_preferences.excluded_companies)`,
+        ),
+    )
+    .returning(columns)
+    .returning(statedSkills)
+    .executeTakeFirst()
+
+export const deleteExcludedCompany = ({ db, actor, now }: Tx, company: string) =>
+  db
+    .updateTable('job_preferences')
+    .set({
+      excluded_companies: sql`array_remove(job_preferences.excluded_companies, ${company})`,
+      updated_at: now,
+    })
+    .where('user_id', '=', actor.userId)
+    .returning(columns)
+    .returning(statedSkills)
     .executeTakeFirst()
 
 export type PreferencesRow = Awaited<ReturnType<typeof upsertPreferences>>

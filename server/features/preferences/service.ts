@@ -1,11 +1,24 @@
+import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { preferenceErrors } from '@jobscout/contract/preferences/contract.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { findPreferences, insertTargetTitle, type PreferencesRow, upsertPreferences } from './queries.ts'
+import {
+  deleteExcludedCompany,
+  findPreferences,
+  insertExcludedCompany,
+  insertTargetTitle,
+  listPreferencesOf,
+  type PreferencesRow,
+  upsertPreferences,
+} from './queries.ts'
 
 /** The actor's preferences. Undefined before the first save. */
 export const readOwnPreferences = (tx: Tx): Promise<PreferencesRow | undefined> => findPreferences(tx)
+
+/** The preferences of those of these people who saved any. For background jobs. */
+export const listPreferences = (tx: BareTx, userIds: readonly string[]) => listPreferencesOf(tx, userIds)
 
 /** Replaces the actor's preferences. */
 export const savePreferences = (tx: Tx, preferences: JobPreferences): Promise<PreferencesRow> =>
@@ -19,4 +32,26 @@ export async function addTargetTitle(tx: Tx, title: string): Promise<Preferences
   const isThere = current?.target_titles.some((one) => one.toLowerCase() === title.toLowerCase())
   if (current && isThere) return current
   throw declaredError(preferenceErrors, 'TITLES_FULL')
+}
+
+/** Adds a company to those that the actor excludes, unless it is one of them under this or another spelling. Throws
+ *  COMPANIES_FULL. */
+export async function excludeCompany(tx: Tx, company: string): Promise<PreferencesRow> {
+  const isThere = (row: PreferencesRow) =>
+    row.excluded_companies.some((one) => companyKey(one) === companyKey(company))
+  const before = await findPreferences(tx)
+  if (before && isThere(before)) return before
+  const added = await insertExcludedCompany(tx, company)
+  if (added) return added
+  const current = await findPreferences(tx)
+  if (current && isThere(current)) return current
+  throw declaredError(preferenceErrors, 'COMPANIES_FULL')
+}
+
+/** Takes a company, spelled as the actor excluded it, out of those that the actor excludes. Throws NOT_FOUND without any
+ *  preferences. */
+export async function includeCompany(tx: Tx, company: string): Promise<PreferencesRow> {
+  const changed = await deleteExcludedCompany(tx, company)
+  if (!changed) throw declaredError(commonErrors, 'NOT_FOUND')
+  return changed
 }

@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 const columns = [
   'id',
@@ -48,6 +48,14 @@ export const findWorkExperience = async ({ db, actor }: Tx): Promise<string[] | 
       .where('user_id', '=', actor.userId)
       .executeTakeFirst()
   )?.work_experience
+
+/** For background jobs. */
+export const listWorkExperienceOf = ({ db }: BareTx, userIds: readonly string[]) =>
+  db
+    .selectFrom('profiles')
+    .select(['user_id', 'work_experience'])
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
 
 /** Undefined when the row is no longer at that version. */
 export const updateProfile = ({ db, actor, now }: Tx, version: number, patch: Partial<ProfileFields>) =>

@@ -3,13 +3,14 @@ import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentProfile } from './present.ts'
 import {
   findProfile,
   findTimeZone,
   findWorkExperience,
+  listWorkExperienceOf,
   markCelebrated,
   markConsents,
   markWelcomeDismissed,
@@ -27,6 +28,13 @@ export const findOwnProfile = (tx: Tx): Promise<ProfileRow | undefined> => findP
 /** The actor's own positions as typed, newest first. */
 export const readOwnWorkExperience = async (tx: Tx): Promise<readonly string[]> =>
   (await findWorkExperience(tx)) ?? []
+
+/** The positions of these people as typed, newest first. For background jobs. */
+export const listWorkExperience = async (
+  tx: BareTx,
+  userIds: readonly string[],
+): Promise<Map<string, readonly string[]>> =>
+  new Map((await listWorkExperienceOf(tx, userIds)).map((row) => [row.user_id, row.work_experience]))
 
 /** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {

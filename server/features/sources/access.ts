@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { admins } from '../../testing/access/actors.ts'
+import { admins, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const sourcesAccess: FeatureAccess = {
@@ -9,6 +9,11 @@ export const sourcesAccess: FeatureAccess = {
       call: (as, { sourceId }) => as.sources.runs({ id: sourceId }),
       ok: admins,
       otherwise: 'FORBIDDEN',
+    },
+    'sources.readPosting': {
+      call: (as) => as.sources.readPosting({ address: 'nowhere' }),
+      ok: signedIn,
+      okCode: 'NOT_AN_ADDRESS',
     },
     'sources.test': {
       call: (as) => as.sources.test({ address: 'no address' }),

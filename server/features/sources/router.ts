@@ -1,4 +1,7 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
+import { findKnownAt, findListed, takeReading } from '../jobs/own-listings/service.ts'
+import { pastedUrl, postingError } from './posting/read-page.ts'
+import { readPostingAt } from './posting/read-posting.ts'
 import { presentReading, presentSource } from './present.ts'
 import type { ReadingPorts } from './reading/read-source.ts'
 import { tryBoard } from './reading/try-board.ts'
@@ -32,6 +35,18 @@ export function createSourcesRouter(ports: SourcesPorts) {
         page_url: board.provider.pageUrl(board.address),
         known_id,
       }
+    }),
+    readPosting: signedIn.sources.readPosting.handler(async ({ input, context }) => {
+      const url = pastedUrl(input.address)
+      const { isAllowed, ...known } = await context.withActor(async (tx) => {
+        const found = await findKnownAt(tx, url.href)
+        return { ...found, isAllowed: await takeReading(tx) }
+      })
+      if (!isAllowed) throw postingError('TOO_MANY_READINGS')
+      if (!input.anyway && (known.mine || known.known)) return { ...known, posting: null }
+      const posting = await readPostingAt(ports, url)
+      const listed = input.anyway ? null : await context.withActor((tx) => findListed(tx, posting))
+      return { posting, mine: null, known: listed }
     }),
     add: signedIn.sources.add.handler(async ({ input, context }) =>
       presentSource(await context.withActor((tx) => addSource(tx, input)), hasService),

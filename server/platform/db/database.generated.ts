@@ -171,6 +171,7 @@ export interface ApplicationAssignments {
   assigned_at: ColumnType<Date, Date | string, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  user_id: string
 }
 
 export interface ApplicationDocuments {
@@ -180,6 +181,7 @@ export interface ApplicationDocuments {
   cv_version_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  user_id: string
 }
 
 export interface ApplicationStatusHistory {
@@ -191,6 +193,7 @@ export interface ApplicationStatusHistory {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  user_id: string
 }
 
 export interface AttentionMarks {
@@ -314,6 +317,19 @@ export interface ClientAgents {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ClientMatches {
+  user_id: string
+  listing_id: string
+  score: number
+  fit: number | null
+  found_at: ColumnType<Date, Date | string, Date | string>
+  is_news: boolean
+  notified_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ClientNotes {
   id: Generated<string>
   client_id: string
@@ -332,6 +348,7 @@ export interface CvFiles {
   sha256: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  user_id: string
 }
 
 export interface CvVersions {
@@ -375,6 +392,15 @@ export interface ErasedPayments {
   started: Generated<number>
   ended: Generated<number>
   ended_of_earlier: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface HiddenJobs {
+  user_id: string
+  listing_id: string
+  place: number
+  reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -508,6 +534,8 @@ export interface JobListings {
   closed_reason: string | null
   job_key: string | null
   posting_keys: Generated<string[]>
+  owner_id: string | null
+  copy_keys: number[] | null
 }
 
 export interface JobPreferences {
@@ -525,6 +553,7 @@ export interface JobPreferences {
   skills: Generated<string[]>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  skills_version: Generated<number>
 }
 
 export interface JobSources {
@@ -560,7 +589,7 @@ export interface ListingFeatures {
   employment_type: number | null
   experience_level: number | null
   salary_annual_max: number | null
-  skills: string
+  skills: number[]
   company_key: string
   posted_date: ColumnType<Date, Date | string, Date | string>
   is_active: boolean
@@ -570,6 +599,8 @@ export interface ListingFeatures {
   role_set: number | null
   title_words: Generated<string[]>
   roles_version: Generated<number>
+  skills_version: Generated<number>
+  owner_id: string | null
 }
 
 export interface Locations {
@@ -587,6 +618,27 @@ export interface MailOutbox {
   subject: string
   body_text: string
   body_html: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MatchCursor {
+  only_row: Generated<boolean>
+  snapshot: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MatchedClients {
+  user_id: string
+  version: Generated<number>
+  is_outdated: Generated<boolean>
+  starts_anew: Generated<boolean>
+  known_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  floor: Generated<number>
+  has_roles: Generated<boolean>
+  run_id: string | null
+  alerted_on: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -642,6 +694,7 @@ export interface Notifications {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   template: string | null
   email_subject: string | null
+  application_user_id: string | null
 }
 
 export interface PaymentEvents {
@@ -765,6 +818,9 @@ export interface SavedViews {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   roles: Generated<string>
+  alert: Generated<string>
+  alerted_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  alert_due: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SettingChanges {
@@ -773,6 +829,13 @@ export interface SettingChanges {
   from_value: ColumnType<Json, JsonInput | null, JsonInput | null>
   to_value: ColumnType<Json, JsonInput | null, JsonInput | null>
   changed_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SkillStatements {
+  user_id: string
+  skill_id: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -786,6 +849,15 @@ export interface SourcePostings {
   seen_by: string
   seen_at: ColumnType<Date, Date | string, Date | string>
   misses: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface StatedSkills {
+  id: ColumnType<number, never, never>
+  words: string | null
+  searched_through: Generated<string>
+  state: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -848,6 +920,7 @@ export interface UserNotificationPreferences {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   daily_summary_since: ColumnType<Date | null, Date | string | null, Date | string | null>
   weekly_reports_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  job_alerts: Generated<boolean>
 }
 
 export interface UserRoles {
@@ -912,12 +985,14 @@ export interface DB {
   broadcast_recipients: BroadcastRecipients
   client_agent_periods: ClientAgentPeriods
   client_agents: ClientAgents
+  client_matches: ClientMatches
   client_notes: ClientNotes
   cv_files: CvFiles
   cv_versions: CvVersions
   dashboard_figures: DashboardFigures
   data_exports: DataExports
   erased_payments: ErasedPayments
+  hidden_jobs: HiddenJobs
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
   invoices: Invoices
@@ -929,6 +1004,8 @@ export interface DB {
   listing_features: ListingFeatures
   locations: Locations
   mail_outbox: MailOutbox
+  match_cursor: MatchCursor
+  matched_clients: MatchedClients
   merged_postings: MergedPostings
   notification_templates: NotificationTemplates
   notifications: Notifications
@@ -941,7 +1018,9 @@ export interface DB {
   runs: Runs
   saved_views: SavedViews
   setting_changes: SettingChanges
+  skill_statements: SkillStatements
   source_postings: SourcePostings
+  stated_skills: StatedSkills
   subscribers: Subscribers
   subscriptions: Subscriptions
   system_settings: SystemSettings

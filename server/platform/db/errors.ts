@@ -57,6 +57,10 @@ const unavailableCodes = new Set([
   '08000',
   '08003',
   '08006',
+  // What PgBouncer answers while it cannot sign in to the database.
+  '08P01',
+  // A statement took longer than it may.
+  '57014',
   'ECONNREFUSED',
   'ECONNRESET',
 ])

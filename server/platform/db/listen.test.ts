@@ -81,7 +81,7 @@ function cutByPostgres() {
   const cut = () =>
     database.withAdministrator((client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like '%listen%' and pid <> pg_backend_pid()`),
+        where datname = current_database() and application_name = 'jobscout notifications'`),
     )
   return { server: database, cut }
 }

@@ -46,6 +46,8 @@ export interface HttpOptions {
 const MAX_BODY_BYTES = 1024 * 1024
 /** How many times as often as a person's address a provider's may ask. */
 const PROVIDER_FACTOR = 10
+/** Up to this size an answer is compressed within a millisecond, which costs less than to stream it through another thread. */
+const COMPRESSED_AT_ONCE_BYTES = 48 * 1024
 /** How often Node checks for slow requests. Its default is 30 seconds. */
 const SLOW_REQUEST_CHECK_MS = 500
 
@@ -85,7 +87,7 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
   })
   mountSecurityHeaders(app, ports.publicUrl)
   mountHostCheck(app)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE_BYTES })
   mountHealth(app, ports.database, options.ready)
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })
   await app.register(async (limited) => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
   answered = countMessages(app.ports.database.pool)
   person = await app.build.client()
+  await app.build.listing()
   await app.as(person).preferences.save(defaultPreferences)
   await vi.waitUntil(() => app.ports.database.hearsNotifications())
 })

@@ -10,6 +10,7 @@ import { whenToSend } from './reader/preference.ts'
 import type { FindReader } from './reader/reader.ts'
 import { renderEmail } from './render-email.ts'
 import type { EmailTemplate } from './template.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 const queuedData = z.object({
   template: z.string(),
@@ -33,6 +34,7 @@ interface EmailPorts extends Pick<Transactions, 'withWorker'> {
   readonly mail: Pick<Mail, 'send'>
   readonly clock: Clock
   readonly publicUrl: string
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'addressOf'>
 }
 
 /** Creates the jobs that send emails, one for each queue. */
@@ -61,7 +63,7 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
 
   /** Sends it, or returns the end of the reader's quiet hours. No transaction is open while sending. */
   async function send(
-    { preference, schema, write }: EmailTemplate<Ports>,
+    { preference, queue, schema, write }: EmailTemplate<Ports>,
     { userId, data }: z.infer<typeof queuedData>,
     ports: EmailPorts & Ports,
     { retries, id }: { readonly retries: number; readonly id: string | undefined },
@@ -73,11 +75,14 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     const reader = { ...facts, userId, publicUrl: ports.publicUrl }
     const content = await write(schema.parse(data), reader, ports)
     if (!content) return null
+    const topic = content.topic ?? (queue === 'bulk' ? preference?.name : undefined)
+    const unsubscribeUrl = topic && ports.unsubscribeLinks.addressOf({ userId, topic })
     const sent = ports.mail.send({
       id,
       to: { name: displayName(facts), address: facts.address },
       from: facts.sender,
-      ...renderEmail(content, { ...reader, firstName: facts.firstName }, preference),
+      ...renderEmail(content, { ...reader, firstName: facts.firstName }, preference, unsubscribeUrl),
+      ...(unsubscribeUrl && { unsubscribeUrl }),
     })
     await sent.catch((error: unknown) => {
       // Emails about the account itself are worth every retry of the queue.

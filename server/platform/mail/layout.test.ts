@@ -39,10 +39,10 @@ test('a link that is not http(s) is refused', () => {
   expect(withLink('//evil.test')).toThrow()
 })
 
-test('an email with a preference links to it, in text and HTML', () => {
+test('the links below the small print are in text and HTML', () => {
   const unsubscribe = { label: 'Choose', url: 'https://jobscout.test/account?tab=notifications' }
-  const { text, html } = layOutEmail({ ...body, unsubscribe })
+  const { text, html } = layOutEmail({ ...body, links: [unsubscribe] })
   expect(text).toMatch(/Choose:\nhttps:\/\/jobscout\.test\/account\?tab=notifications$/)
   expect(html).toContain(`<a href="${unsubscribe.url}"`)
-  expect(() => layOutEmail({ ...body, unsubscribe: { label: 'x', url: 'data:x' } })).toThrow()
+  expect(() => layOutEmail({ ...body, links: [{ label: 'x', url: 'data:x' }] })).toThrow()
 })

@@ -1,20 +1,25 @@
 import { escapeHtml } from '../escape-html.ts'
 
+interface Link {
+  readonly label: string
+  readonly url: string
+}
+
 export interface EmailBody {
   readonly siteName: string
   /** One line at the top, before the paragraphs. */
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: Link
   /** The small print: the reason for the email, and support. */
   readonly footer: string
-  /** The link to the preferences, below the small print. */
-  readonly unsubscribe?: { readonly label: string; readonly url: string }
+  /** Links below the small print: to unsubscribe, and to the preferences. */
+  readonly links?: readonly Link[]
 }
 
 /** Renders an email as plain text and HTML with the same content. Throws for links that are not http(s). */
 export function layOutEmail(body: EmailBody): { text: string; html: string } {
-  for (const link of [body.action, body.unsubscribe]) {
+  for (const link of [body.action, ...(body.links ?? [])]) {
     if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in an email must be http(s)')
   }
   const plain = { ...body, paragraphs: body.paragraphs.map(withoutDirections) }
@@ -24,23 +29,23 @@ export function layOutEmail(body: EmailBody): { text: string; html: string } {
 /** Removes bidirectional control characters, which can make one URL look like another. Texts come from postings too. */
 export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
-const asText = ({ siteName, greeting, paragraphs, action, footer, unsubscribe }: EmailBody): string =>
+const asText = ({ siteName, greeting, paragraphs, action, footer, links = [] }: EmailBody): string =>
   [
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${siteName}\n${footer}`,
-    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
   ].join('\n\n')
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-const button = ({ label, url }: { label: string; url: string }) => `<p style="margin:24px 0">
+const button = ({ label, url }: Link) => `<p style="margin:24px 0">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1e6b4a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>
 </p>
 <p style="margin:0 0 16px;font-size:13px;color:#6d6860">If the button does not work, open this address:<br>${escapeHtml(url)}</p>`
 
-const smallLink = ({ label, url }: { label: string; url: string }) =>
+const smallLink = ({ label, url }: Link) =>
   `<br><a href="${escapeHtml(url)}" style="color:#6d6860">${escapeHtml(label)}</a>`
 
 const asHtml = ({
@@ -49,7 +54,7 @@ const asHtml = ({
   paragraphs,
   action,
   footer,
-  unsubscribe,
+  links = [],
 }: EmailBody): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(siteName)}</title></head>
@@ -58,7 +63,7 @@ const asHtml = ({
 <p style="margin:0 0 24px;font-weight:700">${escapeHtml(siteName)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:13px;color:#6d6860">${escapeHtml(footer)}${unsubscribe ? smallLink(unsubscribe) : ''}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:13px;color:#6d6860">${escapeHtml(footer)}${links.map(smallLink).join('')}</p>
 </div>
 </body>
 </html>

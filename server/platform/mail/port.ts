@@ -13,6 +13,8 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Unsubscribes with one press of the mail program (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** Sends emails. `send` rejects if the email was not accepted: with PermanentFailure if a retry cannot succeed. */

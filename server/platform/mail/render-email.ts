@@ -8,11 +8,13 @@ interface Addressee extends Pick<Reader, 'siteName' | 'supportEmail' | 'publicUr
   readonly firstName: string
 }
 
-/** An email as it is sent: subject, plain text and HTML. Without a preference it is one about the account itself. */
+/** An email as it is sent: subject, plain text and HTML. Without a preference it is one about the account itself.
+ *  `unsubscribeUrl` turns off what the email is about. */
 export function renderEmail(
   { subject, paragraphs, action }: EmailContent,
   { siteName, supportEmail, publicUrl, firstName }: Addressee,
   preference?: EmailPreference,
+  unsubscribeUrl?: string,
 ): { subject: string; text: string; html: string } {
   const questions = `Questions? Write to ${supportEmail}.`
   return {
@@ -25,10 +27,10 @@ export function renderEmail(
       ...(preference
         ? {
             footer: `You get this because "${preference.label}" is on in your settings. ${questions}`,
-            unsubscribe: {
-              label: 'Choose what we write about',
-              url: `${publicUrl}/account?tab=notifications`,
-            },
+            links: [
+              ...(unsubscribeUrl ? [{ label: 'Unsubscribe', url: unsubscribeUrl }] : []),
+              { label: 'Choose what we write about', url: `${publicUrl}/account?tab=notifications` },
+            ],
           }
         : { footer: questions }),
     }),

@@ -8,6 +8,8 @@ export interface EmailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
+  /** What its link unsubscribes from. By default, an email to many unsubscribes from its preference. */
+  readonly topic?: string
 }
 
 /** A kind of email. Its feature lists it in jobs.ts, and `sendEmail` queues one. */

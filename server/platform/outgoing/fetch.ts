@@ -29,6 +29,9 @@ export interface OutgoingOptions {
   readonly token?: string
   /** Whether the URL may point to a private network. Redirects to another origin may not. */
   readonly allowPrivate?: boolean
+  /** Whether only the ports of websites are asked, also after a redirect: for addresses that anybody may give. A private
+   *  address that is allowed may have any port. */
+  readonly webPortsOnly?: boolean
   /** For the whole fetch, including redirects and body. */
   readonly timeoutMs: number
   readonly maxBytes: number
@@ -62,9 +65,10 @@ export const fetchExternal = async (address: string, options: OutgoingOptions): 
  *  Throws OutgoingError. */
 export async function requestExternal(address: string, options: OutgoingRequest): Promise<OutgoingResponse> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
-  const { allowsHost = () => true } = options
+  const { allowsHost = () => true, webPortsOnly = false } = options
   let { token, allowPrivate = false } = options
-  let url = checkUrl(address, allowPrivate)
+  const check = (target: string) => checkUrl(target, { allowPrivate, webPortsOnly })
+  let url = check(address)
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     if (!allowsHost(url.hostname)) throw otherSite(url.hostname)
     const response = await send(url, { ...options, token, allowPrivate }, deadline)
@@ -79,12 +83,15 @@ export async function requestExternal(address: string, options: OutgoingRequest)
       token = undefined
       allowPrivate = false
     }
-    url = checkUrl(target?.href ?? next, allowPrivate)
+    url = check(target?.href ?? next)
   }
   throw new OutgoingError('TOO_MANY_REDIRECTS', `It redirects more than ${MAX_REDIRECTS} times.`)
 }
 
-function checkUrl(address: string, allowPrivate: boolean): URL {
+function checkUrl(
+  address: string,
+  { allowPrivate, webPortsOnly }: Required<Pick<OutgoingOptions, 'allowPrivate' | 'webPortsOnly'>>,
+): URL {
   if (!URL.canParse(address)) throw new OutgoingError('URL_REFUSED', 'It is not an address.')
   const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -94,6 +101,10 @@ function checkUrl(address: string, allowPrivate: boolean): URL {
   url.password = ''
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw refusedAddress(host)
+  // The parser leaves out a protocol's own port.
+  if (!allowPrivate && webPortsOnly && !['', '80', '443'].includes(url.port)) {
+    throw new OutgoingError('ADDRESS_REFUSED', `Port ${url.port} is not that of a website.`)
+  }
   return url
 }
 

@@ -63,11 +63,11 @@ test('a job that waits for its time notifies nobody and is found', async () => {
 test('a server that starts while another declares the queues needs no second connection to queue a job', async () => {
   const isNew = { ...job, name: 'test.new' }
   const log = createLog('silent')
-  let connections = 0
+  let areTaken = false
   const pool = Object.create(database.pool, {
     connect: {
-      value: () => {
-        connections += 1
+      value: async () => {
+        if (areTaken) throw new Error('All connections are taken.')
         return database.pool.connect()
       },
     },
@@ -85,12 +85,13 @@ test('a server that starts while another declares the queues needs no second con
     [isNew],
     log,
   )
-  connections = 0
-  await createTransactions({
+  areTaken = true
+  const { withWorker } = createTransactions({
     db: database.db,
     clock: systemClock,
     insertJobs: late.insertJobs,
-  }).withWorker(async (tx) => enqueue(tx, isNew, { what: 'new' }))
-  expect(connections).toBe(0)
+  })
+  await expect(withWorker(async (tx) => enqueue(tx, isNew, { what: 'new' }))).resolves.toBeUndefined()
+  areTaken = false
   await late.stop()
 })

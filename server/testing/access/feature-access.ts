@@ -31,6 +31,8 @@ export interface Sample {
   readonly actorId: string
   readonly applicationId: string
   readonly listingId: string
+  /** A job that the owner added. */
+  readonly ownListingId: string
   readonly notificationId: string
   readonly deletedNotificationId: string
   /** An active run. */

@@ -175,7 +175,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
       const id = rows[0]?.id ?? ''
       await client.query(
         `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
-         values ($1, $2, 0::bit(256), lower($3), $4, $5)`,
+         values ($1, $2, '{}', lower($3), $4, $5)`,
         [id, row.is_remote, row.company, row.posted_date, row.is_active],
       )
       return id

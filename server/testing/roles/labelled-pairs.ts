@@ -9,7 +9,7 @@ export interface LabelledPair {
   readonly level: number
 }
 
-/** The pairs of this repository; its first lines tell how they came about. */
+/** The pairs written for this repository; the first lines of the file tell how. */
 export const ownPairs = join(import.meta.dirname, 'labelled-pairs.tsv')
 
 export function readPairs(path: string): LabelledPair[] {

@@ -16,6 +16,7 @@ export function someClients(count: number): MatchPreferences[] {
       experience_level: one(6),
       skills: Array.from({ length: 4 + one(8) }, () => one(255)),
       excluded_companies: [`company ${one(1000)}`],
+      hidden_listings: [],
       roles: null,
     }
   })

@@ -19,7 +19,7 @@ export async function fillFeatures(database: DatabasePlatform, count: number): P
          case when random() < 0.8 then 1 + floor(random() * 5) end,
          case when random() < 0.7 then 1 + floor(random() * 6) end,
          case when random() < 0.6 then 30000 + floor(random() * 190000) end,
-         (select string_agg(case when random() < 0.02 then '1' else '0' end, '') from generate_series(1, 256) where n > 0)::bit(256),
+         coalesce((select array_agg(distinct floor(random() * 256)::int) from generate_series(1, floor(random() * 11)::int) where n > 0), '{}'),
          'company ' || floor(random() * greatest(20, $1::int / 20)),
          now() - random() * interval '30 days', true, now() - ($1 - n) / 1000 * interval '1 second',
          case when random() < 0.97 then 1 + floor(power(random(), 2) * 300) end
@@ -27,5 +27,23 @@ export async function fillFeatures(database: DatabasePlatform, count: number): P
       [count],
     )
     await client.query('vacuum analyze public.listing_features')
+  })
+}
+
+/** Fills listing_features and job_listings, which pages show. The index of words is left out: no search is measured on it. */
+export async function fillListings(database: DatabasePlatform, count: number): Promise<void> {
+  await fillFeatures(database, count)
+  await database.withAdministrator(async (client) => {
+    await client.query('set session_replication_role = replica')
+    await client.query('drop index public.job_listings_search')
+    await client.query(
+      `insert into public.job_listings (id, source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote,
+         posted_date, created_at)
+       select listing_id, 'bench', listing_id, 'x', 'Engineer of ' || company_key, company_key, 'Town ' || location_id, location_id,
+         repeat('We look for somebody who likes the work. ', 10), is_remote, posted_date, created_at
+       from public.listing_features f where not exists (select from public.job_listings l where l.id = f.listing_id)`,
+    )
+    await client.query('vacuum analyze public.job_listings')
+    await client.query('set session_replication_role = origin')
   })
 }

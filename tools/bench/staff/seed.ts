@@ -144,14 +144,14 @@ const steps: readonly (readonly [what: string, statement: string])[] = [
   [
     'agents of applications',
     `
-    insert into public.application_assignments (application_id, agent_id, assigned_at)
-    select id, assigned_agent, application_date from public.job_applications where assigned_agent is not null on conflict do nothing`,
+    insert into public.application_assignments (application_id, user_id, agent_id, assigned_at)
+    select id, user_id, assigned_agent, application_date from public.job_applications where assigned_agent is not null on conflict do nothing`,
   ],
   [
     'histories',
     `
-    insert into public.application_status_history (application_id, status, changed_by, changed_at, created_at)
-    select a.id, s.status, s.by, s.at, s.at from public.job_applications a join numbered n on n.user_id = a.user_id
+    insert into public.application_status_history (application_id, user_id, status, changed_by, changed_at, created_at)
+    select a.id, a.user_id, s.status, s.by, s.at, s.at from public.job_applications a join numbered n on n.user_id = a.user_id
     cross join lateral (values
       ('submitted', a.user_id, a.application_date, true),
       ('in_progress', a.assigned_agent, a.application_date + (a.updated_at - a.application_date) * 0.1, a.status <> 'submitted'),

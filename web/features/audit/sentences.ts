@@ -83,6 +83,7 @@ const runNames: Readonly<Record<string, string>> = {
   ingest_jobs: 'Ingest Jobs',
   process_applications: 'Run Processing',
   broadcast: 'a broadcast',
+  match_clients: 'Match Clients',
 }
 const runOf = ({ value, entry }: EntryFacts): Part => {
   const kind = String(entry.metadata.kind ?? '')

@@ -73,6 +73,8 @@ export const clientStrings = {
       : pluralize(total, 'application'),
   notes: (count: number) => pluralize(count, 'internal note'),
   posting: 'View Job Posting',
+  ownJob: 'Added by the client',
+  openJob: 'View Job',
   updateStatus: 'Update Status',
   addNote: 'Add Note',
   export: 'Export',

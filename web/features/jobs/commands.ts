@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
 import {
+  type Command,
   type CommandSearchResult,
   FOUND_COMMANDS_MAX,
   isSearchable,
@@ -9,6 +10,18 @@ import {
 } from '../../lib/commands/commands.ts'
 import { placeLine } from './list/posting-text.ts'
 import { jobsStrings as strings } from './strings.ts'
+
+export function useJobCommands(): readonly Command[] {
+  const navigate = useNavigate()
+  return [
+    {
+      id: 'jobs.add',
+      label: strings.add,
+      words: strings.addWords,
+      run: () => void navigate({ to: '/jobs', search: { add: true } }),
+    },
+  ]
+}
 
 /** Open jobs that match the typed text, found and ranked as in the jobs list. */
 export function useJobSearchCommands(text: string): CommandSearchResult {

@@ -23,9 +23,14 @@ describe('the search in the URL', () => {
       type: 'all',
       matches_only: false,
       new_only: false,
+      since: '',
       roles: 'mine',
       sort: 'best',
       page: 1,
+      alert: '',
+      added: false,
+      add: false,
+      compare: '',
       view: '',
     })
   })

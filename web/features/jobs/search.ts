@@ -44,9 +44,19 @@ export const jobsSearch = searchObject({
   type: searchOneOf(typeChoices),
   matches_only: searchFlag,
   new_only: searchFlag,
+  /** Jobs that came later are new; empty for the end of the previous visit. */
+  since: searchText(),
   roles: searchOneOf(roleChoices),
   sort: searchOneOf(['best', 'match', 'date']),
   page: searchPage,
+  /** The time of the match alert whose jobs are shown, whatever the filters. */
+  alert: searchText(),
+  /** The jobs that the person added, in place of the others. */
+  added: searchFlag,
+  /** Whether a job is being added. */
+  add: searchFlag,
+  /** Ids of the jobs that are compared, with commas between. */
+  compare: searchText(),
   /** The name of the saved view that was opened, also after its filters were changed. */
   view: searchText(),
 })
@@ -67,4 +77,4 @@ export const countActiveFilters = ({ location, type, matches_only }: JobsSearch)
   Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
 
 export const isFiltered = (search: JobsSearch): boolean =>
-  search.search.trim() !== '' || search.new_only || countActiveFilters(search) > 0
+  search.search.trim() !== '' || search.alert !== '' || search.new_only || countActiveFilters(search) > 0

@@ -2,6 +2,10 @@ import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const jobsStrings = {
   title: 'Jobs for you',
+  add: 'Add a job',
+  addWords: 'paste address posting link own',
+  added: 'Added by you',
+  back: 'Back to jobs',
   count: (listings: number, matches: number) =>
     `${pluralize(listings, 'listing')} · ${formatNumber(matches)} match`,
   search: 'Search jobs',
@@ -39,6 +43,7 @@ export const jobsStrings = {
   newOnly: 'New',
   newSince: (count: number) =>
     count > 0 ? `${formatNumber(count)} new since your last visit` : 'Nothing new since your last visit',
+  newSinceAlert: (count: number) => `${formatNumber(count)} new since the alert before`,
   showJobs: (count: number) => `Show ${pluralize(count, 'job')}`,
   list: 'Jobs',
   loading: 'Loading jobs...',
@@ -47,17 +52,13 @@ export const jobsStrings = {
   next: 'Next job',
   previous: 'Previous job',
   applyFocused: 'Apply to the job in focus',
+  hideFocused: 'Hide the job in focus',
+  compareFocused: 'Choose the job in focus for a comparison',
   applyTitle: 'Apply to this job?',
   applyTo: (title: string, company: string) => `${title} at ${company}`,
   applyConfirm: 'Apply Now',
-  hidden: (count: number, company: string) =>
-    `${pluralize(count, 'job')} from ${company} hidden, because you excluded it.`,
-  changeExcluded: 'Change excluded companies',
-  noneTitle: 'No jobs found',
-  noneByFilter: 'Nothing fits this search and these filters.',
-  clear: 'Clear search and filters',
-  noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
-  setPreferences: 'Set Preferences',
+  alerted: 'The jobs of one notification.',
+  showAllJobs: 'Show all jobs',
   failure: {
     title: 'Error Loading Jobs',
     message: 'Failed to load job listings. Please try again later.',

@@ -1,4 +1,4 @@
-import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import type { SavedJobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
 import { isNoData } from '../../lib/api/errors.ts'
@@ -8,7 +8,7 @@ const PREFERENCES_CACHE_MS = 5 * 60_000
 /** The saved preferences, or null before the first save. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'mine'],
-  queryFn: async ({ signal }): Promise<JobPreferences | null> => {
+  queryFn: async ({ signal }): Promise<SavedJobPreferences | null> => {
     try {
       return await client.preferences.mine({ optional: true }, { signal })
     } catch (error) {

@@ -9,6 +9,10 @@ import { preferencesStrings as strings } from './strings.ts'
 export const useRoleNames = (): readonly string[] =>
   useQuery(api.jobs.roles.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data ?? []
 
+/** Names of skills to suggest. */
+export const useSkillNames = (): readonly string[] =>
+  useQuery(api.preferences.skills.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data ?? []
+
 export const usePreferences = () => useQuery(preferencesQuery)
 
 /** Saves all fields. Job lists are refetched, because scores depend on preferences. */

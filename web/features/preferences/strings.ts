@@ -11,10 +11,11 @@ export const preferencesStrings = {
   level: 'Experience level',
   anyLevel: 'No preference',
   skills: 'Skills',
-  skillsHint: 'Two points for each one a listing asks for, up to ten.',
+  skillsHint:
+    'Two points for each one a listing names, up to ten. Any skill counts, also one that is not suggested.',
   skillsPlaceholder: 'Python',
-  unknownSkills: (skills: readonly string[]) =>
-    `Kept, but not compared with listings, since we do not know them: ${skills.join(', ')}.`,
+  uncountedSkills: (skills: readonly string[]) =>
+    `Too general to tell one listing from another, so no points for: ${skills.join(', ')}.`,
   where: 'Where',
   locations: 'Preferred locations',
   locationsHint: 'A city, a region or a country.',

@@ -16,6 +16,8 @@ const staleAfter = {
     api.dashboards.key(),
   ],
   attention: () => [api.dashboards.attention.key()],
+  ownJob: () => [api.jobs.own.key(), api.jobs.get.key()],
+  hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key()],
   savedView: () => [api.jobs.views.key()],
   notification: () => [api.notifications.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],

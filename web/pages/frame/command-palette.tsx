@@ -7,7 +7,7 @@ import { useAccountCommands } from '../../features/accounts/commands.ts'
 import { useApplicationCommands, useApplicationSearchCommands } from '../../features/applications/commands.ts'
 import { useBillingCommands } from '../../features/billing/commands.ts'
 import { useDocumentCommands } from '../../features/documents/commands.ts'
-import { useJobSearchCommands } from '../../features/jobs/commands.ts'
+import { useJobCommands, useJobSearchCommands } from '../../features/jobs/commands.ts'
 import { useNotificationCommands } from '../../features/notifications/commands.ts'
 import { useLegalCommands } from '../../features/public-pages/commands.ts'
 import {
@@ -89,6 +89,7 @@ function useLocalCommands(role: Role): readonly CommandGroup[] {
   const actions: readonly Command[] = [
     ...useDocumentCommands(),
     ...useApplicationCommands(),
+    ...useJobCommands(),
     ...useNotificationCommands(),
     ...useBillingCommands(),
     ...useLegalCommands(),

@@ -145,6 +145,18 @@ test('Enter opens the sheet, J moves it along, and Escape returns the focus to t
   expect(document.activeElement).toBe(find('[data-record=b]'))
 })
 
+test('Enter at once after J opens the row, not the control that had the focus', async () => {
+  const { find } = await openScreen()
+  find('#hide').focus()
+  await act(async () => {
+    for (const key of ['j', 'Enter'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+  })
+  expect(find('aside h2').textContent).toBe('a')
+})
+
 test('a click on a control within a row does not open it', async () => {
   const { click, page } = await openScreen()
   await click('[data-record=a] input')

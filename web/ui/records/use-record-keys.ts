@@ -32,12 +32,15 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
 
   const focusRow = (rowId: string, rowIndex: number) => {
     reveal(rowIndex)
-    // A row that was not rendered is there in the next frame.
-    requestAnimationFrame(() => {
+    const show = () => {
       const row = body.current?.querySelector<HTMLElement>(`[data-record="${CSS.escape(rowId)}"]`)
       row?.scrollIntoView({ block: 'nearest' })
       if (!openId) row?.focus({ preventScroll: true })
-    })
+      return row
+    }
+    // At once, so that Enter right after J is not a press of the control that had the focus.
+    // A row that was not rendered is there in the next frame.
+    if (!show()) requestAnimationFrame(show)
   }
   const move = (by: number, isExtending: boolean) => {
     const next = Math.min(ids.length - 1, Math.max(0, index + by))

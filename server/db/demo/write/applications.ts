@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { createMatching } from '../../../features/matching/service.ts'
+import { createMatching, findCompared } from '../../../features/matching/service.ts'
 import { openSqlIndex } from '../../../features/matching/sql-index/open.ts'
 import type { Ports } from '../../../ports.ts'
 import { actAs } from '../act-as.ts'
@@ -46,7 +46,9 @@ const suits = ({ title }: DemoListing) => technicalRoles.some((role) => title.in
 export async function findCandidates(ports: Ports, userId: string): Promise<DemoListing[]> {
   const matching = createMatching(openSqlIndex())
   const { items } = await ports.withActor({ userId, role: 'client' }, (tx) =>
-    matching.matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }),
+    matching.matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }, (ids) =>
+      findCompared(tx, ids),
+    ),
   )
   await matching.close()
   const candidates = items.filter((_, index) => index % EVERY === EVERY - 1)
@@ -191,8 +193,9 @@ async function writeNotification(
   const isOffer = status === 'offer_received'
   const readAt = now.getTime() - at.getTime() > 10 * DAY_MS ? new Date(at.getTime() + DAY_MS / 4) : null
   await client.query(
-    `insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, read, read_at, created_at)
-     values ($1, $2, $3, 'application_status_update', $4, $5, $6, $7, $8, $9)`,
+    `insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, application_user_id,
+       read, read_at, created_at)
+     values ($1, $2, $3, 'application_status_update', $4, $5, $6, $1, $7, $8, $9)`,
     [
       userId,
       isOffer ? 'Offer received' : 'Application update',

@@ -105,8 +105,8 @@ async function plant(person: Person, mark: string): Promise<string[]> {
   )) as { id: string }[]
   const key = `cv/${version[0]?.id}`
   await asOwner(
-    `insert into public.cv_files (version_id, format, storage_key, byte_size, sha256) values ($1, 'pdf', $2, 10, $3)`,
-    [version[0]?.id, key, 'a'.repeat(64)],
+    `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256) values ($1, $4, 'pdf', $2, 10, $3)`,
+    [version[0]?.id, key, 'a'.repeat(64), id],
   )
   await ports.storage.put(key, Buffer.from(word('in-the-file')), 'application/pdf')
   return planted

@@ -13,6 +13,7 @@ import {
   measureEverydayLayouts,
   measureHeldOutLayouts,
   measureKnownLayouts,
+  measurePrintedLayouts,
   measurePublished,
   measureTableLayouts,
   measureTemplates,
@@ -68,6 +69,7 @@ describe('CVs in layouts of other tools and templates', () => {
     ['templates of LaTeX, Word and Google Docs', measureTemplates],
     ['held-out templates', measureHeldOutLayouts],
     ['tables and forms', measureTableLayouts],
+    ['layouts told by drawing, edge and size', measurePrintedLayouts],
   ])('95 % of the fields of %s are read correctly', async (_, measure) => {
     for (const [layout, tally] of await measure()) {
       const { right, of } = sumTallies([tally])
@@ -105,8 +107,8 @@ describe.skipIf(!existsSync(published('cv-openresume-resume.pdf')))(
         reading.experience.map(({ value }) => [value.title, value.company, value.start, value.end]),
       ).toEqual([
         ['Software Engineer', 'ABC Company', '2023-05', null],
-        ['Software Engineer Intern', 'DEF Organization', null, '2022'],
-        ['Research Assistant', 'XYZ University', null, '2021'],
+        ['Software Engineer Intern', 'DEF Organization', '2022', '2022'],
+        ['Research Assistant', 'XYZ University', '2021', '2021'],
       ])
       expect(values(reading.skills)).toEqual(
         expect.arrayContaining(['HTML', 'TypeScript', 'C++', 'Redis', 'Teamwork']),
@@ -189,6 +191,20 @@ test.each([
   ['Summer 2013', null, '2013', false],
   ['Sep. 2023 Mar. 2024', '2023-09', '2024-03', false],
   ['Nov ’09 – Dec ’10', '2009-11', '2010-12', false],
+  ['12/03/2018 – 28/02/2020', '2018-03', '2020-02', false],
+  ['12. März 2018 - 3. Mai 2020', '2018-03', '2020-05', false],
+  ['June – August 2023', '2023-06', '2023-08', false],
+  ['2019/2020', '2019', '2020', false],
+  ['2015–19', '2015', '2019', false],
+  ['2015-12', null, '2015-12', false],
+  ['2021 –', '2021', null, true],
+  ['março de 2020 – atual', '2020-03', null, true],
+  ['sept. 2017 – heden', '2017-09', null, true],
+  ['08.2018 – heute / today', '2018-08', null, true],
+  ['09/15 – 06/18', '2015-09', '2018-06', false],
+  ['05-2019 – 07-2021', '2019-05', '2021-07', false],
+  ['styczeń 2018 – obecnie', '2018-01', null, true],
+  ['Q1 2020 – Q3 2021', '2020', '2021', false],
 ])('dates of "%s"', (text, start, end, current) => {
   expect(findDates(text)).toMatchObject({ start, end, current })
 })
@@ -207,6 +223,7 @@ describe('names', () => {
     ['Name: García, Lucía', 'Lucía', 'García'],
     ['Иван Петров', 'Иван', 'Петров'],
     ['王小明', '小明', '王'],
+    ['M e i L i n', 'Mei', 'Lin'],
   ])('%s', (top, first, last) => {
     const reading = read(
       `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
@@ -236,6 +253,24 @@ describe('an entry', () => {
   })
 
   test.each([
+    ['Carer\tJan 2019 - Present\nTouro Infirmary-New Orleans, LA', 'Carer', 'Touro Infirmary'],
+    [
+      '2016 - 2020\tLecturer, Department of Physics, Kyushu University',
+      'Lecturer',
+      'Department of Physics, Kyushu University',
+    ],
+    ['marzo de 2019 – actualidad\nPuesto: Recepcionista\nEmpresa: Zara', 'Recepcionista', 'Zara'],
+  ])('has a title and an employer: %j', (text, title, company) => {
+    expect(positions(text)).toMatchObject([{ title, company }])
+  })
+
+  test('is no group of skills without dates and employer beside entries with dates', () => {
+    const work = 'Vet\tAcme Clinic\t2018 - 2020\nTeller\tScotiabank\t2012 - 2018'
+    const found = positions(`Clinical Care\n• Took radiographs\nWork History\n${work}`)
+    expect(found.map(({ title }) => title)).toEqual(['Vet', 'Teller'])
+  })
+
+  test.each([
     'Barista\tJan 2019 –\nBlue Heron\tDec 2021',
     'Jan 2019 –\tBarista\nDec 2021\tBlue Heron',
     'Barista, Blue Heron (Jan 2019 –\nDec 2021)',
@@ -245,11 +280,65 @@ describe('an entry', () => {
     ])
   })
 
+  test('has names that no dictionary knows by their role in other entries', () => {
+    const found = positions(
+      'Cook\tBlue Heron\tZwolle\t2018 - 2020\nOyster Shucker\tPort Market\tOttersby\t2016 - 2018\nCashier\tKaffa\tUtrecht\t2014 - 2016',
+    )
+    expect(found).toMatchObject([
+      { title: 'Cook', company: 'Blue Heron' },
+      { title: 'Oyster Shucker', company: 'Port Market' },
+      { title: 'Cashier', company: 'Kaffa' },
+    ])
+  })
+
+  test('is not proposed if nothing tells its names', () => {
+    expect(positions('Morning Glory\tBlue Heron\t2018 - 2020')).toEqual([])
+  })
+
+  test.each([
+    'Organisation\t: Bharat Turbines, Hyderabad\nDesignation\t: Trainee\nDuration\t: Aug 2021 – June 2022',
+    'Period\tRank\tCompany\nAug 2021 – June 2022\tTrainee\tBharat Turbines',
+    'Trainee, Bharat Turbines, Hyderabad.............Aug 2021 – June 2022',
+  ])('may be a form, the row of a table, or have leaders: %j', (text) => {
+    expect(positions(text)).toMatchObject([
+      { title: 'Trainee', company: 'Bharat Turbines', start: '2021-08', end: '2022-06' },
+    ])
+  })
+
   test('may contain headings', () => {
     const found = positions('Analyst, Acme Ltd\t2019 - 2021\n• Built reports\nTechnologies used\n• SQL')
     expect(found).toHaveLength(1)
     expect(found[0]?.bullets).toEqual(['Built reports', 'Technologies used', 'SQL'])
   })
+})
+
+describe('a school', () => {
+  const schools = (text: string) =>
+    read(`Ada Lovelace\nada@example.org\nEducation\n${text}`).education.map(({ value }) => value)
+
+  test('that no dictionary knows is told by the order of the other entries', () => {
+    const known = 'University of Lyon\nBachelor of Science in Physics\t2010 - 2013'
+    expect(schools(`${known}\nLe Wagon\nWeb development\t2021`)).toMatchObject([
+      { school: 'University of Lyon', field: 'Physics' },
+      { school: 'Le Wagon', degree: 'Web development', dates: '2021' },
+    ])
+  })
+
+  test('has no place or mark of a table as its field', () => {
+    const text = 'HSC\tFergusson College\tMaharashtra Board\t2020\t88%'
+    expect(schools(text)).toMatchObject([{ school: 'Fergusson College', field: null, dates: '2020' }])
+  })
+})
+
+test.each([
+  ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka, Japan'],
+  ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
+  ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
+  ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
+])('the town of "%s"', (address, town) => {
+  const reading = read(`Ada Lovelace\n${address}\n+44 20 7946 0123\nada@example.org`)
+  expect(reading.location?.value).toBe(town)
+  expect(reading.phone?.value).toBe('+44 20 7946 0123')
 })
 
 test('German words that resemble abbreviations are no schools', () => {
@@ -287,4 +376,21 @@ test('a generated CV is read as it was written', async () => {
     expect(reading.experience[0]?.value).toMatchObject({ company: 'Atlas Group', start: '2019', end: '2023' })
     expect(values(reading.skills)).toEqual(['QGIS', 'SQL', 'Python'])
   }
+})
+
+test('what no proposal says is given back, without headings', () => {
+  const { unused, experience, skills } = read(`Mara Okafor
+mara@people.example
+Summary
+Keeps ferries running in any weather.
+Experience
+Ship Mechanic\tHarbor Lines\t2019 - 2022
+• Repaired engines and pumps
+Skills
+Welding, Hydraulics
+Hobbies
+Chess, sailing`)
+  expect(experience).toHaveLength(1)
+  expect(values(skills)).toContain('Welding')
+  expect(unused).toEqual(['Keeps ferries running in any weather.', 'Chess, sailing'])
 })

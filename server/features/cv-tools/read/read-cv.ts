@@ -4,6 +4,7 @@ import { findExperience } from './entries/experience.ts'
 import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
 import { findName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
+import { findUnusedLines } from './fields/unused.ts'
 import { type Line, sameAlignment } from './layout/line.ts'
 import { findSections, type Section } from './sections/sections.ts'
 
@@ -67,10 +68,34 @@ function withoutContact(sections: readonly Section[], lines: readonly Line[]): S
   )
 }
 
+/** Joins email and web addresses that wrap after a hyphen, a full stop or a slash. */
+function withWholeAddresses(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const before = whole.at(-1)
+    const isOpen =
+      before?.cells.length === 1 &&
+      line.cells.length === 1 &&
+      before.column === line.column &&
+      Math.abs(before.x - line.x) < 3 &&
+      ((/^\S*[@.]\S*[-./@]$/.test(before.text) && /^\S+\.\p{L}{2,}\S*$/u.test(line.text)) ||
+        (/^\S+\.\p{L}{2,}\/\S+$/u.test(before.text) && /^[-/_.]\S+$/.test(line.text)))
+    const [cell] = before?.cells ?? []
+    if (!isOpen || !before || !cell) whole.push(line)
+    else {
+      const text = before.text + line.text
+      const pieces = [{ text, bold: line.bold, italic: line.italic }]
+      whole[whole.length - 1] = { ...before, text, cells: [{ ...cell, text, pieces }] }
+    }
+  }
+  return whole
+}
+
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
- *  no line says. Throws NoText. */
-export function readCvText(lines: readonly Line[]): CvReading {
-  if (countLetters(lines) < LETTERS_MIN) throw new NoText()
+ *  no line says, and what no proposal says is given back. Throws NoText. */
+export function readCvText(input: readonly Line[]): CvReading {
+  if (countLetters(input) < LETTERS_MIN) throw new NoText()
+  const lines = withWholeAddresses(input)
   const all = findSections(lines)
   const start = contactLines(lines, all)
   const sections = withoutContact(all, lines)
@@ -82,7 +107,7 @@ export function readCvText(lines: readonly Line[]): CvReading {
   const [latest] = education
   const school = education.find(({ value }) => value.school !== null)
   const field = latest?.value.field
-  return {
+  const reading = {
     first_name: name?.first ?? null,
     last_name: name?.last ?? null,
     email,
@@ -96,5 +121,13 @@ export function readCvText(lines: readonly Line[]): CvReading {
     education,
     experience: findExperience(sections, location?.value),
     skills: findListedSkills(sections),
+  }
+  return {
+    ...reading,
+    unused: findUnusedLines(
+      lines,
+      all.map(({ heading }) => heading),
+      reading,
+    ),
   }
 }

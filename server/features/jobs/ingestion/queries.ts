@@ -131,7 +131,7 @@ export interface KnownListing {
   readonly content_hash: string
   readonly source: string
   readonly posted_date: Date
-  /** Whether it has the keys by which the same job is found. */
+  /** Whether it has the keys by which the same job and its copies are found. */
   readonly is_keyed: boolean
   /** The dedupe key of the listing that the posting is merged into. Null for a listing. */
   readonly merged_into: string | null
@@ -141,7 +141,7 @@ export interface KnownListing {
 export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[]): Promise<KnownListing[]> {
   const keys = batch.map(({ listing }) => listing.dedupe_key)
   const ofListing = sql.raw(
-    'dedupe_key, twin_key, content_hash, source, posted_date, job_key is not null as is_keyed, null as merged_into',
+    'dedupe_key, twin_key, content_hash, source, posted_date, copy_keys is not null as is_keyed, null as merged_into',
   )
   const { rows } = await sql<KnownListing>`
     select ${ofListing} from job_listings where dedupe_key = any(${keys}::text[])
@@ -159,7 +159,8 @@ export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[
 const columnTypes = `source text, source_id text, dedupe_key text, twin_key text, content_hash text, title text, company text,
   company_url text, location text, location_id int, description text, is_remote boolean, employment_type text,
   experience_level text, industry text, sector text, salary text, salary_min int, salary_max int, salary_currency text,
-  skills text[], provenance jsonb, job_url text, apply_url text, job_key text, posting_keys text[]`
+  skills text[], provenance jsonb, job_url text, apply_url text, job_key text, posting_keys text[],
+  copy_keys int[]`
 const columnNames = columnTypes.split(/,\s*/).map((column) => column.split(' ')[0] ?? '')
 const columns = sql.raw(columnNames.join(', '))
 const assignments = sql.raw(columnNames.map((name) => `${name} = excluded.${name}`).join(', '))

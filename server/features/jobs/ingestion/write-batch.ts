@@ -1,5 +1,6 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
+import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import {
   type MergedPosting,
@@ -8,6 +9,7 @@ import {
   sketchListing,
 } from './duplicates/find-duplicates.ts'
 import { findCandidates, releaseMerged, saveKeys, saveMerged } from './duplicates/queries.ts'
+import { completeIndustries } from './industries/service.ts'
 import { type BatchCounts, findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
 
 /** Writes the new and changed listings of a batch, each with its features. A posting of a job that is listed already is
@@ -24,7 +26,13 @@ export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]):
   const changed = updated.map(sketchListing)
   const { listings, merged } = await findDuplicates(tx, unknown.map(sketchListing), changed)
   const accepted = [...changed, ...listings]
-  if (accepted.length > 0) await saveListings(tx, accepted, locations)
+  if (accepted.length > 0) {
+    await saveListings(tx, accepted, locations)
+    await completeIndustries(
+      tx,
+      accepted.map(({ accepted: { features } }) => features.company_key),
+    )
+  }
   const wasMerged = known.some(({ merged_into }) => merged_into !== null)
   if (updated.length > 0 || (wasMerged && listings.length > 0)) {
     await releaseMerged(tx, { own: listings.map(keyOf), into: changed.map(keyOf) })
@@ -114,8 +122,12 @@ async function saveListings(
   listings: readonly SketchedPosting[],
   locations: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const stated = await readStatedSkills(tx)
   const featuresByKey = new Map(
-    listings.map(({ accepted: { listing, features } }) => [listing.dedupe_key, features]),
+    listings.map(({ accepted: { listing, features } }) => [
+      listing.dedupe_key,
+      withStatedSkills(stated, listing, features),
+    ]),
   )
   const saved = await upsertListings(tx, listings, locations)
   await saveListingFeatures(

@@ -1,5 +1,5 @@
 import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
-import type { JobFilters, SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
+import type { JobFilters, SavedViewPatch, ViewAlert } from '@jobscout/contract/jobs/saved-views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -13,6 +13,7 @@ const columns = [
   'new_only',
   'roles',
   'sort',
+  'alert',
 ] as const
 
 /** Names are equal regardless of case. */
@@ -31,14 +32,14 @@ export async function countSavedViews(tx: Tx): Promise<number> {
   return Number(count)
 }
 
-export type NewSavedView = JobFilters & { readonly name: string }
+export type NewSavedView = JobFilters & { readonly name: string; readonly alert: ViewAlert }
 
 /** Inserts at the first free place. Undefined when there is none, or when a concurrent request took it. */
 export async function insertSavedView(
   { db, actor }: Tx,
   view: NewSavedView,
 ): Promise<SavedViewRow | undefined> {
-  const { name, search, location, type, matches_only, new_only, roles, sort } = view
+  const { name, search, location, type, matches_only, new_only, roles, sort, alert } = view
   return await db
     .insertInto('saved_views')
     .columns([
@@ -53,11 +54,12 @@ export async function insertSavedView(
       'new_only',
       'roles',
       'sort',
+      'alert',
     ])
     .expression(
       sql`
         select ${actor.userId}::uuid, free.place, ${name}::text, ${keyOf(name)}::text, ${search}::text, ${location}::text, ${type}::text,
-          ${matches_only}::boolean, ${new_only}::boolean, ${roles}::text, ${sort}::text
+          ${matches_only}::boolean, ${new_only}::boolean, ${roles}::text, ${sort}::text, ${alert}::text
         from generate_series(1, ${sql.lit(SAVED_VIEWS_MAX)}) as free (place)
         where not exists (select from saved_views v where v.user_id = ${actor.userId} and v.place = free.place)
         order by free.place limit 1`,

@@ -21,6 +21,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
     new_only: true,
     roles: 'field',
     sort: 'date',
+    alert: 'daily',
   } as const
   const saved = await save(ada, ' New York ', filters)
   expect(saved).toEqual({ id: saved.id, name: 'New York', ...filters })
@@ -36,6 +37,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
       new_only: false,
       roles: 'mine',
       sort: 'best',
+      alert: 'off',
     },
     saved,
   ])
@@ -43,7 +45,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
 
 test('a view holds exactly the filters of the list', async () => {
   const ada = await app.build.client()
-  const { id, name, ...filters } = await save(ada, 'Remote', { location: 'remote', new_only: true })
+  const { id, name, alert, ...filters } = await save(ada, 'Remote', { location: 'remote', new_only: true })
   expect(await app.as(ada).jobs.list(filters)).toMatchObject({ page: 1 })
 })
 

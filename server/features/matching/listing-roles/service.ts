@@ -32,9 +32,16 @@ const titleWordsOf = (title: string): string[] =>
   [...new Set(splitTitle(title).flatMap(({ words }) => words))].slice(0, MAX_TITLE_WORDS)
 
 /** What the actor wants: the stated titles, else those of their own positions. Null where there are none. */
-export async function readTargetRoles(tx: Tx, statedTitles: readonly string[]): Promise<TargetRoles | null> {
+export const readTargetRoles = async (tx: Tx, statedTitles: readonly string[]): Promise<TargetRoles | null> =>
+  targetRolesOf(statedTitles, statedTitles.length > 0 ? [] : await readOwnWorkExperience(tx))
+
+/** What somebody with these titles and positions wants. Null where there is neither. */
+export function targetRolesOf(
+  statedTitles: readonly string[],
+  positions: readonly string[],
+): TargetRoles | null {
   if (statedTitles.length > 0) return compileTargetRoles(statedTitles, 'stated')
-  const titles = titlesOfPositions(await readOwnWorkExperience(tx))
+  const titles = titlesOfPositions(positions)
   return titles.length > 0 ? compileTargetRoles(titles, 'positions') : null
 }
 

@@ -20,13 +20,22 @@ export const matchIndexCheck = (index: Pick<MemoryIndex, 'state'>): Check => ({
   key: 'match-index',
   name: 'Match index',
   async measure() {
-    const { reason, listings, bytes, readAt } = index.state()
-    const found = reason
-      ? reasons[reason]
-      : ({
-          state: 'good',
-          measured: `${listings.toLocaleString('en-US')} listings in ${Math.ceil(bytes / MB)} MB of memory`,
-        } as const)
-    return { ...found, lastSuccess: readAt }
+    const { reason, listings, bytes, words, readAt } = index.state()
+    if (reason) return { ...reasons[reason], lastSuccess: readAt }
+    const kept = `${listings.toLocaleString('en-US')} listings in ${megabytes(bytes)} of memory`
+    return {
+      state: words === 'over budget' ? 'warning' : 'good',
+      measured: `${kept}; ${measuredWords(words)}`,
+      lastSuccess: readAt,
+    }
   },
 })
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / MB)} MB`
+
+function measuredWords(words: IndexState['words']): string {
+  if (words === 'loading') return 'the database answers searches while their words are loading'
+  if (words === 'over budget')
+    return 'the database answers searches: the words need more memory than MATCH_INDEX_MB leaves'
+  return `their words in ${megabytes(words.bytes)}`
+}

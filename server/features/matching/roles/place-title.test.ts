@@ -58,6 +58,28 @@ describe('the occupation of a title', () => {
     expect(keysOf(title)).toEqual(keys)
   })
 
+  test.each([
+    ['Manager, Accounts Payable', ['accounting_manager']],
+    ['Director of Nursing', ['nurse_manager']],
+    ['Supervisor Environmental Services', ['cleaning']],
+    ['Manager, Conflicts Attorney', ['lawyer']],
+  ])('is read alike whether its head stands before or behind the department: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test.each([
+    ['Debt Enforcement Officer', ['collections']],
+    ['Fence Repair Erector', ['trades']],
+    ['Salesforce AI Engineer', ['ml_engineer', 'salesforce_admin']],
+    ['HVAC Sales Consultant', ['account_executive']],
+  ])('is what the words of a title speak for together where no phrase names it: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test('a department before "and" shares the head behind it only where it has that head', () => {
+    expect(keysOf('Production & Materials Planner')).toEqual(['supply_chain'])
+  })
+
   test('is weak where only a word without a field of its own is known', () => {
     expect(placeTitle('Consultant')?.isWeak).toBe(true)
     expect(placeTitle('Data Consultant')?.isWeak).toBe(false)

@@ -1,14 +1,19 @@
-import type { Discipline, Family } from './read-dictionary.ts'
+import { type BareHead, type Candidate, type DisciplineAt, ofDiscipline, type Reading } from './candidates.ts'
+import { likelyFamily } from './likely-family.ts'
+import type { Family } from './read-dictionary.ts'
 import {
   familyBeside,
   familyNamed,
+  familyOf,
   gaps,
   headWords,
+  isClose,
   lowHeads,
   type Meaning,
   phrases,
 } from './role-dictionary.ts'
 import { type Segment, splitTitle } from './title-words.ts'
+import { turnedSegment } from './turned-title.ts'
 
 /** The occupations that a title names, as codes of families. */
 export interface PlacedTitle {
@@ -21,41 +26,44 @@ export interface PlacedTitle {
   readonly evidence: string
 }
 
-/** An occupation found in a segment, up to and with the word at `end`. */
-interface Candidate {
-  readonly family: Family
-  readonly end: number
-  readonly start: number
-  readonly evidence: string
-}
-
-interface DisciplineAt {
-  readonly discipline: Discipline
-  readonly start: number
-  /** Exclusive. */
-  readonly end: number
-}
-
-/** A general head word, and the occupation that it names by itself. */
-interface BareHead {
-  readonly head: string
-  readonly alone: Candidate | null
-}
-
-/** What was found in a segment, before its candidates are weighed. */
-interface Reading {
-  readonly segment: Segment
-  readonly candidates: readonly Candidate[]
-  readonly disciplines: readonly DisciplineAt[]
-  /** General head words that have no discipline in this segment, the one that says most first. */
-  readonly bareHeads: readonly BareHead[]
-  readonly topic: Candidate | null
-  readonly weak: Candidate | null
-}
-
 /** The occupations that a title names, or null where it names none that is known. */
 export function placeTitle(title: string): PlacedTitle | null {
-  const readings = splitTitle(title).map(readSegment)
+  const segments = splitTitle(title)
+  const words = segments.flatMap((segment) => segment.words)
+  const named = placeTurned(segments) ?? placeNamed(segments)
+  if (named && !named.isWeak) return withLikely(named, words)
+  // "Design Engineering Intern" names the work of an engineer.
+  const asHead = title.replace(/\bengineering\b/gi, 'engineer')
+  const worked = asHead === title ? null : placeNamed(splitTitle(asHead))
+  if (worked && !worked.isWeak) return worked
+  const likely = likelyFamily(words)
+  return likely ? placed(likely.family, null, likely.evidence) : named
+}
+
+/** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
+ *  named is shown as close already. What a person sells is not what the person does: an "HVAC Sales Consultant" repairs nothing. */
+function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
+  const first = named.second === null ? familyOf(named.first) : undefined
+  const likely = first && first.field.key !== 'sales' && likelyFamily(words, first)
+  return likely && !isWithin(first, likely.family) && !isClose(likely.family, first)
+    ? { ...named, second: likely.family.code }
+    : named
+}
+
+/** "Manager, Accounts Payable" is read as "Accounts Payable Manager", unless an occupation is named behind it. */
+function placeTurned(segments: readonly Segment[]): PlacedTitle | null {
+  const turned = turnedSegment(segments)
+  if (!turned) return null
+  const { words } = turned
+  const department = { words: words.slice(0, -1), joints: turned.joints, cut: words.length - 1 }
+  const behind = [department, ...segments.slice(1)]
+  if (behind.some((segment) => readSegment(segment).candidates.length > 0)) return null
+  const last = rank(readSegment(turned)).at(-1)
+  return last && last.end === words.length - 1 ? placed(last.family, null, last.evidence) : null
+}
+
+function placeNamed(segments: readonly Segment[]): PlacedTitle | null {
+  const readings = segments.map(readSegment)
   const found = readings.map(rank).filter((candidates) => candidates.length > 0)
   const [[first, ...beside] = [], ...elsewhere] = found
   if (first) return withFocus(first, beside, elsewhere.flat(), readings)
@@ -118,9 +126,11 @@ function isWithin(family: Family, ancestor: Family): boolean {
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
 function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
   const heads = readings.flatMap(({ bareHeads }) => bareHeads)
-  for (const { head } of heads) {
+  for (const { head, alone } of heads) {
     for (const { disciplines } of readings) {
       for (const { discipline } of disciplines.toReversed()) {
+        // "Construction - Billboard Installer" names an occupation by itself.
+        if (alone && !discipline.families.has(head)) continue
         const family = familyBeside(discipline, head)
         if (family) return placed(family, null, `${discipline.key} ${head}`)
       }
@@ -138,9 +148,11 @@ function placeRest(readings: readonly Reading[]): PlacedTitle | null {
 }
 
 /** The occupations of a segment, the one it is about first. */
-function rank({ segment, candidates, disciplines }: Reading): Candidate[] {
+function rank({ segment, candidates, disciplines, bareHeads }: Reading): Candidate[] {
   const before = candidates.filter(({ start }) => start < segment.cut)
-  const counted = before.length > 0 ? before : candidates
+  // "Instructor for Adjuster Courses" is an instructor: what stands behind "for" decides only where nothing stands before it.
+  const bare = bareHeads.find(({ alone }) => alone !== null && alone.start < segment.cut)?.alone
+  const counted = before.length > 0 ? before : candidates.length > 0 && bare ? [bare] : candidates
   const groups: Candidate[] = []
   for (const candidate of counted) {
     const last = groups.at(-1)
@@ -153,7 +165,8 @@ function rank({ segment, candidates, disciplines }: Reading): Candidate[] {
   return withBorrowedHead(segment, groups, disciplines)
 }
 
-/** "Data/BI Engineer" names a data engineer too: what stands alone before a joint shares the head behind it. */
+/** "Data/BI Engineer" names a data engineer too: what stands alone before a joint shares the head behind it, where its discipline names
+ *  that head: a "Production & Materials Planner" does not work in production. */
 function withBorrowedHead(
   segment: Segment,
   groups: Candidate[],
@@ -164,7 +177,8 @@ function withBorrowedHead(
   if (!first || joint === undefined || first.end < joint) return groups
   const head = segment.words[first.end] ?? ''
   const alone = headWords.has(head) ? disciplines.find(({ end }) => end === joint) : undefined
-  const family = alone && first.start >= joint ? familyBeside(alone.discipline, head) : null
+  const named = alone?.discipline.families.has(head) && first.start >= joint
+  const family = alone && named ? familyBeside(alone.discipline, head) : null
   if (!alone || !family) return groups
   return [
     { family, start: alone.start, end: joint - 1, evidence: `${alone.discipline.key} ${head}` },
@@ -226,7 +240,8 @@ function readHeads(
   let low: Candidate | null = null
   for (let end = 0; end < words.length; end++) {
     const head = words[end] ?? ''
-    const phrase = roles.filter((role) => role.end === end).sort((a, b) => a.start - b.start)[0]
+    const longest = roles.filter((role) => role.end === end).sort((a, b) => a.start - b.start)[0]
+    const phrase = longest && (ofDiscipline(longest, head, disciplines) ?? longest)
     const beside = headWords.has(head) ? besideHead(segment, end, disciplines) : null
     const gapped = gapAt(words, end)
     const best =

@@ -100,17 +100,19 @@ export function readDisciplines(text: string): Discipline[] {
   })
 }
 
-/** Lines of `wanted > listed`, or `one = other` for both ways; `(related)` behind it gives level 1 instead of 2. */
+/** Lines of `wanted > listed; listed`, or `one = other; other` for both ways; `(related)` behind it gives level 1 instead of 2. */
 export function readCloseRoles(text: string): CloseRole[] {
   return listOf(text, '\n')
     .filter((line) => !line.startsWith('#') && !line.includes('+'))
     .flatMap((line) => {
-      const [, wanted = '', sign, listed = '', related] =
-        /^(\w+) ([>=]) (\w+)( \(related\))?$/.exec(line) ?? []
-      if (sign === undefined) throw new Error(`"${line}" is no pair of close roles.`)
+      const [, wanted = '', sign, others = '', related] =
+        /^(\w+) ([>=]) (\w+(?:; \w+)*)( \(related\))?$/.exec(line) ?? []
+      if (sign === undefined) throw new Error(`"${line}" names no close roles.`)
       const level = related === undefined ? 2 : 1
-      const there = { wanted, listed, level } as const
-      return sign === '=' ? [there, { wanted: listed, listed: wanted, level } as const] : [there]
+      return listOf(others).flatMap((listed) => {
+        const there = { wanted, listed, level } as const
+        return sign === '=' ? [there, { wanted: listed, listed: wanted, level } as const] : [there]
+      })
     })
 }
 

@@ -40,6 +40,13 @@ export const pairedFields = readPairedFields(read('close-roles.txt'))
 const byKey = new Map(families.map((family) => [family.key, family]))
 const byCode = new Map(families.map((family) => [family.code, family]))
 
+const close = new Set(
+  closeRoles.filter(({ level }) => level === 2).map(({ wanted, listed }) => `${wanted} > ${listed}`),
+)
+
+/** Whether a person who wants the one is shown the other as close. */
+export const isClose = (wanted: Family, listed: Family) => close.has(`${wanted.key} > ${listed.key}`)
+
 export const familyOf = (code: number): Family | undefined => byCode.get(code)
 
 export function familyNamed(key: string): Family {
@@ -55,6 +62,17 @@ const members =
   'specialist coordinator associate assistant officer administrator executive advisor representative professional consultant intern trainee expert agent clerk'.split(
     ' ',
   )
+
+/** A "Pipeline Rehabilitation Engineer" is no therapist: these heads take only a technical field from a discipline that has one
+ *  family for all heads. */
+const technicalHeads = new Set(
+  'engineer developer programmer architect scientist mechanic electrician'.split(' '),
+)
+const technicalFields = new Set(
+  'software security it_operations software_management data data_engineering data_management quant quant_development engineering manufacturing construction trades research life_science physical_science environment farming business_analysis design risk'.split(
+    ' ',
+  ),
+)
 
 /** General heads: what they mean depends on the discipline beside them. */
 export const headWords: ReadonlySet<string> = new Set([
@@ -85,8 +103,9 @@ export function familyBeside(discipline: Discipline, head: string): Family | nul
 function findBeside(discipline: Discipline, head: string): Family | null {
   const kind = [leaders, members].find((heads) => heads.includes(head)) ?? []
   const named = [head, ...kind].map((word) => discipline.families.get(word)).find((key) => key !== undefined)
-  const key = named ?? discipline.otherwise
-  return key === null ? null : familyNamed(key)
+  if (named !== undefined) return familyNamed(named)
+  const other = discipline.otherwise === null ? null : familyNamed(discipline.otherwise)
+  return other && technicalHeads.has(head) && !technicalFields.has(other.field.key) ? null : other
 }
 
 /** Phrases with a gap, by their two ends. */
@@ -105,6 +124,13 @@ function nodeOf(words: readonly string[]): Node {
   }
   return node
 }
+
+/** The phrases that name an occupation, or what it is about, not those that say little. */
+export const phrasesOf = ({ label, phrases: own }: Family): readonly string[] => [
+  label,
+  ...own.role,
+  ...own.topic,
+]
 
 const strength: Record<PhraseKind, number> = { role: 2, topic: 1, weak: 0 }
 

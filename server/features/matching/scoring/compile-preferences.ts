@@ -2,6 +2,7 @@ import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employ
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { type StatedSkill, statedWords } from '@jobscout/contract/matching/stated-skills.ts'
 import type { CompiledPreferences } from './features.ts'
 
 /** The columns of job_preferences that a match compares. */
@@ -13,6 +14,8 @@ export interface StatedPreferences {
   readonly preferred_industries: readonly string[]
   readonly experience_level: string | null
   readonly skills: readonly string[]
+  /** Those of the skills that no dictionary knows and listings are compared with, by their words. */
+  readonly stated_skills: readonly StatedSkill[]
 }
 
 function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined): number[] {
@@ -20,7 +23,8 @@ function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined):
 }
 
 /**
- * Turns preferences as stated into the codes that a match compares. Words that no dictionary knows are dropped.
+ * Turns preferences as stated into the codes that a match compares. Words that no dictionary knows are dropped, except
+ * skills.
  * @param locationIds the locations with a key of one of the preferred places
  */
 export function compilePreferences(
@@ -28,6 +32,8 @@ export function compilePreferences(
   locationIds: readonly number[],
 ): CompiledPreferences {
   const { salary_min, experience_level } = stated
+  const statedIds = new Map<string | null, number>(stated.stated_skills.map(({ words, id }) => [words, id]))
+  const idOf = (skill: string) => skillCode(skill) ?? statedIds.get(statedWords(skill))
   return {
     places: stated.preferred_locations,
     location_ids: locationIds,
@@ -37,6 +43,12 @@ export function compilePreferences(
     salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,
     experience_level:
       experience_level === null ? null : (experienceLevels.find(experience_level)?.code ?? null),
-    skills: codes(stated.skills, skillCode),
+    skills: codes(stated.skills, idOf),
+    skill_names: new Map(
+      stated.skills.flatMap((skill) => {
+        const id = idOf(skill)
+        return id === undefined ? [] : [[id, skill] as const]
+      }),
+    ),
   }
 }

@@ -11,6 +11,8 @@ export interface CompiledPreferences {
   readonly salary_min: number | null
   readonly experience_level: number | null
   readonly skills: readonly number[]
+  /** What the person calls the skills. */
+  readonly skill_names?: ReadonlyMap<number, string>
 }
 
 /** What a match compares of a listing: columns of listing_features. */

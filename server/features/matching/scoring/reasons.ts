@@ -102,19 +102,23 @@ function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): 
   return { reason: when ? 'Salary close to your minimum' : 'Salary under your minimum', hint }
 }
 
-const MOST_SKILLS_NAMED = 5
+const MOST_MISSING_NAMED = 5
+const MOST_SHARED_NAMED = 3
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+function nameSome(names: readonly string[], most: number): string {
+  const left = names.length - most
+  return list.format([...names.slice(0, most), ...(left > 0 ? [`${left} more`] : [])])
+}
 
 /** Names the skills that the job asks for and the preferences lack. */
 function hintOfMissing({ preferences, listing }: Case): { hint?: string } {
   const missing = listing.skills.flatMap((code) =>
     preferences.skills.includes(code) ? [] : (skillLabel(code) ?? []),
   )
-  const [first, ...others] = missing.slice(0, MOST_SKILLS_NAMED)
-  if (first === undefined) return {}
-  const left = missing.length - MOST_SKILLS_NAMED
-  const named = list.format([first, ...others, ...(left > 0 ? [`${left} more`] : [])])
-  const add = others.length > 0 ? 'Add those you have' : 'If you have it, add it'
+  if (missing.length === 0) return {}
+  const named = nameSome(missing, MOST_MISSING_NAMED)
+  const add = missing.length > 1 ? 'Add those you have' : 'If you have it, add it'
   return {
     hint: `The job ${preferences.skills.length > 0 ? 'also ' : ''}asks for ${named}. ${add} to your preferences.`,
   }
@@ -125,11 +129,16 @@ function aboutSkills(of: Case): Reason {
   if (preferences.skills.length === 0) {
     return { reason: 'No skills set', hint: 'Add your skills to your preferences.', ...hintOfMissing(of) }
   }
-  if (listing.skills.length === 0) return { reason: 'Skills not stated' }
-  const shared = findSharedSkills(preferences, listing).length
+  // Skills that only others state tell nothing to this person.
+  const isKnown = (id: number) => skillLabel(id) !== undefined || preferences.skills.includes(id)
+  if (!listing.skills.some(isKnown)) return { reason: 'Skills not stated' }
+  const shared = findSharedSkills(preferences, listing).map(
+    (id) => skillLabel(id) ?? preferences.skill_names?.get(id) ?? '',
+  )
   const hint = points === factorMaxPoints.skills ? {} : hintOfMissing(of)
-  if (shared === 0) return { reason: 'No shared skills', ...hint }
-  return { reason: shared === 1 ? '1 shared skill' : `${shared} shared skills`, ...hint }
+  if (shared.length === 0) return { reason: 'No shared skills', ...hint }
+  const count = shared.length === 1 ? '1 shared skill' : `${shared.length} shared skills`
+  return { reason: `${count}: ${nameSome(shared, MOST_SHARED_NAMED)}`, ...hint }
 }
 
 /** Explains a factor's points to the person the listing was scored for. */

@@ -16,6 +16,7 @@ const stated = {
   preferred_industries: ['information_technology'],
   experience_level: 'senior',
   skills: ['Python', 'SQL', 'R', 'AWS', 'Spark', 'Tableau'],
+  stated_skills: [],
 }
 const BERLIN = 7
 const ada = compilePreferences(stated, [BERLIN])
@@ -74,7 +75,7 @@ test('a listing that meets every preference scores 100, with a reason for each f
     'Full-time preferred',
     'Salary over your minimum',
     'Senior preferred',
-    '6 shared skills',
+    '6 shared skills: Python, SQL, R, and 3 more',
   ])
   expect(factors.every(({ hint }) => hint === undefined)).toBe(true)
 })
@@ -147,15 +148,15 @@ test('the skills hint names the skills that the job asks for and the person lack
       { skills: [ada.skills[0] ?? 0, ...others.slice(0, count).map(({ code }) => code)] },
       preferences,
     )
-  expect(asked(0)).toBe('1 shared skill')
+  expect(asked(0)).toBe('1 shared skill: Python')
   expect(asked(1)).toBe(
-    `1 shared skill | The job also asks for ${one}. If you have it, add it to your preferences.`,
+    `1 shared skill: Python | The job also asks for ${one}. If you have it, add it to your preferences.`,
   )
   expect(asked(2)).toBe(
-    `1 shared skill | The job also asks for ${one} and ${two}. Add those you have to your preferences.`,
+    `1 shared skill: Python | The job also asks for ${one} and ${two}. Add those you have to your preferences.`,
   )
   expect(asked(7)).toBe(
-    `1 shared skill | The job also asks for ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your preferences.`,
+    `1 shared skill: Python | The job also asks for ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your preferences.`,
   )
   expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job asks for /)
 })
@@ -165,6 +166,8 @@ test('a value that the posting does not state counts nothing, and the reason say
   expect(reason('employment_type', { employment_type: null })).toBe('Employment type not stated')
   expect(reason('experience_level', { experience_level: null })).toBe('Level not stated')
   expect(reason('skills', { skills: [] })).toBe('Skills not stated')
+  // A skill that only somebody else states.
+  expect(reason('skills', { skills: [10_002] })).toBe('Skills not stated')
 })
 
 test('a preference that is not set counts nothing, and the hint says where to set it', () => {
@@ -177,6 +180,7 @@ test('a preference that is not set counts nothing, and the hint says where to se
       preferred_industries: [],
       experience_level: null,
       skills: [],
+      stated_skills: [],
     },
     [],
   )
@@ -191,13 +195,14 @@ test('common words are recognised and unknown ones dropped', () => {
       ...stated,
       employment_types: ['Full-time', 'Volunteer'],
       preferred_industries: ['software'],
-      skills: ['golang', 'Juggling'],
+      skills: ['golang', 'Juggling', 'Basket  weaving'],
+      stated_skills: [{ id: 10_001, words: 'basket weaving' }],
     },
     [],
   )
   expect(typed.employment_types).toEqual([1])
   expect(typed.industries).toEqual([industries.byKey('information_technology')?.code])
-  expect(typed.skills).toEqual([8])
+  expect(typed.skills).toEqual([8, 10_001])
   expect(compilePreferences({ ...stated, salary_min: 0 }, []).salary_min).toBeNull()
 })
 

@@ -1,11 +1,11 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
 import { levelOfRank, rankOf, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
 import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery, ScoredListing } from '../port.ts'
-import type { SearchWords } from '../search-words.ts'
 import { roleRankSql } from './role-sql.ts'
 import { scoreSql } from './score-sql.ts'
+import type { SearchWords } from './search-words.ts'
 
 /** Text of a tsquery, as PostgreSQL prints it. */
 type SearchText = string
@@ -14,7 +14,7 @@ const quote = (word: string) => `'${word}'`
 
 /** The words as a tsquery; null when the database knows them all as stop words ("the"). The word being typed is searched
  *  for as a stem and as it is written: half of "analytics" has another stem than the whole. */
-export async function parseSearch({ db }: Tx, words: SearchWords): Promise<SearchText | null> {
+export async function parseSearch({ db }: BareTx, words: SearchWords): Promise<SearchText | null> {
   const whole = words.whole.map(quote).join(' & ')
   const last = words.last === null ? '' : `${quote(words.last)}:*`
   const { rows } = await sql<{ query: string; nodes: number }>`
@@ -37,6 +37,8 @@ function conditions(
   const all: RawBuilder<unknown>[] = [sql`f.is_active`]
   if (companies === 'excluded') all.push(sql`f.company_key = any(${excluded})`)
   else if (preferences.excluded_companies.length > 0) all.push(sql`f.company_key <> all(${excluded})`)
+  const hidden = preferences.hidden_listings
+  if (hidden.length > 0) all.push(sql`f.listing_id <> all(${[...hidden]}::uuid[])`)
   if (query.remote) all.push(sql`f.is_remote`)
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
   if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
@@ -59,7 +61,7 @@ const foundBy = (search: SearchText | null) =>
 
 /** How many listings of each excluded company the query matches, most first. */
 export async function countHidden(
-  { db }: Tx,
+  { db }: BareTx,
   preferences: MatchPreferences,
   query: MatchQuery,
   search: SearchText | null,
@@ -95,7 +97,7 @@ const orders: Readonly<Record<MatchQuery['sort'], RawBuilder<unknown>>> = {
 
 /** Scores every listing once, and reads the counts and the page from that. */
 export async function matchPage(
-  { db }: Tx,
+  { db }: BareTx,
   preferences: MatchPreferences,
   query: MatchQuery,
   search: SearchText | null,

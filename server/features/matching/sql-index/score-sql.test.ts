@@ -1,4 +1,3 @@
-import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { factorName } from '@jobscout/contract/matching/model.ts'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +6,7 @@ import { cloneDatabase } from '../../../testing/database/database.ts'
 import { compilePreferences } from '../scoring/compile-preferences.ts'
 import type { CompiledPreferences, ListingFeatures } from '../scoring/features.ts'
 import { scoreListing } from '../scoring/score-listing.ts'
+import { countCompared } from '../testing/compared.ts'
 import { factorsSql, scoreSql } from './score-sql.ts'
 
 const database = await cloneDatabase()
@@ -14,9 +14,9 @@ afterAll(() => database.close())
 
 /** Listings of no table, with the columns and types of listing_features. */
 function listingsSql(listings: readonly ListingFeatures[]): RawBuilder<unknown> {
-  const rows = listings.map((listing, at) => ({ at, ...listing, skills: skillsMask(listing.skills) }))
+  const rows = listings.map((listing, at) => ({ at, ...listing }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(at int, location_id int, is_remote boolean,
-    industry smallint, employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256))`
+    industry smallint, employment_type smallint, experience_level smallint, salary_annual_max int, skills int[])`
 }
 
 interface Scored {
@@ -47,7 +47,13 @@ const salary = fc.oneof(
   fc.constantFrom(0, 1, 79_999, 80_000, 80_001, 99_999, 100_000, 10_000_000),
   fc.nat(200_000),
 )
-const skills = fc.oneof(someOf(12, 10), someOf(255, 60))
+/** Ids of declared and of stated skills, and listings with more of them than a mask held. */
+const skills = fc.oneof(
+  someOf(12, 10),
+  someOf(2_000, 60),
+  fc.array(fc.integer({ min: 10_000, max: 10_020 }), { maxLength: 15 }),
+  fc.uniqueArray(fc.integer({ min: 0, max: 12_000 }), { minLength: 257, maxLength: 400 }),
+)
 
 const anyPreferences: fc.Arbitrary<CompiledPreferences> = fc.record({
   places: fc.constant([]),
@@ -69,13 +75,16 @@ const anyListing: fc.Arbitrary<ListingFeatures> = fc.record({
   skills,
 })
 
+const compared = countCompared('scores of SQL and the reference function')
+
 test('SQL and the reference function give the same points, factor by factor, for any preferences and listings', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPreferences,
-      fc.array(anyListing, { minLength: 1, maxLength: 60 }),
+      fc.array(anyListing, { minLength: 60, maxLength: 90 }),
       async (preferences, listings) => {
         expect(await scoresInSql(preferences, listings)).toEqual(scoresByRule(preferences, listings))
+        compared.count += listings.length
       },
     ),
     { numRuns: 150 },
@@ -92,6 +101,7 @@ test('without preferences only remote work counts', async () => {
       preferred_industries: [],
       experience_level: null,
       skills: [],
+      stated_skills: [],
     },
     [],
   )

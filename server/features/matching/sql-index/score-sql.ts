@@ -1,4 +1,3 @@
-import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { type FactorName, factorName } from '@jobscout/contract/matching/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompiledPreferences } from '../scoring/features.ts'
@@ -47,7 +46,8 @@ function firstOfSql(rules: readonly Rule[], meaning: Record<Condition, Clause>):
 
 function perSharedSql(each: number, atMost: number, skills: readonly number[]): RawBuilder<number> {
   if (skills.length === 0) return sql<number>`0`
-  const shared = sql`bit_count(${column('skills')} & ${skillsMask(skills)}::bit(256))`
+  const isShared = (id: number) => sql`(${id}::int4 = any(${column('skills')}))::int4`
+  const shared = sql`(${sql.join([...new Set(skills)].map(isShared), sql` + `)})`
   return sql<number>`least(${sql.lit(atMost)}, ${sql.lit(each)} * ${shared})::int4`
 }
 

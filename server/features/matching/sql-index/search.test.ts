@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import { toSearchWords } from '../search-words.ts'
+import { RowWords, type Term } from '../memory-index/words/row-words.ts'
+import { readWordQuery } from '../memory-index/words/word-query.ts'
+import { wordsOfTerm } from '../memory-index/words/words.ts'
+import { WordsBuilder } from '../memory-index/words/words-builder.ts'
 import { parseSearch } from './queries.ts'
+import { toSearchWords } from './search-words.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -108,6 +112,49 @@ test('no input makes the database fail', async () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+/** The lexemes of a title, as the index gets them. */
+async function wordsOf(title: string): Promise<Uint8Array> {
+  const { rows } = await sql<{ word: string }>`
+    select unnest(tsvector_to_array(to_tsvector('english', ${title}) || to_tsvector('simple', ${title}))) as word`.execute(
+    app.ports.database.db,
+  )
+  return Buffer.from(rows.map(({ word }) => `${word}\0\0\0`).join(''))
+}
+
+test('the index finds what the database finds, whatever is searched for, or leaves it to the database', async () => {
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(hostileText, fc.nat(300), fc.nat(30), async (text, from, length) => {
+      const title = text.toWellFormed().replaceAll('\0', ' ')
+      const search = title.slice(from % (title.length + 1)).slice(0, length)
+      const query = await read(search)
+      const terms = query && readWordQuery(query)
+      if (!terms) return
+      answered += 1
+      const words = await wordsOf(title)
+      const changed = new RowWords()
+      changed.add(words)
+      const builder = new WordsBuilder(1)
+      builder.add(0, words)
+      const loaded = builder.finish()
+      const isChangedRow = (term: Term) => {
+        const flags = new Uint8Array(1)
+        changed.mark(term, flags)
+        return flags[0] === 1
+      }
+      const isLoadedRow = (term: Term) => {
+        const [first, end] = wordsOfTerm(loaded, term)
+        return first < end
+      }
+      const found = await finds(search, title)
+      expect(terms.every((some) => some.some(isChangedRow))).toBe(found)
+      expect(terms.every((some) => some.some(isLoadedRow))).toBe(found)
+    }),
+    { numRuns: 500 },
+  )
+  expect(answered).toBeGreaterThan(100)
 })
 
 test('words hold no sign with a meaning in a tsquery', () => {

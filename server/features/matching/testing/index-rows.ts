@@ -1,8 +1,11 @@
 import { toMicroseconds } from '../memory-index/scan/query.ts'
+import { buildSegment } from '../memory-index/segment/build.ts'
+import { idBytes } from '../memory-index/segment/ids.ts'
+import { LiveRows } from '../memory-index/segment/live-rows.ts'
 import { Rows } from '../memory-index/segment/rows.ts'
+import { RowWords } from '../memory-index/words/row-words.ts'
+import { WordsBuilder } from '../memory-index/words/words-builder.ts'
 import type { TestListing } from './listings.ts'
-
-export const bytesOf = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 /** Open listings as rows of the index. */
 export function toRows(listings: Iterable<TestListing>): Rows {
@@ -11,10 +14,38 @@ export function toRows(listings: Iterable<TestListing>): Rows {
     if (!is_active) continue
     rows.add({
       ...values,
-      id: bytesOf(listing_id),
+      id: idBytes(listing_id),
       posted: toMicroseconds(posted_date),
       created: toMicroseconds(created_at),
     })
   }
+  return rows
+}
+
+const wordsOf = ({ words }: TestListing): Uint8Array =>
+  Buffer.from(
+    words
+      .toSorted()
+      .map((word) => `${word}\0\0\0`)
+      .join(''),
+  )
+
+/** The words of the rows that `toRows` makes of these listings. */
+export function toRowWords(listings: Iterable<TestListing>): RowWords {
+  const words = new RowWords()
+  for (const listing of listings) if (listing.is_active) words.add(wordsOf(listing))
+  return words
+}
+
+/** An index of the open listings, with their words. */
+export function toLiveRows(listings: readonly TestListing[]): LiveRows {
+  const rows = new LiveRows(buildSegment(toRows(listings)))
+  const byId = new Map(listings.map((each) => [each.listing_id, each]))
+  const builder = new WordsBuilder(rows.segment.count)
+  for (let row = 0; row < rows.segment.count; row += 1) {
+    const listing = byId.get(rows.id(row))
+    if (listing) builder.add(row, wordsOf(listing))
+  }
+  rows.words = builder.finish()
   return rows
 }

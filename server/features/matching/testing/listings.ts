@@ -31,7 +31,10 @@ const companies = ['acme', 'brill', 'corex', 'dyno', 'émile']
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 })
 const code = (max: number) => fc.integer({ min: 1, max })
 const salary = fc.constantFrom(0, 40_000, 79_999, 80_000, 99_999, 100_000, 150_000)
-const skills = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 16 })
+/** Some ids are beyond 256, some of stated skills. */
+const skills = fc.uniqueArray(fc.constantFrom(...Array(16).keys(), 255, 256, 257, 1_400, 10_001, 70_000), {
+  maxLength: 20,
+})
 const aDay = code(9).map((day) => new Date(Date.UTC(2026, 9, day)))
 
 export const aListing: fc.Arbitrary<TestListing> = fc.record({
@@ -67,6 +70,7 @@ const preferencesNaming = (
     experience_level: orNull(code(6)),
     skills,
     excluded_companies: fc.array(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
+    hidden_listings: fc.constant([]),
     roles: orNull(
       fc.record({
         byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {
@@ -84,6 +88,19 @@ export const somePreferences = preferencesNaming(fc.constant([]))
 export const preferencesWithTitles = preferencesNaming(
   fc.array(fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
 )
+
+/** The same people, who hide some of these listings, and one that does not exist. */
+export const hiding = (
+  who: MatchPreferences,
+  places: readonly number[],
+  listings: readonly TestListing[],
+): MatchPreferences => ({
+  ...who,
+  hidden_listings: [
+    ...new Set(places.map((place) => listings[place % listings.length]?.listing_id ?? randomUUID())),
+    randomUUID(),
+  ],
+})
 
 const seldom = fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0)
 

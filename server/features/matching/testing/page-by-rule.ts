@@ -17,7 +17,7 @@ export function pageByRule(
   isFound: (listing: TestListing) => boolean = () => true,
 ): Omit<MatchPage, 'roleSets'> {
   const matched = [...listings]
-    .filter((each) => each.is_active && isFound(each))
+    .filter((each) => each.is_active && isFound(each) && !who.hidden_listings.includes(each.listing_id))
     .filter((each) => !asked.remote || each.is_remote)
     .filter(({ location_id }) => !asked.location_ids || asked.location_ids.some((id) => id === location_id))
     .filter((each) => asked.employment_type === null || each.employment_type === asked.employment_type)

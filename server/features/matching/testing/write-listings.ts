@@ -1,4 +1,3 @@
-import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import { ROLE_SETS, type TestListing } from './listings.ts'
 
@@ -14,7 +13,7 @@ export const writeRoleSets = ({ withOwner }: Owner): Promise<unknown> =>
   )
 
 const incoming = `jsonb_to_recordset($1::jsonb) as i (listing_id uuid, location_id int, is_remote boolean, industry smallint,
-  employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text,
+  employment_type smallint, experience_level smallint, salary_annual_max int, skills int[], company_key text,
   posted_date timestamptz, created_at timestamptz, is_active boolean, role_set smallint, title_words text[], title text,
   description text)`
 const columns = `listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills,
@@ -26,15 +25,14 @@ export const writeListings = ({ withOwner }: Owner, listings: readonly TestListi
   withOwner(async (client) => {
     const rows = listings.map(({ words: [title, ...others], ...each }) => ({
       ...each,
-      skills: skillsMask(each.skills),
       title,
       title_words: [title],
       description: others.join(' and '),
     }))
     const values = [JSON.stringify(rows)]
     await client.query(
-      `insert into public.job_listings (id, source, dedupe_key, content_hash, title, company, description, posted_date, is_active)
-       select listing_id, 'test', listing_id, 'x', title, company_key, description, posted_date, is_active from ${incoming}
+      `insert into public.job_listings (id, source, dedupe_key, content_hash, title, company, description, posted_date, created_at, is_active)
+       select listing_id, 'test', listing_id, 'x', title, company_key, description, posted_date, created_at, is_active from ${incoming}
        on conflict (id) do update set title = excluded.title, company = excluded.company, description = excluded.description,
          posted_date = excluded.posted_date, is_active = excluded.is_active`,
       values,

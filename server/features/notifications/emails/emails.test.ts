@@ -73,6 +73,7 @@ describe('an email about an application', () => {
     expect(subjectsTo(person)).toEqual(['Application Submitted!', 'Interview Scheduled'])
     expect(emailsTo(person)[0]?.text).toContain('/account?tab=notifications')
     expect(emailsTo(person)[0]?.html).toContain('/account?tab=notifications')
+    expect(emailsTo(person)[0]?.unsubscribeUrl).toBeUndefined()
   })
 
   test.each([{ email_notifications: false }, { application_confirmations: false }])(
@@ -192,6 +193,25 @@ describe('a digest', () => {
     at('2036-12-10T07:00:00Z')
     await digests()
     expect(subjectsTo(person)).toEqual(['Your week from Monday, December 1'])
+  })
+
+  test('is turned off by its own link, and nothing else is', async () => {
+    const person = await build.client()
+    at('2036-12-01T10:00:00Z')
+    await asOwner(person)
+    at('2036-12-02T10:00:00Z')
+    await digests()
+    const [email] = emailsTo(person)
+    const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
+    await as(null).notifications.switchSubscription({ token, on: false })
+    expect(await as(person).notifications.preferences()).toMatchObject({ ...defaults, daily_summary: false })
+    expect(await as(null).notifications.subscription({ token })).toEqual({
+      kind: 'email',
+      name: 'Daily summary',
+      is_on: false,
+    })
+    await as(null).notifications.switchSubscription({ token, on: true })
+    expect(await as(person).notifications.preferences()).toMatchObject(defaults)
   })
 
   /** Applies for a job at the time of the clock. */

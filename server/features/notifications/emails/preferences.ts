@@ -1,11 +1,17 @@
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 
-type EmailSwitch = 'application_confirmations' | 'daily_summary' | 'weekly_reports' | 'system_updates'
+type EmailSwitch =
+  | 'application_confirmations'
+  | 'job_alerts'
+  | 'daily_summary'
+  | 'weekly_reports'
+  | 'system_updates'
 
 /** The preferences that switch a kind of email off, with the labels of the settings screen. */
 export const emailPreferences: Readonly<Record<EmailSwitch, EmailPreference>> = {
   application_confirmations: { name: 'application_confirmations', label: 'Application confirmations' },
+  job_alerts: { name: 'job_alerts', label: 'Job alerts' },
   daily_summary: { name: 'daily_summary', label: 'Daily summary' },
   weekly_reports: { name: 'weekly_reports', label: 'Weekly report' },
   system_updates: { name: 'system_updates', label: 'System updates' },

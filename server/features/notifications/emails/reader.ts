@@ -18,6 +18,7 @@ export const createFindReader =
     const preferences: NotificationPreferences = {
       email_notifications: row.email_notifications ?? defaults.email_notifications,
       application_confirmations: row.application_confirmations ?? defaults.application_confirmations,
+      job_alerts: row.job_alerts ?? defaults.job_alerts,
       daily_summary: row.daily_summary ?? defaults.daily_summary,
       weekly_reports: row.weekly_reports ?? defaults.weekly_reports,
       system_updates: row.system_updates ?? defaults.system_updates,

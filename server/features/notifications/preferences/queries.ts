@@ -1,9 +1,11 @@
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import { sql } from 'kysely'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 
 const columns = [
   'email_notifications',
   'application_confirmations',
+  'job_alerts',
   'daily_summary',
   'weekly_reports',
   'system_updates',
@@ -29,3 +31,25 @@ export const upsertPreferences = ({ db, actor, now }: Tx, preferences: Notificat
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: now }))
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+/** A saved view by its owner, and whether it alerts them; null when it is gone. For links of emails. */
+export async function selectAlert({ db }: BareTx, userId: string, viewId: string) {
+  const { rows } = await sql<{ name: string; is_on: boolean }>`
+    select * from app.alert_of_view(${userId}::uuid, ${viewId}::uuid)`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function switchAlert({ db, now }: BareTx, userId: string, viewId: string, alert: string) {
+  await sql`select app.switch_alert_of_view(${userId}::uuid, ${viewId}::uuid, ${alert}, ${now})`.execute(db)
+}
+
+/** Whether a kind of email is on; null when the account is gone. For links of emails. */
+export async function selectEmail({ db }: BareTx, userId: string, email: string) {
+  const { rows } = await sql<{ is_on: boolean }>`
+    select * from app.email_is_on(${userId}::uuid, ${email})`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function switchEmail({ db, now }: BareTx, userId: string, email: string, on: boolean) {
+  await sql`select app.switch_email(${userId}::uuid, ${email}, ${on}, ${now})`.execute(db)
+}

@@ -4,14 +4,18 @@ import { accountTexts } from './texts/account.ts'
 import { agentTexts } from './texts/agents.ts'
 import { applicationTexts } from './texts/applications.ts'
 import { billingTexts } from './texts/billing.ts'
+import { jobTexts } from './texts/jobs.ts'
+import { matchTexts } from './texts/matches.ts'
 import { staffTexts } from './texts/staff.ts'
 
 /** Every notification that the product sends by itself. */
 export const catalogue = {
   ...applicationTexts,
+  ...matchTexts,
   ...agentTexts,
   ...accountTexts,
   ...billingTexts,
+  ...jobTexts,
   ...staffTexts,
 }
 
@@ -33,6 +37,7 @@ const emailedTypes: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'application_status_update',
   'application_update',
   'agent_assignment',
+  'job_alert',
 ])
 
 /** Whether an email goes with it. */

@@ -163,7 +163,8 @@ export async function previewTemplate(
 }
 
 /** The preference that the email of a template follows. */
-function preferenceOf({ emailed }: Template): EmailPreference | undefined {
+function preferenceOf({ emailed, type }: Template): EmailPreference | undefined {
+  if (type === 'job_alert') return emailPreferences.job_alerts
   if (emailed === 'always') return undefined
   return emailed ? emailPreferences.system_updates : emailPreferences.application_confirmations
 }

@@ -126,6 +126,7 @@ function presentQueue(queue: QueueMeasure): Line {
 /** Scheduled jobs that only start a run, which can be started by hand too. */
 const runsOfSchedules: Readonly<Record<string, string>> = {
   'applications.process-daily': 'process_applications',
+  'matching.match-nightly': 'match_clients',
 }
 
 /** Schedules are looked at every half minute, and short jobs end soon. */

@@ -175,6 +175,7 @@ const names: Readonly<Record<RunKind, string>> = {
   ingest_jobs: 'Ingest Jobs',
   process_applications: 'Run Processing',
   broadcast: 'Broadcast',
+  match_clients: 'Match Clients',
 }
 
 const failureNotice = (

@@ -1,15 +1,47 @@
 import { type Fields, fieldsOf, listOf, textOf } from './fields.ts'
 
-const script = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\s\S]*?)<\/script\s*>/gi
-const wrapping =
-  /^\s*(?:\/\/|\/\*)?\s*<!(?:--|\[CDATA\[)(?:\s*\*\/)?|(?:\/\/|\/\*)?\s*(?:-->|\]\]>)(?:\s*\*\/)?\s*;?\s*$/g
+const opening = /<script\b/gi
+const closing = /<\/script\s*>/gi
+const isStructuredData = /\btype\s*=\s*["']?application\/ld\+json\b/i
+const LONGEST_TAG = 2000
+
+/** The contents of the scripts that hold JSON-LD. Each part of the page is looked at once, however it is written: anybody may
+ *  have a page read. */
+function* blocksOf(html: string): Generator<string> {
+  for (opening.lastIndex = 0; opening.test(html); ) {
+    const at = opening.lastIndex
+    const end = html.indexOf('>', at)
+    if (end < 0) return
+    opening.lastIndex = end
+    if (end - at > LONGEST_TAG || !isStructuredData.test(html.slice(at, end))) continue
+    closing.lastIndex = end
+    const close = closing.exec(html)
+    if (!close) return
+    yield html.slice(end + 1, close.index)
+    opening.lastIndex = closing.lastIndex
+  }
+}
+
+const wrapStart = /^(?:\/\/|\/\*)?\s*<!(?:--|\[CDATA\[)(?:\s*\*\/)?/
+const wrapEnd = /(?:\/\/|\/\*)?\s*(?:-->|\]\]>)(?:\s*\*\/)?\s*;?$/
+const WRAPPING = 60
+
+/** A block without the comment or CDATA section that hides it from old browsers. */
+function unwrap(block: string): string {
+  const text = block.trim()
+  const start = wrapStart.exec(text.slice(0, WRAPPING))?.[0].length ?? 0
+  const end = wrapEnd.exec(text.slice(-WRAPPING))?.[0].length ?? 0
+  return text.slice(start, Math.max(start, text.length - end)).trim()
+}
+
+const escaped = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** A text without its end, whole; what stands between texts. */
+const piece = /"(?:[^"\\]|\\[\s\S])*"?|[^"]+/g
 
 /** Raw line breaks in texts and commas before a closing bracket: what templates of websites break most often. */
 const repair = (json: string): string =>
-  json.replace(/"(?:[^"\\]|\\[\s\S])*"|,(\s*[\]}])/g, (whole, closing: string | undefined) =>
-    closing === undefined
-      ? whole.replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      : closing,
+  json.replace(piece, (part) =>
+    part.startsWith('"') ? part.replace(/\p{Cc}/gu, escaped) : part.replace(/,(?=\s*[\]}])/g, ''),
   )
 
 function parse(json: string): unknown {
@@ -31,9 +63,9 @@ export interface StructuredData {
 export function findStructuredData(html: string): StructuredData {
   const things: Fields[] = []
   const problems: string[] = []
-  for (const [, block = ''] of html.matchAll(script)) {
+  for (const block of blocksOf(html)) {
     try {
-      collect(parse(block.replace(wrapping, '').trim()), things)
+      collect(parse(unwrap(block)), things)
     } catch (error) {
       const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 120) : ''
       problems.push(`its structured data is not JSON: ${why}`)

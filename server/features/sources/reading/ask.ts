@@ -36,6 +36,8 @@ interface AskOptions {
   readonly allowPrivate?: boolean
   /** Default: 3. */
   readonly attempts?: number
+  /** Default: 200 MB. */
+  readonly maxBytes?: number
 }
 
 const MAX_BYTES = 200_000_000
@@ -52,7 +54,7 @@ export function createAsk(
   rules: RequestRules,
   options: AskOptions = {},
 ): Ask {
-  const { attempts = 3, token, allowPrivate = false } = options
+  const { attempts = 3, maxBytes = MAX_BYTES, token, allowPrivate = false } = options
   let isFirst = true
   const send = async (request: BoardRequest, known: Validators | undefined) => {
     if (!isFirst) await wait(rules.pauseMs * (provider.slowness ?? 1))
@@ -63,7 +65,7 @@ export function createAsk(
       allowPrivate: allowPrivate || isProxied,
       allowsHost,
       timeoutMs: rules.timeoutMs,
-      maxBytes: MAX_BYTES,
+      maxBytes,
       accepts: () => true,
       ...(request.body !== undefined && { method: 'POST', body: request.body }),
       headers: {
@@ -107,7 +109,8 @@ export function retryAfter(header: string | undefined, now: number): number {
   return Number.isNaN(ms) ? 0 : Math.max(ms, 0)
 }
 
-function routeOf(address: string, hosts: readonly string[] | null, via: string | null) {
+/** Where a request for an address is sent, and which hosts may be asked on the way; null: any public one. */
+export function routeOf(address: string, hosts: readonly string[] | null, via: string | null) {
   const url = URL.parse(address)
   if (!url) throw new SourceError('It is not an address.')
   const isAllowed = (host: string) => hosts === null || hosts.includes(host)
@@ -132,7 +135,8 @@ function answerOf({ status, headers, body }: OutgoingResponse): Answer {
   }
 }
 
-function decode(body: Buffer, type = ''): string {
+/** A document as text, by the charset of its content type. */
+export function decode(body: Buffer, type = ''): string {
   const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(charset).decode(body)

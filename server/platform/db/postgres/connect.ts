@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { connectionTo } from './url.ts'
 
-/** A connection of its own as jobscout_login, for a thread that reads much. The caller ends it. */
-export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionTo(url, { role: 'jobscout_login' }), keepAlive: true })
+/** A connection of its own as jobscout_login, for a thread that reads much. The caller ends it.
+ *  @param application_name as the database lists it */
+export async function connect(url: string, application_name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connectionTo(url, { role: 'jobscout_login' }),
+    application_name,
+    keepAlive: true,
+  })
   await client.connect()
   return client
 }

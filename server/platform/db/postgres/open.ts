@@ -23,8 +23,11 @@ export interface PostgresOptions {
 }
 
 const oldestVersion = 15
+const settingsLock = 7_061_970
 const longestStartSeconds = 30
 const statementTimeoutMs = 30_000
+/** Tells an operator the one long-lived session of a server from those of its pool. */
+const listenerName = 'jobscout notifications'
 
 const runTimeSettings = {
   role: 'jobscout_login',
@@ -51,7 +54,10 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // A broken connection fails its query. Without a listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = new PostgresListener(connectionTo(directUrl, { role: 'jobscout_login' }), log)
+  const listener = new PostgresListener(
+    { ...connectionTo(directUrl, { role: 'jobscout_login' }), application_name: listenerName },
+    log,
+  )
 
   const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
     const client = new pg.Client(connectionTo(ownerUrl, withoutDefaults))
@@ -88,11 +94,15 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
         const { rows } = await client.query<{ name: string }>('select current_database() as name')
         const user = pg.escapeIdentifier(signInName)
         const place = pg.escapeIdentifier(rows[0]?.name ?? '')
+        // PostgreSQL refuses one of two servers that start together and change the same settings.
+        await client.query('begin')
+        await client.query('select pg_advisory_xact_lock($1)', [settingsLock])
         for (const [name, value] of Object.entries({ ...sessionSettings, ...runTimeSettings })) {
           await client.query(
             `alter role ${user} in database ${place} set ${name} = ${pg.escapeLiteral(value)}`,
           )
         }
+        await client.query('commit')
       })
     },
     hearsNotifications: () => listener.isCurrent(),

@@ -38,12 +38,18 @@ const upload = (person: Person) => {
   return app.fetch(UPLOAD, { method: 'POST', body: form, person })
 }
 
-test('uploads, reading and generating CVs, and trying a source are limited', () => {
+test('uploads, reading and generating CVs, reading a posting and trying a source are limited', () => {
   expect(
     ownRoutesIn(contract)
       .flatMap(({ url, meta }) => (meta.limited ? [url] : []))
       .sort(),
-  ).toEqual(['/functions/v1/generate-cv', '/functions/v1/read-cv', '/functions/v1/test-job-source', UPLOAD])
+  ).toEqual([
+    '/functions/v1/generate-cv',
+    '/functions/v1/read-cv',
+    '/functions/v1/read-job-posting',
+    '/functions/v1/test-job-source',
+    UPLOAD,
+  ])
 })
 
 test('visitors are refused before the body is read', async () => {

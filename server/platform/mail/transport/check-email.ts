@@ -21,6 +21,10 @@ const schema = z.object({
   subject: singleLine(300).min(1),
   text: z.string().min(1).max(100_000),
   html: z.string().min(1).max(200_000),
+  unsubscribeUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(800)
+    .optional(),
 })
 
 /** Validates an email. Throws InvalidEmail, which names the field but not its value. */

@@ -6,7 +6,7 @@ const senderName = 'JobScout'
 
 /** Converts an email for the mail library. Throws InvalidEmail. */
 export function toMessage(email: Email, from: string): SendMailOptions {
-  const { id, to, from: sender, subject, text, html } = checkEmail(email)
+  const { id, to, from: sender, subject, text, html, unsubscribeUrl } = checkEmail(email)
   const address = sender?.address || from
   return {
     ...(id && { messageId: `<${id}@${address.split('@').at(-1)}>` }),
@@ -15,7 +15,13 @@ export function toMessage(email: Email, from: string): SendMailOptions {
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -87,6 +87,17 @@ describe('mail over SMTP', () => {
     expect(server.deliveries).toHaveLength(0)
   })
 
+  test('an email that can be unsubscribed from says so to mail programs', async () => {
+    const unsubscribeUrl = `https://jobscout.test/unsubscribe?token=${'a1-_'.repeat(60)}.b`
+    await smtp().send({ ...emailTo('Ada', 'ada@example.test'), unsubscribeUrl })
+    const [head = ''] = (server.deliveries[0]?.message ?? '').split('\r\n\r\n')
+    const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
+    expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const refused = smtp().send({ ...emailTo('Ada', 'a@b.test'), unsubscribeUrl: 'javascript:alert(1)' })
+    await expect(refused).rejects.toThrow(InvalidEmail)
+  })
+
   test('an email fails while the server is down and is sent when it is back', async () => {
     await server.close()
     const mail = smtp({ timeoutMs: 2000 })

@@ -8,6 +8,7 @@ import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
 import { everydayLayouts } from './layouts/everyday.ts'
 import { heldOutLayouts } from './layouts/held-out.ts'
 import { pdfLayouts } from './layouts/pdf.ts'
+import { printedLayouts } from './layouts/printed.ts'
 import { tableLayouts } from './layouts/table.ts'
 import { templateLayouts } from './layouts/template.ts'
 import { unusualLayouts } from './layouts/unusual.ts'
@@ -47,6 +48,10 @@ export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
 /** Measures layouts with what was hard in templates that no rule had seen. */
 export const measureTableLayouts = (each?: EachReading): Promise<Tallies> =>
   measure(tableLayouts, heldOutPerson, 3, each)
+
+/** Measures layouts that differ by what is drawn, by the edge of a column, or by size alone. */
+export const measurePrintedLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(printedLayouts, heldOutPerson, 3, each)
 
 /** Measures layouts that no rule was changed for. */
 export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>

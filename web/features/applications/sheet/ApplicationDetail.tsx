@@ -1,4 +1,4 @@
-import { NOTES_MAX, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, NOTES_MAX, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
 import { Skeleton, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
@@ -113,6 +113,7 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
           {strings.returned(quotaReturnLabels[application.quota_return_reason])}
         </p>
       )}
+      {isOwnJob(application) && <p className={classes.returned}>{strings.ownJob}</p>}
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (

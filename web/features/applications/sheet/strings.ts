@@ -12,6 +12,7 @@ export const sheetStrings = {
   salary: 'Salary',
   returned: (reason: string) => `Given back to your quota: ${reason.toLowerCase()}.`,
   posting: 'View Job Posting',
+  ownJob: 'You added this job.',
   job: 'See the job here',
   history: 'History',
   agentNotes: 'Notes from your agent',

@@ -1,4 +1,4 @@
-import { statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconNote } from '@tabler/icons-react'
@@ -115,6 +115,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
         cell: (row) => (
           <span className={classes.job}>
             <b>{row.job_title}</b> <span>{row.company_name}</span>
+            {isOwnJob(row) && <span>{strings.ownJob}</span>}
           </span>
         ),
       },

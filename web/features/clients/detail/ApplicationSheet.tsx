@@ -1,4 +1,4 @@
-import { statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { InternalNotes } from '../notes/InternalNotes.tsx'
 import type { ClientApplication } from '../options.ts'
@@ -59,7 +60,13 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
         <div className={classes.top}>
           <MeaningBadge label={staffLabels[application.status]} meaning={statusMeaning(application.status)} />
           <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
+          {application.listing_id && (
+            <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+              {strings.openJob}
+            </BlockLink>
+          )}
         </div>
+        {isOwnJob(application) && <p className={classes.soft}>{strings.ownJob}</p>}
         <Facts>
           <Fact name={strings.facts.location}>{application.job_location}</Fact>
           <Fact name={strings.facts.applied}>{formatDate(application.application_date)}</Fact>

@@ -119,6 +119,19 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
           </ul>
         </Card>
       )}
+      {reading.unused.length > 0 && (
+        <Card title={strings.unused}>
+          <p className={classes.soft}>{strings.unusedHint}</p>
+          <details className={classes.unused}>
+            <summary>{strings.showUnused(reading.unused.length)}</summary>
+            <ul>
+              {reading.unused.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        </Card>
+      )}
     </div>
   )
 }

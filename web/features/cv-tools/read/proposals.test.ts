@@ -39,6 +39,7 @@ const reading: CvReading = {
     }),
   ],
   skills: [of('SQL'), of('Python')],
+  unused: [],
 }
 
 test('values that equal the profile are marked and not applied again', () => {

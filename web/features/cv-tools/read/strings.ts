@@ -43,5 +43,9 @@ export const readingStrings = {
   skills: 'Skills and interests',
   addSkill: (skill: string) => `Add ${skill}`,
   entryCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
+  unused: 'Not used',
+  unusedHint:
+    'Your CV says this too. We could not tell where it belongs, so add to your profile what matters.',
+  showUnused: (count: number) => `Show ${pluralize(count, 'line')}`,
   applied: { title: 'Profile Saved', message: 'Filled in from your CV.' },
 } as const

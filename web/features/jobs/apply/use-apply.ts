@@ -6,7 +6,7 @@ import { errorCode } from '../../../lib/api/errors.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import type { Job, JobsPage } from '../options.ts'
+import type { Job, JobsPage, OwnJobsPage } from '../options.ts'
 import { type ApplyFailure, describeApplyFailure } from './failure.ts'
 import { applyStrings as strings } from './strings.ts'
 
@@ -19,6 +19,10 @@ function cacheApplied(queryClient: QueryClient, listingId: string, { id, status 
   const mark = <T extends { id: string }>(job: T): T => (job.id === listingId ? { ...job, ...applied } : job)
   queryClient.setQueriesData<JobsPage>(
     { queryKey: api.jobs.list.key({ type: 'query' }) },
+    (page) => page && { ...page, items: page.items.map(mark) },
+  )
+  queryClient.setQueriesData<OwnJobsPage>(
+    { queryKey: api.jobs.own.key({ type: 'query' }) },
     (page) => page && { ...page, items: page.items.map(mark) },
   )
   queryClient.setQueriesData<Job>(

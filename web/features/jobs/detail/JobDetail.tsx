@@ -2,7 +2,7 @@ import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -12,16 +12,23 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
+import { HideMenu } from '../list/hidden/HideMenu.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { Explanation } from '../match/Explanation.tsx'
 import { scoreTone } from '../match/score.ts'
 import { factorStrings } from '../match/strings.ts'
 import type { Job } from '../options.ts'
+import { Copies } from './Copies.tsx'
 import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
 import classes from './JobDetail.module.css'
 import { JobFacts } from './JobFacts.tsx'
 import { useJobPage } from './queries.ts'
 import { detailStrings as strings } from './strings.ts'
+
+const HiddenNote = lazy(async () => ({
+  default: (await import('../list/hidden/HiddenNote.tsx')).HiddenNote,
+}))
+const OwnJobNote = lazy(async () => ({ default: (await import('../own/OwnJobNote.tsx')).OwnJobNote }))
 
 interface JobDetailProps {
   jobId: string
@@ -52,10 +59,20 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
       </Page>
     )
   }
+  // Staff look after the client's application; they neither apply nor have preferences of their own.
+  const isOfClient = job?.added_by === 'client'
   return (
     <Page
       title={known?.title ?? strings.title}
-      actions={known && <ApplyAction job={known} limit={limit} />}
+      actions={
+        known &&
+        !isOfClient && (
+          <>
+            <ApplyAction job={known} limit={limit} />
+            {!known.added_by && <HideMenu job={known} />}
+          </>
+        )
+      }
       back={<BackToList />}
     >
       {known && (
@@ -66,6 +83,16 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
           <RelativeTime value={known.posted_date} />
         </p>
       )}
+      {job?.added_by && (
+        <Suspense fallback={null}>
+          <OwnJobNote job={job} />
+        </Suspense>
+      )}
+      {job && (job.is_hidden || job.excluded_company !== null) && (
+        <Suspense fallback={null}>
+          <HiddenNote job={job} />
+        </Suspense>
+      )}
       {notices}
       <div className={classes.columns}>
         <Card title={strings.description} className={classes.description}>
@@ -73,7 +100,8 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
         </Card>
         {known && (
           <div className={classes.side}>
-            <Match job={known} />
+            {!isOfClient && <Match job={known} />}
+            {job && job.copies.length > 0 && <Copies job={job} />}
             <Card title={strings.facts}>
               {!known.is_active && <p className={classes.closed}>{strings.closed}</p>}
               <JobFacts job={known} links={job} />

@@ -28,7 +28,7 @@ export function JobFacts({ job, links }: JobFactsProps) {
       <Fact name={strings.industry}>{industryLabel(job)}</Fact>
       <Fact name={strings.size}>{company_size}</Fact>
       <Fact name={strings.skills}>{skills.join(', ')}</Fact>
-      <Fact name={strings.posted}>
+      <Fact name={job.added_by ? strings.added : strings.posted}>
         <RelativeTime value={posted_date} />
       </Fact>
       {links && <Links {...links} />}

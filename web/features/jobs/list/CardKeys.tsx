@@ -1,15 +1,19 @@
 import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import type { ListedJob } from '../options.ts'
 import { jobsStrings as strings } from '../strings.ts'
+
+const ConfirmDialog = lazyForm(() =>
+  import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+)
 
 interface CardKeysProps {
   list: RefObject<HTMLElement | null>
   jobs: readonly ListedJob[]
 }
 
-/** j and k move between the cards. a asks whether to apply to the focused job, so that one key press never does. */
+/** j and k move between the cards. h offers to hide the focused job, c chooses it for a comparison. a asks whether to apply to the focused job, so that one key press never does. */
 export function CardKeys({ list, jobs }: CardKeysProps) {
   const [jobToConfirm, setJobToConfirm] = useState<ListedJob | null>(null)
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-job-card]') ?? [])]
@@ -41,9 +45,14 @@ export function CardKeys({ list, jobs }: CardKeysProps) {
     button?.click()
   }
 
+  const pressInFocused = (button: string) =>
+    cards().find(isFocused)?.querySelector<HTMLElement>(button)?.click()
+
   useShortcuts([
     { key: 'j', label: strings.next, run: () => step(1) },
     { key: 'k', label: strings.previous, run: () => step(-1) },
+    { key: 'h', label: strings.hideFocused, run: () => pressInFocused('[data-hide] button') },
+    { key: 'c', label: strings.compareFocused, run: () => pressInFocused('[data-compare]') },
     { key: 'a', label: strings.applyFocused, run: confirmApply },
   ])
 

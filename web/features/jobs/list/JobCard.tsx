@@ -1,15 +1,17 @@
 import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
+import { CompareToggle } from '../match/compare/CompareToggle.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons, roleTone } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
+import { HideMenu } from './hidden/HideMenu.tsx'
 import classes from './JobCard.module.css'
 import { placeLine, salaryLine } from './posting-text.ts'
 import { cardStrings as strings } from './strings.ts'
@@ -22,9 +24,13 @@ interface JobCardProps {
   search: Partial<JobsSearch>
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** Where jobs can be compared and hidden, which is not among the person's own. */
+  comparing?: 'on' | 'off' | 'full'
+  onCompare?: (id: string) => void
 }
 
-export function JobCard({ job, search, limit }: JobCardProps) {
+/** Rendered again only when it changes: a list has twenty. */
+export const JobCard = memo(function JobCard({ job, search, limit, comparing, onCompare }: JobCardProps) {
   const {
     id,
     title,
@@ -85,6 +91,12 @@ export function JobCard({ job, search, limit }: JobCardProps) {
         </div>
         <div className={classes.action}>
           <ApplyAction job={job} limit={limit} />
+          {comparing && onCompare && (
+            <>
+              <CompareToggle title={title} state={comparing} onToggle={() => onCompare(id)} />
+              <HideMenu job={job} />
+            </>
+          )}
         </div>
       </div>
       {isExplained && (
@@ -97,4 +109,4 @@ export function JobCard({ job, search, limit }: JobCardProps) {
       )}
     </Card>
   )
-}
+})

@@ -1,19 +1,20 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
-import { IconBriefcase, IconKeyboard } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { IconKeyboard } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { overlay } from '../../../lib/commands/overlay.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
+import { BackLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
+import { COMPARED_MAX, stateOf, useComparison } from '../match/compare/use-comparison.ts'
 import type { JobsPage } from '../options.ts'
+import { AddJob } from '../own/AddJob.tsx'
 import { useSavedViews } from '../saved-views/queries.ts'
 import { SavedViews } from '../saved-views/SavedViews.tsx'
-import { isFiltered, jobsSearch } from '../search.ts'
+import { jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import { CardKeys } from './CardKeys.tsx'
 import { JobCard } from './JobCard.tsx'
@@ -23,46 +24,100 @@ import { useJobs } from './queries.ts'
 import { Roles } from './Roles.tsx'
 import { NewSince } from './visits/NewSince.tsx'
 
+const OwnJobList = lazy(async () => ({ default: (await import('../own/OwnJobList.tsx')).OwnJobList }))
+const NoJobs = lazy(async () => ({ default: (await import('./none/NoJobs.tsx')).NoJobs }))
+const HiddenLine = lazy(async () => ({ default: (await import('./hidden/HiddenLine.tsx')).HiddenLine }))
+const CompareBar = lazy(async () => ({
+  default: (await import('../match/compare/CompareBar.tsx')).CompareBar,
+}))
+const CompareDialog = lazy(async () => ({
+  default: (await import('../match/compare/CompareDialog.tsx')).CompareDialog,
+}))
+
 interface JobListProps {
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
   notices?: ReactNode
 }
 
-/** Open listings scored for the person. `notices` are shown above the list. */
+/** Open listings scored for the person, or those that they added. `notices` are shown above the list. */
 export function JobList({ limit, notices }: JobListProps) {
+  const { search } = useUrlState(jobsSearch)
+  if (!search.added) return <ListedJobs limit={limit} notices={notices} />
+  return (
+    <Page title={strings.added} actions={<AddJob />} back={<BackLink to="/jobs">{strings.back}</BackLink>}>
+      {notices}
+      <Suspense fallback={null}>
+        <OwnJobList renderCard={(job) => <JobCard job={job} search={{ added: true }} limit={limit} />} />
+      </Suspense>
+    </Page>
+  )
+}
+
+function ListedJobs({ limit, notices }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const jobs = useJobs(search)
   // Loaded in parallel with the jobs and shown with them, so that the layout does not shift.
   const savedViews = useSavedViews()
+  const { chosen, toggle, clear: clearChosen } = useComparison()
+  const compared = search.compare ? search.compare.split(',').slice(0, COMPARED_MAX) : []
+  const backSearch = useMemo(() => withoutDefaults(jobsSearch, search), [search])
   const cards = useRef<HTMLUListElement>(null)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
+
+  const compare = (ids: readonly string[]) =>
+    change({ compare: ids.join(), page: search.page }, { push: ids.length > 0 && compared.length === 0 })
 
   return (
     <Page
       title={strings.title}
       // A space reserves the line, so that the layout does not shift.
       count={jobs.data ? strings.count(jobs.data.total, jobs.data.matches) : '\u00a0'}
+      actions={
+        <>
+          <TextLink to="/jobs" search={{ added: true }}>
+            {strings.added}
+          </TextLink>
+          <AddJob />
+        </>
+      }
     >
-      <div className={classes.controls}>
-        <JobFilters
-          search={search}
-          onChange={change}
-          total={jobs.data?.total ?? 0}
-          busy={jobs.isPlaceholderData}
-        />
-        {jobs.data && (
-          <div className={classes.views}>
-            <NewSince page={jobs.data} pressed={search.new_only} onChange={change} />
-            <SavedViews query={savedViews} search={search} onChange={change} />
-          </div>
-        )}
-        {jobs.data && <Roles roles={jobs.data.roles} asked={search.roles} onChange={change} />}
-      </div>
+      {search.alert ? (
+        <AlertedJobs />
+      ) : (
+        <div className={classes.controls}>
+          <JobFilters
+            search={search}
+            onChange={change}
+            total={jobs.data?.total ?? 0}
+            busy={jobs.isPlaceholderData}
+          />
+          {jobs.data && (
+            <div className={classes.views}>
+              <NewSince
+                page={jobs.data}
+                pressed={search.new_only}
+                isAlert={search.since !== ''}
+                onChange={change}
+              />
+              <SavedViews query={savedViews} search={search} onChange={change} />
+            </div>
+          )}
+          {jobs.data && <Roles roles={jobs.data.roles} asked={search.roles} onChange={change} />}
+        </div>
+      )}
       {notices}
-      {jobs.data && <HiddenByExclusion hidden={jobs.data.hidden} />}
+      {jobs.data && hidesAny(jobs.data) && (
+        <Suspense fallback={null}>
+          <HiddenLine page={jobs.data} />
+        </Suspense>
+      )}
       <CardKeys list={cards} jobs={jobs.data?.items ?? []} />
-      <Content jobs={jobs} beyond={isBeyond} filtered={isFiltered(search)} onClear={clear}>
+      <Content
+        jobs={jobs}
+        beyond={isBeyond}
+        none={<NoJobs search={search} onChange={change} onClear={clear} />}
+      >
         {(page) => (
           <>
             <ul
@@ -73,7 +128,13 @@ export function JobList({ limit, notices }: JobListProps) {
             >
               {page.items.map((job) => (
                 <li key={job.id}>
-                  <JobCard job={job} search={withoutDefaults(jobsSearch, search)} limit={limit} />
+                  <JobCard
+                    job={job}
+                    search={backSearch}
+                    limit={limit}
+                    comparing={stateOf(chosen, job.id)}
+                    onCompare={toggle}
+                  />
                 </li>
               ))}
             </ul>
@@ -91,35 +152,46 @@ export function JobList({ limit, notices }: JobListProps) {
           </>
         )}
       </Content>
+      <Suspense fallback={null}>
+        {chosen.length > 0 && compared.length === 0 && (
+          <CompareBar count={chosen.length} onCompare={() => compare(chosen)} onClear={clearChosen} />
+        )}
+        {compared.length > 0 && (
+          <CompareDialog
+            ids={compared}
+            onRemove={(id) => {
+              if (chosen.includes(id)) toggle(id)
+              compare(compared.filter((one) => one !== id))
+            }}
+            onClose={() => compare([])}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
 
-/** Names the excluded companies whose jobs match the search, with a link to the exclusions. */
-function HiddenByExclusion({ hidden }: Pick<JobsPage, 'hidden'>) {
-  if (hidden.length === 0) return null
+/** Says that the list has the jobs of one match alert alone, and leads to all. */
+function AlertedJobs() {
   return (
     <p className={classes.hidden}>
-      {hidden.map(({ company, jobs }) => (
-        <span key={company}>{strings.hidden(jobs, company)} </span>
-      ))}
-      <TextLink to="/preferences" hash="excluded-companies">
-        {strings.changeExcluded}
-      </TextLink>
+      {strings.alerted} <TextLink to="/jobs">{strings.showAllJobs}</TextLink>
     </p>
   )
 }
+
+const hidesAny = ({ hidden, hidden_jobs }: JobsPage) => hidden.length > 0 || hidden_jobs > 0
 
 interface ContentProps {
   jobs: ReturnType<typeof useJobs>
   /** The requested page does not exist and the last one is loading. */
   beyond: boolean
-  filtered: boolean
-  onClear: () => void
+  /** In place of an empty list. */
+  none: ReactNode
   children: (page: JobsPage) => ReactNode
 }
 
-function Content({ jobs, beyond, filtered, onClear, children }: ContentProps) {
+function Content({ jobs, beyond, none, children }: ContentProps) {
   if (jobs.error || !jobs.data || beyond) {
     return (
       <QueryPlaceholder query={jobs} failure={strings.failure}>
@@ -127,24 +199,5 @@ function Content({ jobs, beyond, filtered, onClear, children }: ContentProps) {
       </QueryPlaceholder>
     )
   }
-  if (jobs.data.items.length > 0) return children(jobs.data)
-  if (filtered) {
-    return (
-      <EmptyState
-        icon={<IconBriefcase />}
-        title={strings.noneTitle}
-        message={strings.noneByFilter}
-        onClear={onClear}
-        clearLabel={strings.clear}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      icon={<IconBriefcase />}
-      title={strings.noneTitle}
-      message={strings.noneYet}
-      action={<ButtonLink to="/preferences">{strings.setPreferences}</ButtonLink>}
-    />
-  )
+  return jobs.data.items.length > 0 ? children(jobs.data) : <Suspense fallback={null}>{none}</Suspense>
 }

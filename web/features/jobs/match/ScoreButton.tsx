@@ -13,22 +13,21 @@ interface ScoreButtonProps {
   onToggle: () => void
 }
 
-/** The score as a tile that opens its factors. Renders nothing below the match threshold. */
+/** The score as a tile that opens its factors. Only one from the match threshold on is called a match. */
 export function ScoreButton({ score, controls, opened, onToggle }: ScoreButtonProps) {
   const badge = matchBadge(score)
-  if (!badge) return null
   return (
     <button
       type="button"
       className={classes.button}
-      data-badge={badge}
+      data-badge={badge ?? undefined}
       aria-label={strings.explain(score)}
       title={strings.explain(score)}
       aria-expanded={opened}
       aria-controls={opened ? controls : undefined}
       onClick={onToggle}
     >
-      <ScoreTile score={score} label={strings.match} tone={scoreTone(score)} />
+      <ScoreTile score={score} label={badge ? strings.match : strings.of} tone={scoreTone(score)} />
       <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
     </button>
   )

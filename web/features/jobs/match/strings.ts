@@ -1,5 +1,6 @@
 export const scoreStrings = {
   match: 'match',
+  of: 'of 100',
   explain: (score: number) => `Match score ${score} of 100: how it adds up`,
 } as const
 

@@ -1,50 +1,62 @@
 import { SAVED_VIEW_NAME_MAX } from '@jobscout/contract/jobs/model.ts'
-import { type SavedView, savedViewName } from '@jobscout/contract/jobs/saved-views.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import {
+  type SavedView,
+  savedViewName,
+  type ViewAlert,
+  viewAlert,
+} from '@jobscout/contract/jobs/saved-views.ts'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { selectOptions } from '../../../lib/format/choices.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { dialogStrings as strings } from './dialog-strings.ts'
 import { isNameTaken } from './filters.ts'
-import { savedViewStrings as strings } from './strings.ts'
 
-interface NameDialogProps {
+interface NameAndAlert {
+  readonly name: string
+  readonly alert: ViewAlert
+}
+
+interface NameDialogProps extends NameAndAlert {
   opened: boolean
   onClose: () => void
   title: string
-  /** The initial value of the field. */
-  name: string
   views: readonly SavedView[]
-  /** The view that is renamed. It may keep its name. */
-  renamed?: SavedView
-  onName: (name: string) => void
+  /** The view that is changed. It may keep its name. */
+  changed?: SavedView
+  onSave: (values: NameAndAlert) => void
 }
 
-/** Asks for the name of a saved view. */
+/** Asks for the name of a saved view, and how often it alerts. */
 export const NameDialog = (props: NameDialogProps) => (
   <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
     <NameForm {...props} />
   </Dialog>
 )
 
-const viewName = (views: readonly SavedView[], renamed?: SavedView) =>
+const nameAndAlert = (views: readonly SavedView[], changed?: SavedView) =>
   z.object({
     name: z
       .string()
       .refine((name) => name.trim() !== '', strings.nameMissing)
-      .refine((name) => !isNameTaken(views, name, renamed?.id), strings.nameTaken)
+      .refine((name) => !isNameTaken(views, name, changed?.id), strings.nameTaken)
       .pipe(savedViewName),
+    alert: viewAlert,
   })
 
+const alerts = selectOptions(strings.alerts)
+
 /** A component of its own, so that its state resets when the dialog closes. */
-function NameForm({ onClose, name, views, renamed, onName }: NameDialogProps) {
+function NameForm({ onClose, name, alert, views, changed, onSave }: NameDialogProps) {
   const { field, formProps } = useSchemaForm({
-    schema: viewName(views, renamed),
-    initialValues: { name },
+    schema: nameAndAlert(views, changed),
+    initialValues: { name, alert },
     live: ['name'],
     onSubmit: (values) => {
       onClose()
-      onName(values.name)
+      onSave(values)
     },
   })
   return (
@@ -57,6 +69,12 @@ function NameForm({ onClose, name, views, renamed, onName }: NameDialogProps) {
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
           data-autofocus
+        />
+        <NativeSelect
+          {...field('alert')}
+          label={strings.alert}
+          description={strings.alertHint}
+          data={alerts}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

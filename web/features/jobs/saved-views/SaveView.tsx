@@ -1,16 +1,16 @@
 import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
 import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { lazyForm } from '../../../ui/form/lazy-form.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { JobsSearch } from '../search.ts'
 import { suggestName, toSavedFilters } from './filters.ts'
 import { useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
+const FullDialog = lazyForm(() => import('./FullDialog.tsx').then(({ FullDialog }) => FullDialog))
 const NameDialog = lazyForm(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
 
 interface SaveViewProps {
@@ -43,26 +43,13 @@ export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
         onClose={naming.close}
         title={strings.saveTitle}
         name={suggestName(search)}
+        alert="off"
         views={views}
-        onName={(name) => {
-          save.mutate({ ...toSavedFilters(search), name })
+        onSave={({ name, alert }) => {
+          save.mutate({ ...toSavedFilters(search), name, alert })
           onSaved(name)
         }}
       />
     </>
   )
 }
-
-/** Explains that the person has the maximum number of views. */
-const FullDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Dialog opened={opened} onClose={onClose} title={strings.saveTitle}>
-    <Stack>
-      <Text>{strings.limit}</Text>
-      <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
-          {strings.understood}
-        </Button>
-      </Group>
-    </Stack>
-  </Dialog>
-)

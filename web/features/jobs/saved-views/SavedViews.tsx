@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
@@ -8,8 +8,10 @@ import type { SavedViewsQuery } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { SaveView } from './SaveView.tsx'
 import { savedViewStrings as strings } from './strings.ts'
-import { UpdateView } from './UpdateView.tsx'
-import { ViewTools } from './ViewTools.tsx'
+
+// Only an open view needs them.
+const UpdateView = lazy(async () => ({ default: (await import('./UpdateView.tsx')).UpdateView }))
+const ViewTools = lazy(async () => ({ default: (await import('./ViewTools.tsx')).ViewTools }))
 
 interface SavedViewsProps {
   query: SavedViewsQuery
@@ -59,15 +61,19 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
           }))}
         />
       )}
-      {open && !isModified && (
-        <ViewTools
-          view={open}
-          views={views}
-          onRenamed={keepViewOpen}
-          onRemoved={() => focusNext(() => box.current?.querySelector<HTMLElement>('[data-save-view]'))}
-        />
-      )}
-      {open && isModified && <UpdateView view={open} search={search} onUpdated={() => focusTab(open.name)} />}
+      <Suspense fallback={null}>
+        {open && !isModified && (
+          <ViewTools
+            view={open}
+            views={views}
+            onRenamed={keepViewOpen}
+            onRemoved={() => focusNext(() => box.current?.querySelector<HTMLElement>('[data-save-view]'))}
+          />
+        )}
+        {open && isModified && (
+          <UpdateView view={open} search={search} onUpdated={() => focusTab(open.name)} />
+        )}
+      </Suspense>
       {canSave && (
         <SaveView
           search={search}

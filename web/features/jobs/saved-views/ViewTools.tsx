@@ -1,9 +1,9 @@
 import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBellOff, IconBellRinging, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazyForm } from '../../../ui/form/lazy-form.tsx'
-import { UNSAVED_VIEW_ID, useDeleteSavedView, useRenameSavedView } from './queries.ts'
+import { UNSAVED_VIEW_ID, useChangeNameAndAlert, useDeleteSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
@@ -17,10 +17,10 @@ interface ViewToolsProps {
   onRemoved: () => void
 }
 
-/** Renames and deletes the open view. */
+/** Names and deletes the open view, and says how often it alerts. */
 export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps) {
   const [isNaming, naming] = useDisclosure(false)
-  const rename = useRenameSavedView()
+  const change = useChangeNameAndAlert()
   const remove = useDeleteSavedView()
   const buttonProps = {
     variant: 'subtle',
@@ -31,6 +31,17 @@ export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps)
   } as const
   return (
     <div className={classes.tools}>
+      <ActionIcon
+        {...buttonProps}
+        aria-label={view.alert === 'off' ? strings.alertOff(view.name) : strings.alertOn(view.name)}
+        onClick={naming.open}
+      >
+        {view.alert === 'off' ? (
+          <IconBellOff size={18} aria-hidden="true" />
+        ) : (
+          <IconBellRinging size={18} aria-hidden="true" />
+        )}
+      </ActionIcon>
       <ActionIcon {...buttonProps} aria-label={strings.renameOne(view.name)} onClick={naming.open}>
         <IconPencil size={18} aria-hidden="true" />
       </ActionIcon>
@@ -47,14 +58,15 @@ export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps)
       <NameDialog
         opened={isNaming}
         onClose={naming.close}
-        title={strings.renameTitle}
+        title={strings.changeTitle}
         name={view.name}
+        alert={view.alert}
         views={views}
-        renamed={view}
-        onName={(name) => {
-          if (name === view.name) return
-          rename.mutate({ view, patch: { name } })
-          onRenamed(name)
+        changed={view}
+        onSave={({ name, alert }) => {
+          if (name === view.name && alert === view.alert) return
+          change.mutate({ view, patch: { name, alert } })
+          if (name !== view.name) onRenamed(name)
         }}
       />
     </div>

@@ -16,8 +16,7 @@ import {
 
 const searchOf = (filters: object) => jobsSearch.parse(filters)
 const view = (name: string, set: object = {}): SavedView => {
-  const { page: _, view: __, ...filters } = searchOf(set)
-  return { id: name, name, ...filters }
+  return { id: name, name, ...toSavedFilters(searchOf(set)), alert: 'off' }
 }
 
 describe('a saved view', () => {
@@ -61,6 +60,13 @@ describe('a saved view', () => {
         expect(isViewModified({ ...opened, ...toSavedFilters(changed) }, changed)).toBe(false)
       }),
     )
+  })
+
+  test('stays unmodified where an alert shows what is new in it', () => {
+    const opened = view('Kept', { location: 'remote' })
+    const now = { view: 'Kept', location: 'remote', new_only: true }
+    expect(isViewModified(opened, searchOf({ ...now, since: '2026-11-01T08:00:00.000Z' }))).toBe(false)
+    expect(isViewModified(opened, searchOf(now))).toBe(true)
   })
 
   test('is open by its filters if the URL names no view or a deleted one', () => {

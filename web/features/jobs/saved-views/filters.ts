@@ -25,7 +25,7 @@ export const toSavedFilters = ({
 
 /** The URL search of an open view. */
 export const toSearch = (view: SavedView): Partial<JobsSearch> =>
-  withoutDefaults(jobsSearch, { ...toSavedFilters(view), page: 1, view: view.name })
+  withoutDefaults(jobsSearch, { ...jobsSearch.parse({}), ...toSavedFilters(view), view: view.name })
 
 const hasSameFilters = (one: JobFilters, other: JobFilters): boolean =>
   JSON.stringify(toSavedFilters(one)) === JSON.stringify(toSavedFilters(other))
@@ -34,9 +34,9 @@ const hasSameFilters = (one: JobFilters, other: JobFilters): boolean =>
 export const findOpenView = (views: readonly SavedView[], current: JobsSearch): SavedView | undefined =>
   views.find(({ name }) => name === current.view) ?? views.find((view) => hasSameFilters(view, current))
 
-/** Whether the current filters differ from those of the open view. */
-export const isViewModified = (open: SavedView, current: JobFilters): boolean =>
-  !hasSameFilters(open, current)
+/** Whether the current filters differ from those of the open view. What is new since an alert is no filter of the person's. */
+export const isViewModified = (open: SavedView, current: JobsSearch): boolean =>
+  !hasSameFilters(open, current.since ? { ...current, new_only: open.new_only } : current)
 
 const noFilters = jobsSearch.parse({})
 export const isWorthSaving = (current: JobFilters): boolean => !hasSameFilters(current, noFilters)

@@ -35,7 +35,7 @@ function useOptimisticOptions<Input>(
   } as const
 }
 
-export type NewSavedView = JobFilters & { name: string }
+export type NewSavedView = JobFilters & Pick<SavedView, 'name' | 'alert'>
 
 export function useCreateSavedView() {
   const options = useOptimisticOptions<NewSavedView>(
@@ -62,7 +62,7 @@ function useChangeSavedView(failure: ErrorText, onChanged?: (change: SavedViewCh
   })
 }
 
-export const useRenameSavedView = () => useChangeSavedView(strings.renameFailure)
+export const useChangeNameAndAlert = () => useChangeSavedView(strings.changeFailure)
 
 /** Replaces the filters of a view and offers to undo it. */
 export function useUpdateSavedView() {
@@ -90,7 +90,7 @@ export function useDeleteSavedView() {
       toastUndo({
         title: strings.removed,
         message: view.name,
-        onUndo: () => restore.mutate({ ...toSavedFilters(view), name: view.name }),
+        onUndo: () => restore.mutate({ ...toSavedFilters(view), name: view.name, alert: view.alert }),
       }),
   })
 }

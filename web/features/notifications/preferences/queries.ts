@@ -5,8 +5,8 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { isNoData } from '../../../lib/api/errors.ts'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import { notificationPreferencesStrings as strings } from './strings.ts'
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { notificationPreferencesStrings as strings, unsubscribeStrings } from './strings.ts'
 
 const CACHE_MS = 5 * 60_000
 
@@ -37,5 +37,19 @@ export function useSaveNotificationPreferences() {
       void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
+  })
+}
+
+/** What the link of an email turns off. */
+export const useSubscription = (token: string) =>
+  useQuery(api.notifications.subscription.queryOptions({ input: { token } }))
+
+export function useSwitchSubscription(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (on: boolean) => client.notifications.switchSubscription({ token, on }),
+    onSuccess: (switched) =>
+      queryClient.setQueryData(api.notifications.subscription.queryKey({ input: { token } }), switched),
+    onError: (error) => toastFailure(error, unsubscribeStrings.switchFailure),
   })
 }

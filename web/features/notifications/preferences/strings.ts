@@ -11,6 +11,10 @@ export const notificationPreferencesStrings = {
       label: 'Application confirmations',
       hint: 'When an application is sent, and when its status or its interview changes.',
     },
+    job_alerts: {
+      label: 'Job alerts',
+      hint: 'When there are new jobs in a saved view whose alert is on.',
+    },
     daily_summary: {
       label: 'Daily summary',
       hint: 'In the morning, when something happened the day before.',
@@ -29,4 +33,26 @@ export const notificationPreferencesStrings = {
   leave: 'Your changes to the notification preferences have not been saved.',
   saved: { title: 'Preferences Updated', message: 'Your notification preferences have been saved.' },
   failure: { title: 'Error', message: 'Failed to update preferences. Please try again.' },
+} as const
+
+export const unsubscribeStrings = {
+  title: 'Unsubscribe',
+  loading: 'Loading what you get',
+  alert: {
+    on: (view: string) =>
+      `The alert of your saved view "${view}" is on. It says what is new in it, in notifications and by email.`,
+    off: (view: string) =>
+      `The alert of your saved view "${view}" is off. You get no notifications and no emails of new jobs in it.`,
+  },
+  email: {
+    on: (email: string) => `You get this kind of email: ${email}.`,
+    off: (email: string) => `You get this kind of email no more: ${email}. Notifications stay as they are.`,
+  },
+  turnOff: 'Turn off',
+  turnOn: 'Turn on again',
+  invalid: 'This link is incomplete, or for something that we no longer send.',
+  rest: 'For everything else, sign in:',
+  settings: 'notification settings',
+  failure: { title: 'Error Loading', message: 'Failed to load what you get. Please try again.' },
+  switchFailure: { title: 'Nothing Changed', message: 'Failed to change what you get. Please try again.' },
 } as const

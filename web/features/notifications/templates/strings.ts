@@ -30,6 +30,7 @@ export const templateStrings = {
   groups: {
     applications: 'Applications',
     interviews: 'Interviews',
+    matches: 'Matches',
     agents: 'Agents and clients',
     account: 'Account',
     staff: 'System notices to staff',

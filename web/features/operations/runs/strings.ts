@@ -4,7 +4,7 @@ import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 export const runStrings = {
   title: 'Runs',
   none: 'Nothing has run yet',
-  noneText: 'Ingestion, processing and broadcasts appear here, with what they did.',
+  noneText: 'Ingestion, processing, matching and broadcasts appear here, with what they did.',
   noneOfKind: 'None yet. They appear here with their progress, and what they did.',
   all: 'All runs',
   fewer: 'Latest runs',
@@ -36,6 +36,7 @@ export const runNames: Record<RunKind, string> = {
   ingest_jobs: 'Ingest Jobs',
   process_applications: 'Run Processing',
   broadcast: 'Broadcast',
+  match_clients: 'Match Clients',
 }
 
 /** The runs of one kind. */
@@ -43,12 +44,14 @@ export const runsOf: Record<RunKind, string> = {
   ingest_jobs: 'Ingestions',
   process_applications: 'Processing runs',
   broadcast: 'Broadcasts',
+  match_clients: 'Matching runs',
 }
 
 const activities: Record<RunKind, string> = {
   ingest_jobs: 'Ingesting',
   process_applications: 'Processing',
   broadcast: 'Sending',
+  match_clients: 'Matching',
 }
 
 /** What an active run does, for the button that started it. */
@@ -79,6 +82,8 @@ const outcomes: Record<RunKind, (run: Run) => string> = {
     `${pluralize(count(run, 'sent'), 'person', 'people')} notified${
       count(run, 'emails') > 0 ? ` · ${formatNumber(count(run, 'emails'))} by email too` : ''
     }`,
+  match_clients: (run) =>
+    `${pluralize(count(run, 'clients'), 'client')} · ${pluralize(count(run, 'found'), 'new match', 'new matches')} · ${formatNumber(count(run, 'gone'))} gone`,
 }
 
 export const describeOutcome = (run: Run): string =>

@@ -1,6 +1,4 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
-import { findUnknownSkills } from '@jobscout/contract/matching/find-skills.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { type jobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'
@@ -11,7 +9,7 @@ import type { SchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { minAboveMax, remoteChange } from '../changes.ts'
-import { useRoleNames } from '../queries.ts'
+import { usePreferences, useRoleNames, useSkillNames } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { LongChoiceGroup } from './LongChoiceGroup.tsx'
@@ -28,12 +26,11 @@ const industryChoices = industries.entries.toSorted(byName).map(({ key, label })
 const commonIndustries = industries.entries.slice(0, 6).map(({ key }) => key)
 const typeChoices = selectOptions(employmentTypeLabels)
 const levelChoices = [{ value: '', label: strings.anyLevel }, ...selectOptions(experienceLevelLabels)]
-const skillSuggestions = knownSkills
-  .map(({ label }) => label)
-  .toSorted((one, other) => one.localeCompare(other))
 
 export function WhatFields({ form: { values, setValues } }: FieldsProps) {
-  const unknown = findUnknownSkills(values.skills)
+  const skillNames = useSkillNames()
+  const uncounted =
+    usePreferences().data?.uncounted_skills.filter((skill) => values.skills.includes(skill)) ?? []
   const roleNames = useRoleNames()
   const titles = useFocusOnArrival<HTMLDivElement>('target-titles')
   return (
@@ -55,12 +52,12 @@ export function WhatFields({ form: { values, setValues } }: FieldsProps) {
             label={strings.skills}
             description={strings.skillsHint}
             placeholder={strings.skillsPlaceholder}
-            suggestions={skillSuggestions}
+            suggestions={skillNames}
             value={values.skills}
             onChange={(skills) => setValues({ skills })}
             maxItems={limits.skills}
           />
-          {unknown.length > 0 && <p className={classes.hint}>{strings.unknownSkills(unknown)}</p>}
+          {uncounted.length > 0 && <p className={classes.hint}>{strings.uncountedSkills(uncounted)}</p>}
         </div>
         <NativeSelect
           label={strings.level}

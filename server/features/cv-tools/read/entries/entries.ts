@@ -1,6 +1,7 @@
-import { isProse, type Line } from '../layout/line.ts'
+import { hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import { type DateSpan, findDates, isOnlyDates, withoutDuration } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { withKnownLabels } from './labels.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
 /** A position or a school: its header lines and the text below. */
@@ -8,6 +9,8 @@ export interface Entry {
   readonly header: readonly Line[]
   readonly body: readonly string[]
   readonly dates: DateSpan | null
+  /** The number of the header line with the dates; 0 without any. */
+  readonly dated: number
 }
 
 /** The dates of a line that belong to an entry; null without any. */
@@ -20,8 +23,11 @@ function datesIn(line: Line): DateSpan | null {
     .flatMap((cell) => findDates(cell.text) ?? [])
     .filter(({ start }) => start !== null)
   const dates = ranges[0] ?? findDates(line.text)
-  if (dates?.start === null && isProse(line)) return null
-  return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
+  // What stands beside dates in a cell of their own may be long.
+  const isBeside = line.cells.length > 1 && line.cells.some(({ text }) => isOnlyDates(text))
+  const told = { ...line, bold: line.bold || isBeside }
+  if (!dates || (dates.start === null && isProse(told))) return null
+  return isProse({ ...told, text: withoutDuration(dates.rest) }) ? null : dates
 }
 
 /** Where most dates stand in cells of their own, those within a text do not count. */
@@ -29,8 +35,14 @@ function usualDates(lines: readonly Line[]): DatesOf {
   const dated = lines.filter((line) => datesIn(line))
   const inCell = ({ cells }: Line) => cells.some(({ text }) => isOnlyDates(text))
   const isTable = dated.filter((line) => line.cells.length > 1 && inCell(line)).length > dated.length / 2
+  // Where ranges have a style, a year in another one is mentioned by a text.
+  const ranges = dated.filter((line) => datesIn(line)?.start)
+  const sizes = new Set(ranges.map(({ size, cells }) => `${Math.round(size)} ${cells.length}`))
+  const isUsual = ({ size, cells }: Line) =>
+    ranges.length < 2 || sizes.size > 1 || sizes.has(`${Math.round(size)} ${cells.length}`)
   return (line) => {
     const dates = datesIn(line)
+    if (dates && !dates.start && !isUsual(line) && !isOnlyDates(line.text)) return null
     return dates && isTable && !inCell(line) && !line.text.startsWith(dates.text) ? null : dates
   }
 }
@@ -59,8 +71,29 @@ const isFullSentence = ({ full, bold, heading, page, cells, text }: Line) =>
   !bold &&
   !heading &&
   cells.length === 1 &&
+  !cells[0]?.pieces[0]?.bold &&
   text.split(' ').length >= SENTENCE_WORDS &&
   /\s\p{Ll}+\s\p{Ll}+/u.test(text)
+
+const lowerCaseShare = (words: readonly string[]) =>
+  words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
+
+/** Whether a line below a header with dates is a sentence in plain type, unlike the line above it. */
+function isTextBelow(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
+  const above = header.at(-1)
+  const words = line.text.split(' ')
+  return (
+    above !== undefined &&
+    header.length > 1 &&
+    header.some((each) => datesOf(each)) &&
+    style(above) !== style(line) &&
+    !line.bold &&
+    !line.italic &&
+    line.cells.length === 1 &&
+    words.length >= SENTENCE_WORDS &&
+    lowerCaseShare(words) > 0.7
+  )
+}
 
 /** Consecutive header lines, or the text below them. */
 interface Group {
@@ -89,6 +122,7 @@ function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): bool
     line.page !== null &&
     line.cells.length === 1 &&
     !line.bold &&
+    !line.italic &&
     line.x > name.x + INDENT
   )
 }
@@ -106,11 +140,26 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
     const isNext =
       before && !bullet && !dates && !line.bullet && !line.bold && !isApart && isUnfinished(before)
     // A single year within a sentence is a mention; a range starts an entry.
+    const first = current?.header[0]
+    const isText =
+      hasBody &&
+      !dates &&
+      before !== undefined &&
+      first !== undefined &&
+      style(line) === style(before) &&
+      style(line) !== style(first)
     if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
+    } else if (isText && !line.bullet) {
+      const isWrapped = before && !isApart && hasNoRoom(before, line)
+      current.body.push(isWrapped ? joinWrapped(current.body.pop() ?? '', line.text) : line.text)
     } else if (
       line.bullet ||
-      (!dates && (isProse(line) || isFullSentence(line) || isIndented(line, current?.header ?? [], datesOf)))
+      (!dates &&
+        (isProse(line) ||
+          isFullSentence(line) ||
+          isTextBelow(line, current?.header ?? [], datesOf) ||
+          isIndented(line, current?.header ?? [], datesOf)))
     ) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
@@ -125,6 +174,20 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
   return groups
 }
 
+const PAGE_GAP = 9
+
+/** The line after a gap that is clearly wider than the others of a header; undefined if there is none. */
+function widestGap(header: readonly Line[], from: number, to: number): number | undefined {
+  // A page begins with a gap of unknown height.
+  const gaps = header.map(({ above, size, page }, index) =>
+    index === 0 || size === 0 ? 0 : page !== header[index - 1]?.page ? PAGE_GAP : above / size,
+  )
+  const within = gaps.slice(from, to + 1)
+  const widest = Math.max(...within)
+  const usual = gaps.filter((gap) => gap > 0).toSorted((a, b) => a - b)[0] ?? 0
+  return widest > usual * 1.35 ? from + within.indexOf(widest) : undefined
+}
+
 /** The start of each entry in a header: each has dates, with as many lines before them as in the first entry. */
 function startsOf(header: readonly Line[], lead: number, datesOf: DatesOf): number[] {
   const dated = header.flatMap((line, index) => (datesOf(line) ? index : []))
@@ -134,6 +197,11 @@ function startsOf(header: readonly Line[], lead: number, datesOf: DatesOf): numb
     const previous = dated[order - 1]
     if (previous === undefined) continue
     const isFirst = (line: Line | undefined) => line && first && style(line) === style(first)
+    const apart = widestGap(header, previous + 1, at)
+    if (apart !== undefined) {
+      starts.push(apart)
+      continue
+    }
     const usual = Math.max(previous + 1, at - lead)
     const same = header.findIndex((line, index) => index > previous && index <= at && isFirst(line))
     starts.push(same > 0 && !isFirst(header[usual]) ? same : usual)
@@ -151,14 +219,14 @@ const HEADER_MAX = 5
 
 /** Splits the lines of a section into entries, each with its dates. */
 export function findEntries(input: readonly Line[]): Entry[] {
-  const lines = withWholeDates(input)
+  const lines = withWholeDates(withKnownLabels(input))
   const datesOf = usualDates(lines)
   const groups = groupLines(lines, datesOf)
   const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))
   const firstDated = groups.find(hasDates)
   const lead = Math.max(0, firstDated?.header.findIndex((line) => datesOf(line)) ?? 0)
   const firstStyle = firstDated?.header[0] && style(firstDated.header[0])
-  const entries: { header: Line[]; body: string[]; dates: DateSpan | null }[] = []
+  const entries: { header: Line[]; body: string[]; dates: DateSpan | null; dated: number }[] = []
   for (const group of groups) {
     const [first] = group.header
     const last = entries.at(-1)
@@ -181,6 +249,10 @@ export function findEntries(input: readonly Line[]): Entry[] {
         header: own.slice(0, HEADER_MAX),
         body: [...rest, ...(isLast ? group.body : [])],
         dates: headerDates(own, datesOf),
+        dated: Math.max(
+          0,
+          own.findIndex((line) => datesOf(line)),
+        ),
       })
     }
   }

@@ -1,5 +1,5 @@
-import type { Cell, Line } from '../layout/line.ts'
-import { carryDate, joinHalves } from '../terms/dates.ts'
+import { type Cell, hasNoRoom, type Line } from '../layout/line.ts'
+import { carryDate, findDates, isOnlyDates, joinHalves } from '../terms/dates.ts'
 
 /** First parts of compounds that keep their hyphen when a line wraps after it. */
 const compound =
@@ -7,7 +7,8 @@ const compound =
 
 /** Joins a wrapped line and removes a hyphen that only split a word. */
 export const joinWrapped = (before: string, next: string) =>
-  /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)
+  (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)) ||
+  (/\p{Lu}{2}-$/u.test(before) && /^\p{Lu}+$/u.test(next))
     ? (compound.test(before) ? before : before.slice(0, -1)) + next
     : `${before} ${next}`.trim()
 
@@ -32,6 +33,25 @@ function withDatesInCells(lines: readonly Line[]): Line[] {
       }
     })
   })
+  // Both dates of a range may stand at the edges, the end first.
+  const inPairs = rows.map(({ cells }) => {
+    const dates = cells.filter(({ text }) => isOnlyDates(text) && findDates(text)?.start === null)
+    return dates.length === 2 ? dates : []
+  })
+  if (inPairs.filter((pair) => pair.length > 0).length >= 2) {
+    inPairs.forEach((pair, at) => {
+      const [end, start] = pair
+      const row = rows[at]
+      if (!row || !end || !start) return
+      const isReversed = (findDates(start.text)?.end ?? '') < (findDates(end.text)?.end ?? '')
+      const text = isReversed ? `${start.text} – ${end.text}` : `${end.text} – ${start.text}`
+      row.cells = row.cells
+        .filter((cell) => cell !== start)
+        .map((cell) =>
+          cell === end ? { ...cell, text, pieces: [{ text, bold: false, italic: false }] } : cell,
+        )
+    })
+  }
   const textOf = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ')
   return rows.flatMap(({ line, cells }) =>
     cells.length === 0 ? [] : { ...line, cells, text: textOf(cells) },
@@ -53,6 +73,9 @@ const withText = (line: Line, text: string): Line => {
 /** Average width of a character, relative to the font size. */
 const CHARACTER_WIDTH = 0.45
 
+/** Plain text below a name is more often a text of its own, unless it is short. */
+const WRAPPED_WORDS_MAX = 2
+
 /** The last cell of a line that is no date or place at its edge. */
 const lastName = ({ cells }: Line) => cells.findLast(({ aside }) => !aside)
 
@@ -70,11 +93,29 @@ function wraps(before: Line, line: Line): boolean {
     !/[.:;]$/.test(open.text) &&
     end.bold === start.bold &&
     end.italic === start.italic &&
-    (end.bold || end.italic) &&
+    (end.bold || end.italic || line.text.split(' ').length <= WRAPPED_WORDS_MAX) &&
     Math.abs(open.size - next.size) < 0.4 &&
     open.right + width > edge
   )
 }
+
+/** Whether a name ends with a word that another must follow: "University of", "Research and". */
+const endsOpen =
+  /\s(?:of|and|for|the|in|at|&|von|für|und|der|des|de|du|des|et|y|e|en|di|del|della|van)$|[,&/-]$/i
+
+/** Whether a line of names ends with such a word and the next has its style and position. */
+const isOpen = (before: Line, line: Line) =>
+  !/^\p{Lu}\p{Ll}+: /u.test(line.cells[0]?.text ?? '') &&
+  before.cells.length === 1 &&
+  line.cells.length === 1 &&
+  (endsOpen.test(before.text) || (before.text.includes(', ') && hasNoRoom(before, line))) &&
+  before.bold === line.bold &&
+  before.italic === line.italic &&
+  before.font === line.font &&
+  before.page === line.page &&
+  Math.abs(before.x - line.x) < 1 &&
+  Math.abs(before.size - line.size) < 0.4 &&
+  line.above < line.size * 1.6
 
 function withContinuation(before: Line, line: Line): Line {
   const [open, next] = [lastName(before), line.cells[0]]
@@ -103,13 +144,12 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
       !line.bullet &&
       line.page !== null &&
       line.cells.length === 1 &&
-      /\p{Ll}-$/u.test(open) &&
-      /^\p{Ll}/u.test(line.text) &&
+      joinWrapped(open, line.text).length < open.length + line.text.length + 1 &&
       before.bold === line.bold
     if (before && carried && line.cells.length === 1) {
       whole[whole.length - 1] = withText(before, carried.line)
       if (carried.rest !== '') whole.push(withText(line, carried.rest))
-    } else if (before && !before.bullet && !line.bullet && wraps(before, line)) {
+    } else if (before && !before.bullet && !line.bullet && (wraps(before, line) || isOpen(before, line))) {
       whole[whole.length - 1] = withContinuation(before, line)
     } else if (isHyphenated) whole[whole.length - 1] = withText(before, joinWrapped(open, line.text))
     else whole.push(line)

@@ -1,9 +1,10 @@
 import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import type { Line } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
-import { isCountry } from '../terms/places.ts'
+import { isCountry, isTown } from '../terms/places.ts'
 import { isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
 
@@ -33,8 +34,12 @@ export function findEmail(lines: readonly Line[], start: readonly Line[]): Propo
 
 const withoutAddresses = (text: string) => text.replace(new RegExp(email, 'gu'), ' ').replace(address, ' ')
 
-/** The telephone number: seven to fifteen digits that are no dates. */
+const PHONE_LONG = 9
+
+/** The telephone number: seven to fifteen digits that are no dates. One with a plus sign or a label comes before others,
+ *  which may be the numbers of a house and its postcode. */
 export function findPhone(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
+  let best: Proposal<string> | null = null
   for (const line of [...start, ...lines]) {
     for (const [found] of withoutAddresses(line.text).matchAll(phone)) {
       const digits = found.replace(/\D/g, '').length
@@ -43,17 +48,21 @@ export function findPhone(lines: readonly Line[], start: readonly Line[]): Propo
         /^\(?\d{4}\s*[-–/.]\s*\d{4}\)?$/.test(found.trim()) ||
         /^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(found)
       if (digits < 7 || digits > 15 || isDates) continue
-      const isMarked = found.startsWith('+') || phoneLabel.test(line.text)
+      const isMarked = found.startsWith('+') || found.startsWith('(+') || phoneLabel.test(line.text)
       if (!start.includes(line) && !isMarked) continue
-      return propose(found.trim(), isMarked ? 0.95 : 0.85, line)
+      const confidence = isMarked ? 0.95 : digits >= PHONE_LONG ? 0.85 : 0.7
+      if (confidence > (best?.confidence ?? 0)) best = propose(found.trim(), confidence, line)
     }
   }
-  return null
+  return best
 }
 
 /** Whether a link is a person's page on one of the networks. */
 const isProfile = (link: string) =>
   /(?:linkedin\.com\/in|xing\.com\/profile|(?:github|gitlab)\.com)\/[^/\s]+\/?$/i.test(link)
+
+/** The rest of an address, which may be named: "ada (LinkedIn)". */
+const wrappedLink = /^([\w./%-]+)(?:\s*\([\w ]+\))?$/
 
 const withScheme = (link: string) =>
   (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
@@ -68,9 +77,18 @@ function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Prop
   }
   lines.forEach((line, index) => {
     for (const [link] of line.text.matchAll(address)) {
+      // The target of a link is whole where the text wraps.
+      const target = line.links.find(
+        (each) => line.text.endsWith(link) && withScheme(each).startsWith(withScheme(link)),
+      )
+      if (target) {
+        add(target, line, 0.95)
+        continue
+      }
       const next = lines[index + 1]?.text ?? ''
-      const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && /^[\w./%-]+$/.test(next)
-      add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
+      const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && wrappedLink.test(next)
+      const end = wrappedLink.exec(next)?.[1] ?? ''
+      add(withScheme(isWrapped ? link + end : link), line, isWrapped ? 0.8 : 0.95)
     }
     for (const cell of line.cells.flatMap(({ text }) => text.split(separators))) {
       const link = cell.replace(anyLabel, '').trim()
@@ -98,21 +116,31 @@ const anyLabel =
 const street =
   /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
 
-/** Postcodes before a town (Germany, France, the Netherlands, Sweden, Poland) and after it (America, Britain, Canada,
+/** Postcodes before a town (most of Europe, Ireland, Britain) and after it (America, Britain, Canada,
  *  Brazil, Ireland, Singapore). */
-const codeBefore = /^(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3})(?:\s?[A-Z]{2}(?=\s))?\s+(?=\p{Lu})/u
+const codeBefore =
+  /^(?:(?:[A-Z]{1,2}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:\s?[A-Z]{2}(?=\s))?|[A-Z]\d[\dW]\s?[A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\s+(?=\p{Lu})/u
 const codeAfter =
-  /,?\s+(?:\d{5}(?:-\d{3,4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d[\dW]\s?[A-Z\d]{4})$/
+  /,?\s+(?:\d{3}-\d{4}|(?<=\s[A-Z]{2,3}\s+)\d{4}|\d{5}(?:-\d{3,4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d[\dW]\s?[A-Z\d]{4})$/
 
-/** Removes street and postcode: "555 La Verne Way, La Verne, CA". */
+/** Removes street and postcode: "555 La Verne Way, La Verne, CA". The town stands beside the postcode. */
 function townOf(text: string): string {
-  const parts = text.split(/,\s*/)
-  const isStreet = (part: string) => street.test(part) && !codeBefore.test(part)
-  const town = parts.length > 1 && isStreet(parts[0] ?? '') ? parts.slice(1) : parts
-  return town
-    .map((part) => part.replace(codeBefore, ''))
+  const parts = text.replace(codeAfter, '').split(/,\s*/)
+  const isStreet = (part: string) => street.test(codeBefore.test(part) ? part.replace(codeBefore, '') : part)
+  const coded = parts.findIndex((part) => !isStreet(part) && (codeBefore.test(part) || codeAfter.test(part)))
+  // A postcode may follow the state, "Chicago, IL 60601".
+  const isTown =
+    coded > 0 &&
+    parts[coded]
+      ?.replace(codeBefore, '')
+      .replace(codeAfter, '')
+      .match(/\p{L}{3}/u)
+  const last = parts.findLastIndex(isStreet)
+  const from = isTown ? coded : last < parts.length - 1 ? last + 1 : 0
+  return parts
+    .slice(from)
+    .map((part) => part.replace(codeBefore, '').replace(codeAfter, ''))
     .join(', ')
-    .replace(codeAfter, '')
     .trim()
 }
 
@@ -121,16 +149,24 @@ function placeConfidence(text: string, isLabelled: boolean): number {
   if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
   if (street.test(town)) return 0
   if (isLabelled) return 0.95
-  if (codeBefore.test(text)) return 0.85
+  if (codeBefore.test(text) || (codeAfter.test(text) && /^\p{Lu}/u.test(town))) return 0.85
   const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
   if (smallWords > 1) return 0
-  if (parsePlace(town).regions.length > 0 || isCountry(town.split(', ').at(-1) ?? '')) return 0.9
+  if (isCountry(town)) return 0.8
+  if (isTown(town)) return 0.85
+  const withoutState = town.replace(/\s[A-Z]{2,3}$/, '')
+  if (
+    (withoutState !== town && isTown(withoutState)) ||
+    [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && parsePlace(each).regions.length > 0) ||
+    isCountry(town.split(', ').at(-1) ?? '')
+  )
+    return 0.9
   return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
 }
 
-const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
+const separators = /\s*[|•·⋅⋄◆▪∙;]\s*|\s{3,}|\s[–—-]\s|\s,\s/
 const withoutPhones = (text: string) =>
-  text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
+  text.replace(phone, (found) => (/\d{8}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
 interface PlaceText {
   readonly text: string
@@ -148,6 +184,7 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
         .replace(placeLabel, '')
         .replace(anyLabel, '')
         .replace(/^[^\p{L}\d]+|[,;\s]+$/gu, '')
+        .replace(/,?\s+\([^()]*\)$/, '')
       return {
         text,
         line,
@@ -157,8 +194,9 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
   })
   return texts.flatMap((each, index) => {
     const others = texts.slice(index + 1)
-    const below = others.find(({ line }) => line !== each.line)
-    const next = [others[0], below].find((other) => other && isCountry(other.text))
+    const nextLine = others.find(({ line }) => line !== each.line)?.line
+    const below = others.filter(({ line }) => line === nextLine)
+    const next = [others[0], ...below].find((other) => other && isCountry(other.text))
     const isTown = /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(townOf(each.text)) && !isTitle(each.text)
     if (!next || !isTown || isCountry(each.text)) return each
     const line =
@@ -171,7 +209,8 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
   for (const { text, line, isLabelled } of placeTexts(start)) {
-    if (names.some((name) => name !== '' && text.includes(name))) continue
+    const folded = foldText(text)
+    if (names.some((name) => name !== '' && folded.includes(foldText(name)))) continue
     const confidence = placeConfidence(text, isLabelled)
     if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
   }

@@ -1,7 +1,8 @@
 import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import type { Line } from '../layout/line.ts'
+import { type Line, sameAlignment } from '../layout/line.ts'
+import { headingKind, isSpaced } from '../sections/section-names.ts'
 import { isPlace } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
@@ -12,13 +13,16 @@ interface Name {
 }
 
 const particles = new Set(
-  'von van de der den del della di da dos do du la le lo bin ibn al el ter ten zu af av mac mc st san'.split(
+  'von van de der den del della di da dos do du la le lo bin ibn al el ter ten zu af av mac mc st san ó o ní nic ua freiherr freifrau graf gräfin baron baronin ritter edler'.split(
     ' ',
   ),
 )
 const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
 const documentName = /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b\s*[|–—-]?\s*/giu
+/** "Hello, I'm Ada Lovelace" */
+const greeting =
+  /^(?:(?:hello|hi|hallo|bonjour|hola|ciao|olá)[,!]\s*)?(?:(?:i['’]m|i am|my name is|ich bin|je suis|soy|sono)\s+)?/i
 const degrees =
   /(?:,?\s+(?:p\.?\s?eng|ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
 /** What follows a name after a comma: "P.Eng.", "RGN". */
@@ -26,6 +30,24 @@ const afterName =
   /^(\S+\s.*?)(?:,\s*(?:\p{Lu}[\p{L}.]*\.[\p{L}.]*|\p{Lu}{2,6}|(?:B|M)[A-Z]?[a-z]{1,4}|PhD))+$/u
 const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre|naam|nome)\s*(?:[:：]\s*|$)/i
 const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
+
+/** Joins spaced characters, "A D A L O V E L A C E". Capitals or the email address tell the words; '' if neither does. */
+function withoutSpacing(text: string, email: string): string {
+  if (!isSpaced(text)) return text
+  const letters = text.replaceAll(' ', '')
+  const inCapitals = letters.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  if (inCapitals !== letters) return inCapitals
+  const words = (email.split('@')[0] ?? '').replace(/\d+$/, '').split(/[._-]/)
+  if (words.length < 2 || foldText(words.join('')) !== foldText(letters)) return ''
+  const starts = words.map((_, index) => words.slice(0, index).join('').length)
+  return starts.map((start, index) => letters.slice(start, starts[index + 1])).join(' ')
+}
+
+/** Capitalises a name that is in small letters as a whole, as some templates have it. */
+const capitalized = (text: string) =>
+  /^\p{Ll}[\p{Ll}\s.'’-]+$/u.test(text)
+    ? text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : text
 
 function looksLikeName(text: string): boolean {
   const words = text.split(' ')
@@ -70,7 +92,24 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
   return found > 0 && found < words.length - 1 ? found : undefined
 }
 
-function parts(text: string, email: string): { first: string; last: string; sure: boolean } {
+const spanishHeading = /^(?:experiencia|formaci[oó]n|habilidades|idiomas|datos personales)\b/i
+/** Given names that usually begin a double name. */
+const doubled = /^(?:jos[eé]|mar[ií]a|juan|ana|luis|miguel|carlos|francisco|rosa)$/i
+
+/** Spanish and Portuguese people have two family names; the second word may be a given name as well. */
+function familyInSpanish(words: readonly string[]): number {
+  const names = words.flatMap((word, index) => (particles.has(word.toLowerCase()) ? [] : index))
+  const isDoubled = names.length < 3 || (names.length === 3 && doubled.test(words[0] ?? ''))
+  return names.at(isDoubled ? -1 : -2) ?? words.length - 1
+}
+/** The telephone codes of Spain, Portugal and Spanish-speaking America. */
+const spanishPhone = /(?:\+|\b00)\s?(?:34|351|5[1-46-8]|50[2-7]|59[1358])\b/
+
+function parts(
+  text: string,
+  email: string,
+  isSpanish: boolean,
+): { first: string; last: string; sure: boolean } {
   const comma = /^([^,]+),\s*(.+)$/.exec(text)
   if (comma) return { first: comma[2] ?? '', last: comma[1] ?? '', sure: true }
   if (dense.test(text)) return { first: text.slice(1), last: text.slice(0, 1), sure: false }
@@ -80,14 +119,16 @@ function parts(text: string, email: string): { first: string; last: string; sure
     return { first: two, last: one, sure: true }
   }
   const fromEmail = familyInEmail(words, email)
-  let from = fromEmail ?? words.length - 1
+  // "de la Fuente Ruiz" is one family name.
+  const particle = words.findIndex((word, at) => at > 0 && particles.has(word.toLowerCase()))
+  let from = fromEmail ?? (isSpanish ? familyInSpanish(words) : particle > 0 ? particle : words.length - 1)
   while (from > 1 && particles.has((words[from - 1] ?? '').toLowerCase())) from -= 1
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), sure: true }
 }
 
 /** Joins first and last name if they are in two lines, one below the other. */
 const joinedName = (one: Line, two: Line): Line[] =>
-  [one, two].every(({ text }) => text.split(' ').length < 3) && Math.abs(one.x - two.x) < 3
+  [one, two].every(({ text }) => text.split(' ').length < 3) && sameAlignment(one, two)
     ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
     : []
 
@@ -115,7 +156,9 @@ export function findName(
     0,
     ...lines.filter(({ page }) => page === null || page === 1).map(({ size }) => size),
   )
-  const large = lines.filter((line) => line.page === 1 && line.size >= largest - 0.5).slice(0, 3)
+  const large = lines
+    .filter((line) => (line.page ?? 1) === 1 && largest > 0 && line.size >= largest - 0.5)
+    .slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
   const [one, two] = large
   const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
@@ -132,10 +175,12 @@ export function findName(
     const sizes = line.cells.map(({ size }) => Math.round(size))
     const isWhole = cells.length < 2 || (!isLabelled && new Set(sizes).size === 1)
     for (const [at, cell] of [...(isWhole ? [line.text] : []), ...cells].entries()) {
-      const text = cell
+      const isLargest = line.size >= largest - 0.5 && line.size > 0
+      const text = (isLargest ? capitalized : String)(withoutSpacing(cell, email ?? ''))
         .replace(label, '')
         .replace(documentName, ' ')
         .trim()
+        .replace(greeting, '')
         .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
         .replace(degrees, '')
         .replace(afterName, '$1')
@@ -152,7 +197,10 @@ export function findName(
     }
   }
   if (!best || best.score < 0.5) return null
-  const { first, last, sure } = parts(best.text, email ?? '')
+  const isSpanish =
+    lines.some(({ text }) => headingKind(text) !== undefined && spanishHeading.test(text)) ||
+    start.some(({ text }) => spanishPhone.test(text))
+  const { first, last, sure } = parts(best.text, email ?? '', isSpanish)
   const confidence = Math.min(0.98, best.score) - (sure ? 0 : 0.3)
   const given = first.split(' ').map(inCase).join(' ')
   const family = last

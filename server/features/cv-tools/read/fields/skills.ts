@@ -18,13 +18,24 @@ interface Found {
   readonly line: Line
 }
 
+/** Whether the first cells of a section are names of lists: one of them is known, or stands before a list. */
+function hasNameColumn(lines: readonly Line[]): boolean {
+  const rows = lines.filter(({ cells }) => cells.length > 1)
+  const isNamed = ({ cells }: Line) =>
+    impliedKind(cells[0]?.text ?? '') !== 'unknown' ||
+    (!separator.test(cells[0]?.text ?? '') && separator.test(cells[1]?.text ?? ''))
+  return rows.length >= 2 && rows.every(({ cells }) => cells.length === 2) && rows.some(isNamed)
+}
+
 /** Removes the name of a list: "Languages: Python, SQL", a bold name, or a name in a cell of its own. */
-function withoutLabel({ cells, bold }: Line): readonly Cell[] {
+function withoutLabel({ cells, bold }: Line, isNamed: boolean): readonly Cell[] {
   const [first, ...rest] = cells
   if (!first) return []
+  if (isNamed && rest.length > 0) return rest
   if (label.test(first.text)) {
     const text = first.text.replace(label, '')
-    return text === '' ? rest : [{ ...first, text }, ...rest]
+    const others = rest.map((cell) => ({ ...cell, text: cell.text.replace(label, '') }))
+    return text === '' ? others : [{ ...first, text }, ...others]
   }
   const [name, ...others] = first.pieces
   const list = others.map(({ text }) => text).join('')
@@ -35,15 +46,30 @@ function withoutLabel({ cells, bold }: Line): readonly Cell[] {
   return isName || (bold && rest.length > 0 && rest.every(({ pieces }) => !pieces[0]?.bold)) ? rest : cells
 }
 
-/** Whether a line is the name of a group above its list: bold where most lines are not. */
+/** Whether a line is the name of a group above its list, or the names of lists beside each other: bold where most lines
+ *  are not. */
 function isGroupName(line: Line, lines: readonly Line[]): boolean {
-  if (line.cells.length > 1 || line.bullet || separator.test(line.text)) return false
-  return (
-    line.bold &&
-    lines.filter(({ bold }) => bold).length <= lines.length / 2 &&
-    line.cells[0]?.pieces.length === 1
-  )
+  if (line.bullet || separator.test(line.text)) return false
+  const next = lines[lines.indexOf(line) + 1]
+  if (line.cells.length === 1 && next && next.cells.length > 1 && line.size > next.size + 0.8) return true
+  const isBold = line.cells.every(({ pieces }) => pieces.every(({ bold }) => bold))
+  return isBold && lines.filter(({ bold }) => bold).length <= lines.length / 2
 }
+
+/** The names of spoken languages, in the languages of the reader. */
+const spoken = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' })
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    return letters
+      .flatMap((first) => letters.map((second) => names.of(first + second)))
+      .flatMap((name) => (name ? foldText(name) : []))
+  }),
+)
+const hasSpoken = (text: string) =>
+  foldText(text)
+    .split(' ')
+    .some((word) => spoken.has(word))
 
 /** Removes rows labelled as something else than skills, "Interests: Chess" or "Languages: French", and the table below
  *  such a label. Languages may also be those of programming. */
@@ -56,11 +82,13 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
     const kind = headingKind(name.trim()) ?? (/skills|languages/.test(implied) ? implied : 'unknown')
     if (kind !== 'unknown') isOther = kind !== 'skills' && kind !== 'experience'
     else if (name !== '' && separator.test(list)) isOther = false
-    return !isOther || findSkills(list).length > 0
+    return !isOther || (!hasSpoken(list) && findSkills(list).length > 0)
   })
 }
 
-/** Joins wrapped lines of a list. */
+const SAME_EDGE = 30
+
+/** Joins wrapped lines of a list; one that ends at the right edge alone does not wrap. */
 function wholeLines(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -75,7 +103,9 @@ function wholeLines(lines: readonly Line[]): Line[] {
       own &&
       open &&
       continues &&
-      (last.full || last.text.length > 45 || /[,;|·•]$/.test(last.text)) &&
+      ((last.full && Math.abs(last.x - line.x) < SAME_EDGE) ||
+        last.text.length > 45 ||
+        /[,;|·•]$/.test(last.text)) &&
       !own.pieces[0]?.bold
     ) {
       const joined = { ...open, text: `${open.text} ${own.text}`, pieces: [...open.pieces, ...own.pieces] }
@@ -86,12 +116,34 @@ function wholeLines(lines: readonly Line[]): Line[] {
   return whole
 }
 
-const items = (line: Line): Found[] =>
-  withoutLabel(line)
+const items = (line: Line, isNamed: boolean): Found[] =>
+  withoutLabel(line, isNamed)
     .flatMap(({ text }) => text.split(separator))
     .map((item) => item.trim().replace(/\.$/, '').replace(lead, '').replace(level, '').trim())
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, line }))
+
+const BESIDE = 40
+/** "8 yrs", "95%", "●●●○" */
+const isLevel = /^(?:\d+\+?\s*(?:yrs?|years?|jahre?|ans|años|anni|jaar)\.?|\d{1,3}\s?%|\P{L}+)$/iu
+
+/** Words of a sentence rather than the name of a skill. */
+const isPhrase = (text: string) =>
+  text.split(' ').length > (/^\p{Ll}/u.test(text) ? 3 : 4) &&
+  !/^(?:\S+\s)*?\S*\p{Lu}\S*\s\S*\p{Lu}/u.test(text)
+
+/** Removes the words for levels that stand beside the names, in smaller text. */
+function withoutLevels(lines: readonly Line[]): Line[] {
+  const left = Math.min(...lines.map(({ x }) => x))
+  const usual = Math.max(...lines.filter(({ x }) => x < left + 3).map(({ size }) => size))
+  return lines
+    .filter(({ x, size, text }) => x < left + BESIDE || size > usual - 1 || separator.test(text))
+    .map((line) => ({ ...line, cells: line.cells.filter(({ text }) => !isLevel.test(text)) }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+const NAME_MAX = 45
+const WORDS_MAX = 5
 
 /** The skills that a CV lists, and skills of the dictionary that other sections mention. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {
@@ -104,9 +156,13 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
     if (!found.has(key)) found.set(key, propose(text, confidence, line))
   }
   for (const section of sections.filter(({ kind }) => kind === 'skills')) {
-    const listed = section.lines.filter((line) => !isGroupName(line, section.lines))
-    for (const { text, line } of withoutOtherLists(wholeLines(listed)).flatMap(items)) {
-      if (text.length <= 40 && text.split(' ').length <= 4)
+    const own = withoutLevels(section.lines)
+    const listed = own.filter((line) => !isGroupName(line, own))
+    const isNamed = hasNameColumn(listed)
+    const lists = withoutOtherLists(wholeLines(listed))
+    for (const { text, line } of lists.flatMap((each) => items(each, isNamed))) {
+      const name = text.replace(/\s*\([^()]*\)/g, '')
+      if (name.length <= NAME_MAX && name.split(' ').length <= WORDS_MAX && !isPhrase(name))
         add(text, skillCode(text) === undefined ? 0.75 : 0.95, line)
       else for (const { matched } of findSkills(text)) add(matched, 0.8, line)
     }

@@ -93,6 +93,7 @@ const plainCharacters = (text: string) =>
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
     .replace(/-‐|[‐\u2011]/g, '-')
+    .replace(/^ㅡ$/u, '—')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[^\S\n\t]+/g, ' ')
 
@@ -117,6 +118,19 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   }
 }
 
+/** Dots that lead to a date make two cells of a text. */
+function splitAtLeader(cell: Cell): Cell[] {
+  const parts = cell.text.split(/\s*(?:\.{4,}|…{2,}|_{4,})\s*/)
+  if (parts.length < 2) return [cell]
+  const [style] = cell.pieces
+  return parts.map((text, index) => ({
+    ...cell,
+    text,
+    aside: cell.aside || index > 0,
+    pieces: [{ bold: style?.bold ?? false, italic: style?.italic ?? false, text }],
+  }))
+}
+
 /** Removes the list mark at the start of a cell. */
 function withoutMark(cell: Cell): Cell {
   const text = cell.text.replace(mark, '').trim()
@@ -132,9 +146,12 @@ function withoutMark(cell: Cell): Cell {
 /** Makes a line of cells; undefined for an empty one. A leading list mark is removed and makes the line a bullet, unless
  *  the file itself marks list items. */
 export function makeLine(input: LineInput): Line | undefined {
-  const cells = input.cells.map((cell) => makeCell(cell, input)).filter(({ text }) => text !== '')
+  const cells = input.cells
+    .map((cell) => makeCell(cell, input))
+    .flatMap(splitAtLeader)
+    .filter(({ text }) => text !== '')
   const [first] = cells
-  if (!first) return undefined
+  if (!first || cells.every(({ text }) => /^[—–_•·|-]+$/.test(text))) return undefined
   const isMarked = mark.test(first.text)
   const rest = cells
     .map((cell) => (mark.test(cell.text) ? withoutMark(cell) : cell))
@@ -169,9 +186,21 @@ const PROSE_LENGTH = 80
 /** Whether a line is (part of) a sentence rather than a name. */
 export function isProse({ text, bold, heading }: Pick<Line, 'text' | 'bold' | 'heading'>): boolean {
   if (heading) return false
-  if (text.length > PROSE_LENGTH && !bold) return true
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const lowerCase = words.filter((word) => /^\P{Lu}/u.test(word)).length / words.length
-  const ends = /(?:\p{Ll}{2}|\d{2}|[)%])[.;]$/u.test(text)
+  // A long line of names has capitals.
+  if (text.length > PROSE_LENGTH && !bold && (lowerCase > 0.3 || text.length > PROSE_LENGTH * 1.6))
+    return true
+  const ends = /(?:\p{Ll}{2}|\d|[)%])[.;]$/u.test(text)
   return ends ? words.length > 3 && lowerCase > 0.3 : words.length > 8 && lowerCase > 0.5
+}
+
+/** Average width of a character, relative to the font size. */
+const CHARACTER_WIDTH = 0.5
+
+/** Whether the first word of a line had no room at the end of the line above, in the same column. */
+export function hasNoRoom(before: Line, line: Line): boolean {
+  if (/[.!?;:]$/.test(before.text) || before.column === null || before.column !== line.column) return false
+  const word = line.text.split(' ')[0] ?? ''
+  return before.right + (word.length + 1) * line.size * CHARACTER_WIDTH > before.column.right
 }

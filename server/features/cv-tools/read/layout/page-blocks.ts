@@ -30,8 +30,12 @@ function hasEdge(side: readonly Segment[]): boolean {
   return (counts[0] ?? 0) + (counts[1] ?? 0) >= side.length * 0.55
 }
 
-const headingsIn = (side: readonly Segment[]) =>
-  side.filter(({ text, mark }) => mark !== 'bullet' && headingKind(text) !== undefined)
+/** The known headings of a side. Smaller ones are labels of rows if there are larger ones. */
+function headingsIn(side: readonly Segment[]): Segment[] {
+  const known = side.filter(({ text, mark }) => mark !== 'bullet' && headingKind(text) !== undefined)
+  const largest = Math.max(0, ...known.map(({ size }) => size))
+  return known.filter(({ size }) => size > largest - 1)
+}
 
 /** Whether a side has headings of its own. Headings beside text of the other side belong to that text. */
 const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
@@ -76,9 +80,19 @@ function isTable({ left, right }: Sides): boolean {
   return lefts.length > left.length * 0.9 && rights.length > right.length * 0.9
 }
 
+/** Whether both sides begin with a heading, at the same height. */
+function beginTogether({ left, right }: Sides): boolean {
+  const [first, other] = [left, right].map((side) => side.toSorted((a, b) => a.y - b.y)[0])
+  if (!first || !other || Math.abs(first.y - other.y) > ROW_TOLERANCE) return false
+  return headingsIn(left).includes(first) && headingsIn(right).includes(other)
+}
+
+const SIDE_MIN = 4
+
 function areColumns(sides: Sides): boolean {
   const { left, right } = sides
-  if (left.length < 4 || right.length < 4 || areLabels(sides)) return false
+  if (Math.min(left.length, right.length) < SIDE_MIN) return beginTogether(sides)
+  if (areLabels(sides)) return false
   if (sharesRows(left, right) || sharesRows(right, left)) return false
   if (hasHeadings(left, right) && hasHeadings(right, left)) return true
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
@@ -99,7 +113,7 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
     const within = segments.filter(({ y }) => y > from + 2 && y < to - 2)
     const left = within.filter((segment) => segment.right <= at + 1 || isTooWide(segment))
     const right = within.filter(({ x }) => x >= at - 1)
-    if (left.length < 4 || right.length < 4) return []
+    if (left.length < 2 || right.length < 2) return []
     // Below the end of the shorter column there is only one column.
     const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
     const isAbove = ({ y }: Segment) => y < end
@@ -114,6 +128,40 @@ function isPartOf({ left, right, from, to }: Gutter, other: Gutter): boolean {
   return other.at >= gapStart - 1 && other.at <= gapEnd + 1 && other.from < to && other.to > from
 }
 
+const gapOf = ({ left, right }: Sides) =>
+  Math.min(...right.map(({ x }) => x)) - Math.max(...left.map((segment) => segment.right))
+
+const CLEAR_GAP = 8
+/** What stands out of a column by no more belongs to the same gap. */
+const SAME_GAP = 6
+
+/** The share of lines that begin at the same position. */
+function edgeShare(side: readonly Segment[]): number {
+  const starts = side.map(({ x }) => Math.round(x / 4))
+  return Math.max(...starts.map((start) => starts.filter((other) => other === start).length)) / side.length
+}
+
+/** Dates and places at the edge of a column leave a gap as well. Of the gaps of about the same height, that of the columns
+ *  is the one to whose right most lines begin at the same position. */
+function clearest(gutter: Gutter, others: readonly Gutter[]): Gutter {
+  const size = ({ left, right }: Gutter) => Math.min(left.length, right.length)
+  const gapStart = Math.max(...gutter.left.map(({ right }) => right))
+  const gapEnd = Math.min(...gutter.right.map(({ x }) => x))
+  const isSameGap = ({ at }: Gutter) => at > gapStart - SAME_GAP && at < gapEnd + SAME_GAP
+  const similar = others.filter(
+    (other) =>
+      !isSameGap(other) &&
+      gapOf(other) >= CLEAR_GAP &&
+      size(other) >= size(gutter) * 0.7 &&
+      other.from < gutter.to &&
+      other.to > gutter.from &&
+      areColumns(other) &&
+      (beginTogether(other) || !beginTogether(gutter)),
+  )
+  const score = (each: Gutter) => edgeShare(each.right) + (gapOf(each) < CLEAR_GAP ? 0 : 0.1)
+  return similar.reduce((best, each) => (score(each) > score(best) + 0.01 ? each : best), gutter)
+}
+
 /** The tallest pair of columns. Parts of a table are not columns either. */
 function findGutter(segments: readonly Segment[]): Gutter | undefined {
   const from = Math.min(...segments.map(({ x }) => x))
@@ -122,12 +170,15 @@ function findGutter(segments: readonly Segment[]): Gutter | undefined {
   for (let at = from + (to - from) * 0.15; at <= to - (to - from) * 0.15; at += 3) {
     found.push(...stretchesAt(segments, at))
   }
-  const size = ({ left, right }: Gutter) => Math.min(left.length, right.length)
-  const all = ({ left, right }: Gutter) => left.length + right.length
+  const sized = found.map((gutter) => ({
+    gutter,
+    size: Math.min(gutter.left.length, gutter.right.length) * (beginTogether(gutter) ? 2 : 1),
+    all: gutter.left.length + gutter.right.length,
+  }))
   const tables: Gutter[] = []
-  for (const gutter of found.toSorted((a, b) => size(b) - size(a) || all(b) - all(a))) {
+  for (const { gutter } of sized.toSorted((a, b) => b.size - a.size || b.all - a.all)) {
     if (tables.some((table) => isPartOf(gutter, table))) continue
-    if (areColumns(gutter)) return gutter
+    if (areColumns(gutter)) return clearest(gutter, found)
     tables.push(gutter)
   }
   return undefined
@@ -145,7 +196,7 @@ export function blocksOf(segments: readonly Segment[]): Block[] {
   const blocks: Block[] = []
   const add = (part: readonly Segment[], beside: Block | null, depth: number) => {
     if (part.length === 0) return
-    const gutter = depth < 4 && part.length >= 8 ? findGutter(part) : undefined
+    const gutter = depth < 4 && part.length >= SIDE_MIN ? findGutter(part) : undefined
     if (!gutter) {
       blocks.push({ segments: part, beside })
       return

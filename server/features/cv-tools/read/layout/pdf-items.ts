@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
+import { drawnMarks, type Operations } from './drawn-marks.ts'
 
 /** A run of text in one font with its position on the page; y grows downwards. */
 export interface Item {
@@ -50,14 +51,18 @@ const iconFont = /awesome|icon|wingding|webding|dingbat|marvosym|material|glyphs
 /** Private use characters are icons or list marks. */
 const privateUse = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
 
-/** The styles of a page's fonts, by their names; empty if they cannot be loaded. */
-async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string, Font>> {
+/** How a page is drawn, after which its fonts are known; without any operation if it cannot be drawn. */
+async function operationsOf(page: Page): Promise<Operations> {
   try {
-    await page.getOperatorList()
+    return await page.getOperatorList()
   } catch {
-    return new Map()
+    return { fnArray: [], argsArray: [] }
   }
-  return new Map(
+}
+
+/** The styles of a page's fonts, by their names; plain for those that are not loaded. */
+const fontsOf = (page: Page, names: readonly string[]): Map<string, Font> =>
+  new Map(
     names.map((id) => {
       const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
       const info = font as { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown } | undefined
@@ -73,33 +78,34 @@ async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string
       ]
     }),
   )
-}
 
 async function readPage(page: Page): Promise<PdfPage> {
   const { items, styles } = await page.getTextContent()
-  const fonts = await fontsOf(page, Object.keys(styles))
+  const operations = await operationsOf(page)
+  const fonts = fontsOf(page, Object.keys(styles))
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view
   const annotations: { url?: unknown; rect?: number[] }[] = await page.getAnnotations()
+  const written = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
+    const size = Math.hypot(skew, scale) || item.height
+    const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
+    return {
+      text: item.str,
+      x,
+      right: x + item.width,
+      y: top - y,
+      size,
+      font: name,
+      bold,
+      italic,
+      icon: icon || privateUse.test(item.str),
+    }
+  })
   return {
     width: right - left,
     height: top - bottom,
-    items: items.flatMap((item) => {
-      if (!('str' in item) || item.str.trim() === '') return []
-      const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
-      const size = Math.hypot(skew, scale) || item.height
-      const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
-      return {
-        text: item.str,
-        x,
-        right: x + item.width,
-        y: top - y,
-        size,
-        font: name,
-        bold,
-        italic,
-        icon: icon || privateUse.test(item.str),
-      }
-    }),
+    items: [...written, ...(await drawnMarks(operations, written, top))],
     links: annotations.flatMap(({ url, rect: [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [] }) =>
       typeof url === 'string' ? { url, x: (x1 + x2) / 2, y: top - (y1 + y2) / 2 } : [],
     ),

@@ -1,5 +1,5 @@
 import { headingKind } from '../sections/section-names.ts'
-import { isOnlyDates } from '../terms/dates.ts'
+import { isDateFragment, isOnlyDates, isWholeRange } from '../terms/dates.ts'
 import { type Column, type Line, makeLine, sameAlignment } from './line.ts'
 import { type Block, blocksOf, isNote } from './page-blocks.ts'
 import { withoutRunningText } from './page-margins.ts'
@@ -65,6 +65,36 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
     lastNote = note ?? (head ? row[0] : undefined)
   }
   return result
+}
+
+const FRAGMENTS_MAX = 4
+
+/** Joins ranges that wrap in a narrow column beside the text: "March" / "2019–June" / "2014". */
+function withWholeRanges(rows: readonly Row[]): Row[] {
+  const result = rows.map((row) => [...row])
+  result.forEach((_, at) => {
+    for (const first of result[at] ?? []) {
+      if (!isDateFragment(first.text) || isWholeRange(first.text)) continue
+      const parts = [first]
+      for (const below of result.slice(at + 1, at + FRAGMENTS_MAX)) {
+        const last = parts.at(-1) ?? first
+        const next = below.find((segment) => sameAlignment(segment, first) && isDateFragment(segment.text))
+        if (!next || next.y - last.y > last.size * 2) break
+        parts.push(next)
+        const text = parts.map((part) => part.text).join(' ')
+        if (!isWholeRange(text)) continue
+        const pieces = [{ ...(first.pieces[0] ?? { bold: false, italic: false }), text }]
+        const used = new Set(parts.slice(1))
+        result.forEach((row, index) => {
+          result[index] = row
+            .filter((segment) => !used.has(segment))
+            .map((segment) => (segment === first ? { ...first, text, pieces } : segment))
+        })
+        break
+      }
+    }
+  })
+  return result.filter((row) => row.length > 0)
 }
 
 /** A list mark or an icon starts a list item, but not before dates and places. */
@@ -141,7 +171,7 @@ function pageLines({ items, links }: PdfPage, page: number): Line[] {
     const edges = edgesOf(block.segments)
     const column = { ...edges, beside: (block.beside && columns.get(block.beside)) ?? null }
     columns.set(block, column)
-    const rows = withNotesAtHead(rowsOf(block.segments), edges)
+    const rows = withNotesAtHead(withWholeRanges(rowsOf(block.segments)), edges)
     return rows.flatMap((row, index) => {
       const above = rows[index - 1]?.[0]
       return lineOf(row, edges, links).map((line) => ({

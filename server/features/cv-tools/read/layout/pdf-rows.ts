@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates } from '../terms/dates.ts'
+import { findDates, isDateFragment, isOnlyDates } from '../terms/dates.ts'
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
@@ -67,6 +67,20 @@ const mostly = (items: readonly Item[], has: (item: Item) => boolean) => {
   return count(items.filter(has)) > count(items) / 2
 }
 
+/** Joins the spaced characters of dates, "S E P T 2 0 1 9": letters and digits are words of their own. */
+function withoutSpacedDates(pieces: Piece[]): Piece[] {
+  const [first] = pieces
+  const text = pieces.map((piece) => piece.text).join('')
+  if (!first || !/^(?:\S{1,2}\s+){3,}\S{1,2}$/u.test(text.trim())) return pieces
+  const joined = text
+    .replace(/\s+/g, '')
+    .replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
+    .replace(/[–—-]/g, ' $& ')
+    .replace(/^(SINCE|SEIT|DEPUIS|DESDE)(?=\S)/i, '$1 ')
+    .trim()
+  return isDateFragment(joined) || isOnlyDates(joined) ? [{ ...first, text: joined }] : pieces
+}
+
 const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 
 function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
@@ -78,7 +92,7 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
   const words =
     first.icon || isCharacterMark || (marked && first.text.trim() === 'o') ? items.slice(1) : items
   if (words.length === 0) return undefined
-  const pieces = piecesOf(words)
+  const pieces = withoutSpacedDates(piecesOf(words))
   return {
     text: pieces.map(({ text }) => text).join(''),
     pieces,

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth'
 import { isOnlyDates } from '../terms/dates.ts'
 import { type CellInput, type Line, makeLine, type Piece } from './line.ts'
+import { readWordHeaders } from './word-header.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
@@ -12,10 +13,12 @@ interface Paragraph {
   readonly bullet: boolean
   /** Heading level, 0 for body text. */
   readonly level: number
+  /** Font size in points; undefined if only the style has one. */
+  readonly size: number | undefined
   readonly links: readonly string[]
 }
 
-const block = /<(p|h[1-6]|li)\b[^>]*>([\s\S]*?)<\/\1>/g
+const block = /<(p|h[1-6]|li)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 /** The text of a paragraph in runs of one style; a line break is "\n". */
 function piecesOf(html: string): Piece[] {
@@ -41,7 +44,8 @@ function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {
 }
 
 function paragraphs(html: string): Paragraph[] {
-  return [...html.matchAll(block)].flatMap(([, tag = 'p', inner = '']) => {
+  return [...html.matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
+    const [, size] = /class="size-(\d+)"/.exec(attributes) ?? []
     const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
     return splitAt(piecesOf(inner), '\n')
       .filter((pieces) => textOf(pieces).trim() !== '')
@@ -49,19 +53,20 @@ function paragraphs(html: string): Paragraph[] {
         cells: splitAt(pieces, '\t').filter((cell) => textOf(cell).trim() !== ''),
         bullet: tag === 'li',
         level: tag.startsWith('h') ? Number(tag.slice(1)) : 0,
+        size: size === undefined ? undefined : Number(size),
         links,
       }))
   })
 }
 
-/** Sizes of body text and of the levels of headings; Word's own are not read. */
+/** Sizes of body text and of the levels of headings, for text whose style has them. */
 const sizes = [11, 20, 16, 14, 13]
 
 /** Whether this is true of more than half of the characters. */
 const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
   textOf(pieces.filter(has)).length > textOf(pieces).length / 2
 
-function line({ cells, bullet, level, links }: Paragraph): Line[] {
+function line({ cells, bullet, level, size, links }: Paragraph): Line[] {
   const all = cells.flat()
   const isDated = isOnlyDates(textOf(cells[0] ?? []).trim())
   const result = makeLine({
@@ -70,7 +75,7 @@ function line({ cells, bullet, level, links }: Paragraph): Line[] {
     ),
     page: null,
     x: 0,
-    size: sizes[level] ?? 12,
+    size: size ?? sizes[level] ?? 12,
     bold: mostly(cells[0] ?? [], ({ bold }) => bold),
     italic: mostly(all, ({ italic }) => italic),
     ...(bullet ? { bullet } : {}),
@@ -98,15 +103,50 @@ function tableRow(html: string): Line[] {
   return filled.flat().flatMap(line)
 }
 
+/** Sizes of text that are kept; larger ones count as the largest. */
+const SIZES = Array.from({ length: 40 }, (_, index) => index + 6)
+const styleOf = (size: number) => `size ${Math.min(Math.max(Math.round(size), 6), 45)}`
+
+/** An element of a Word document, as mammoth describes it. */
+interface WordElement {
+  readonly type: string
+  readonly children?: readonly WordElement[]
+  readonly styleId?: string | null
+  readonly numbering?: unknown
+  readonly fontSize?: number | null
+}
+
+const runsOf = (element: WordElement): WordElement[] =>
+  element.type === 'run' ? [element] : (element.children ?? []).flatMap(runsOf)
+
+/** Names the style of each paragraph without one by the size of its text, which would be lost otherwise. */
+function withSizes(element: WordElement): WordElement {
+  if (element.type !== 'paragraph') {
+    return element.children ? { ...element, children: element.children.map(withSizes) } : element
+  }
+  const written = runsOf(element).flatMap(({ fontSize }) => fontSize ?? [])
+  const isPlain = !element.numbering && (!element.styleId || /^normal$/i.test(element.styleId))
+  if (!isPlain || written.length === 0 || written.length < runsOf(element).length) return element
+  return Object.assign({}, element, { styleId: null, styleName: styleOf(Math.max(...written)) })
+}
+
 /** Reads the lines of a Word document, with the cells of its tables. Throws for other files. */
 export async function readWordLines(file: Uint8Array): Promise<Line[]> {
   const { value: html } = await mammoth.convertToHtml(
     { buffer: Buffer.from(file) },
     {
       convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
-      styleMap: ["p[style-name='Title'] => h1:fresh"],
+      transformDocument: withSizes,
+      styleMap: [
+        "p[style-name='Title'] => h1:fresh",
+        ...SIZES.map((size) => `p[style-name='${styleOf(size)}'] => p.size-${size}:fresh`),
+      ],
     },
   )
   const parts = html.split(/(<tr\b[^>]*>[\s\S]*?<\/tr>)/)
-  return parts.flatMap((part) => (part.startsWith('<tr') ? tableRow(part) : paragraphs(part).flatMap(line)))
+  const lines = parts.flatMap((part) =>
+    part.startsWith('<tr') ? tableRow(part) : paragraphs(part).flatMap(line),
+  )
+  // Name and contact details may stand in the header of the page.
+  return lines.some(({ text }) => /\S@\S/.test(text)) ? lines : [...(await readWordHeaders(file)), ...lines]
 }

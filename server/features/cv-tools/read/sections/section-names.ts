@@ -25,46 +25,56 @@ const spellings: Record<Exclude<SectionKind, 'start' | 'unknown'>, string> = {
     on campus involvement; leadership experience; berufserfahrung; berufserfahrungen; berufspraxis; berufliche erfahrung;
     beruflicher werdegang; beruflicher hintergrund; berufliche laufbahn; arbeitserfahrung; praktische erfahrung; praktika;
     werdegang; expérience; expériences; expérience professionnelle; expériences professionnelles; parcours professionnel;
-    expériences de travail; stages; experiencia; experiencia laboral; experiencia profesional; esperienza;
+    expériences de travail; stages; experiencia; experiencia laboral; experiencia profesional; experiência; experiência profissional; esperienza;
     esperienza professionale; esperienze professionali; esperienze lavorative; werkervaring; arbetslivserfarenhet`,
   education: `education; education and training; academic background; academic history; educational background;
     academic qualifications; education and qualifications; studies; ausbildung; bildung; bildungsweg; bildungsgang;
     studium; hochschulstudium; schulbildung; akademische ausbildung; akademischer werdegang; aus und weiterbildung;
     ausbildung und studium; studium und ausbildung; schule und studium; formation; formations; formation académique; études; éducation;
-    parcours académique; parcours scolaire; diplômes; diplômes et formations; educación; formación; formación académica;
+    parcours académique; parcours scolaire; diplômes; diplômes et formations; educación; educação; formação; formação académica; formação acadêmica; formación; formación y estudios; formación académica;
     estudios; istruzione; istruzione e formazione; formazione; opleiding; utbildning`,
   skills: `skills; top skills; technical skills; core skills; key skills; professional skills; hard skills; soft skills;
     skills and interests; skills and tools; skills and technologies; technologies; tech stack; tools; competencies; core competencies;
     key competencies; areas of expertise; expertise; computer skills; it skills; programming skills; kenntnisse;
     fähigkeiten; fähigkeiten und kenntnisse; kenntnisse und fähigkeiten; kompetenzen; fachkenntnisse; edv kenntnisse;
     it kenntnisse; computerkenntnisse; technische kenntnisse; technische fähigkeiten; compétences; compétences clés;
-    compétences techniques; compétences informatiques; savoir faire; informatique; habilidades; competencias; aptitudes;
+    compétences techniques; compétences informatiques; savoir faire; informatique; habilidades; otras habilidades; competencias; aptitudes; informática;
     conocimientos; competenze; competenze tecniche; vaardigheden; kunskaper`,
   languages:
-    'languages; language skills; sprachen; sprachkenntnisse; langues; idiomas; lingue; fremdsprachen',
+    'languages; language; language skills; mother tongue; mother tongues; other languages; sprachen; sprachkenntnisse; langues; idiomas; lingue; fremdsprachen; talen',
   other: `projects; project; personal projects; projekte; projets; proyectos; certifications; certificates; certification;
-    licenses; zertifikate; weiterbildung; weiterbildungen; awards; honors; honors awards; honours; honors and awards;
+    licenses; licence; licences; license; referees; referee; zertifikate; weiterbildung; weiterbildungen; awards; honors; honors awards; honours; honors and awards;
     awards and honors; achievements; accomplishments; auszeichnungen; erfolge; distinctions; publications;
     publikationen; interests; hobbies; hobbies and interests; interessen; hobbys; loisirs; centres d intérêt;
     centres d’intérêt; intereses; references; referenzen; références; memberships; activities; extracurricular activities;
-    community; courses; coursework; training; ehrenamt; engagement; conferences; patents; prix; réalisations; anhang; teaching; service; grants; grants and awards; fellowships;
+    community; courses; coursework; training; ehrenamt; engagement; conferences; patents; prix; leadership; divers; sonstiges; freizeit; varia; additional information; tickets; military service; nationality; date of birth;  réalisations; anhang; teaching; service; grants; grants and awards; fellowships;
     driving licence; driving license; führerschein; fahrerlaubnis; permis de conduire; carnet de conducir; rijbewijs; availability`,
 }
 
+const squeezed = (text: string) => foldText(text).replaceAll(' ', '')
+
 const kinds = new Map<string, SectionKind>()
+/** By the characters alone, for headings in spaced characters. */
+const kindsByLetters = new Map<string, SectionKind>()
 for (const [kind, text] of Object.entries(spellings) as [SectionKind, string][]) {
-  for (const spelling of text.split(';')) kinds.set(foldText(spelling), kind)
+  for (const spelling of text.split(';')) {
+    kinds.set(foldText(spelling), kind)
+    kindsByLetters.set(squeezed(spelling), kind)
+  }
 }
 
-/** Joins words with spaces between their characters, such as "E X P E R I E N C E". */
-const unspaced = (text: string) => (/^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text)
+/** Whether the characters are spaced, "E D U C AT I O N"; a narrow pair may stay together. */
+export const isSpaced = (text: string) =>
+  /^(?:\S{1,3} ){3,}\S{1,3}$/u.test(text) && /(?:\b\S ){3}/u.test(text)
 
 const HEADING_MAX = 45
 
 /** The kind of section that a known heading begins; undefined for other texts. */
 export function headingKind(text: string): SectionKind | undefined {
   if (text.length > HEADING_MAX) return undefined
-  return kinds.get(foldText(unspaced(text.replace(/[:：]\s*$/, ''))))
+  const name = text.replace(/[:：]\s*$/, '').replace(/\(s\)/g, 's')
+  // A change of colour may split a word: "Exp erience".
+  return kinds.get(foldText(name)) ?? (/\S \S/.test(name) ? kindsByLetters.get(squeezed(name)) : undefined)
 }
 
 /** Last words of headings that tell the kind of their section, the most reliable first. */
@@ -72,20 +82,40 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
   [
     'experience',
-    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments|positions|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
+    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments?|positions|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
   ],
+  ['languages', /^(?:competenze linguistiche|competences linguistiques|competencias linguisticas)/],
+  ['experience', /^(?:esperienz|experienci|experience professionnel|werkervaring)/],
+  ['education', /^(?:istruzione|formazione|formacion|formacao|educacao|opleiding)/],
+  ['skills', /^(?:competenze|competencias|habilidades|vaardigheden)/],
+  ['education', /\b(?:educational|academic|scholastic) \w+$/],
   ['education', /(?:\b(?:education|degrees|studies|formation|formacion)|studium|bildung)$/],
   [
     'skills',
     /\b(?:skills|technologies|competenc(?:es|ies)|expertise|proficienc(?:y|ies)|toolbox|competences|strengths|stack)$|(?:kenntnisse|kompetenzen|fahigkeiten)$/,
   ],
+  ['skills', /(?:\bhabilidades|\bcompetencias|\bconocimientos|\bcompetences|\bcompetencias)$/],
   ['languages', /\b(?:languages|mother tongues?|muttersprache|langue maternelle|lengua materna)$/],
   ['contact', /\bcontacts?$/],
 ]
 
+const partsOf = (text: string) => text.split(/\s+(?:&|and|und|et|y|e)\s+|\s*[&/,+|]\s*/i)
+
+/** Whether a heading names several sections that are known: "Skills & Awards". */
+export const isJointHeading = (text: string) => {
+  const parts = partsOf(text)
+  return (
+    text.length <= HEADING_MAX && parts.length > 1 && parts.every((part) => headingKind(part) !== undefined)
+  )
+}
+
+/** Whether a heading names certificates, awards or the like beside its subject. */
+export const namesOther = (text: string) =>
+  partsOf(text).length > 1 && partsOf(text).some((part) => headingKind(part) === 'other')
+
 /** The kind of section of any heading, by its parts: "Skills & Awards", "Relevant Work Experience". */
 export function impliedKind(text: string): SectionKind {
-  const parts = [text, ...text.split(/\s+(?:&|and|und|et|y|e)\s+|\s*[&/,+|]\s*/i)]
+  const parts = [text, ...partsOf(text)]
   for (const part of parts) {
     const kind = headingKind(part)
     if (kind) return kind

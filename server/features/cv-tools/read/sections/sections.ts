@@ -2,7 +2,7 @@ import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { type Column, type Line, sameAlignment } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
-import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
+import { headingKind, impliedKind, isJointHeading, type SectionKind } from './section-names.ts'
 
 export interface Section {
   readonly kind: SectionKind
@@ -10,9 +10,16 @@ export interface Section {
   readonly lines: readonly Line[]
 }
 
-const isUpper = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
+/** Some fonts of capitals leave an accented character small. */
+function isUpper(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const small = letters.filter((letter) => letter !== letter.toUpperCase()).length
+  return letters.length > 0 && text !== text.toLowerCase() && small <= letters.length * 0.1
+}
 
-const soleCell = (line: Line) => (line.bullet || line.cells.length > 1 ? undefined : line.text)
+/** An icon may stand before a heading, which is bold or larger than text. */
+const soleCell = (line: Line, body = Number.POSITIVE_INFINITY) =>
+  line.cells.length > 1 || (line.bullet && !line.bold && line.size <= body + 0.8) ? undefined : line.text
 const leadingKind = (line: Line) =>
   line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0]?.text ?? '')
 
@@ -79,7 +86,8 @@ const isName = (text: string) => [isTitle, isCompany, isSchool, isDegree].some((
 /** Whether a line has the style and position of a known heading of this CV. Where headings do not differ from names in
  *  capitals or size, the font and the space above tell them. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
-  const text = soleCell(line)
+  // A number may stand before a heading.
+  const text = line.bullet && !line.heading ? undefined : soleCell(line, body)
   if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
   return known.some((heading) => {
     if (!sameStyle(heading, line) || !sameAlignment(heading, line)) return false
@@ -104,12 +112,24 @@ function endsAsHeading(line: Line, body: number): boolean {
   return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
 }
 
+/** Whether larger headings on the page, of which one is in line with it, make this one the name of a group within a
+ *  section. */
+function isSubheading(line: Line, known: readonly Line[]): boolean {
+  const larger =
+    line.page === null ? [] : known.filter((other) => other.page === line.page && other.size > line.size + 1)
+  return larger.length >= 2 && larger.some((other) => Math.abs(other.x - line.x) < 3)
+}
+
 /** Lines with the words of a heading. If most of them stand out from the text, the others are not headings. */
 function knownHeadings(lines: readonly Line[], body: number): Line[] {
-  const named = lines.filter((line) => headingKind(soleCell(line) ?? ''))
+  const named = lines.filter((line) => headingKind(soleCell(line, body) ?? ''))
   const distinct = named.filter((line) => standsOut(line, body))
   const known = distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
-  return [...known, ...lines.filter((line) => !known.includes(line) && endsAsHeading(line, body))]
+  const isFurther = (line: Line) =>
+    !known.includes(line) &&
+    (endsAsHeading(line, body) || (standsOut(line, body) && isJointHeading(soleCell(line) ?? '')))
+  const all = [...known, ...lines.filter(isFurther)]
+  return all.filter((line) => !isSubheading(line, all))
 }
 
 /** The kind of a section with an unknown heading, by most of its lines. */
@@ -138,8 +158,19 @@ function withKnownKinds(sections: readonly Section[]): Section[] {
   const resolved = sections.map((section) => {
     if (section.kind !== 'unknown') return section
     const kind = kindByContent(section.lines)
-    return { ...section, kind: known.has(kind) ? 'other' : kind }
+    const isLone = section.lines.filter(({ text }) => findDates(text)?.start != null).length < 2
+    return {
+      ...section,
+      kind: known.has(kind) && (kind === 'experience' ? isLone : kind !== 'skills') ? 'other' : kind,
+    }
   })
+  // A CV without a section of schools may have them under "Training".
+  const school = known.has('education')
+    ? -1
+    : resolved.findIndex(({ kind, lines }) => kind === 'other' && kindByContent(lines) === 'education')
+  if (school >= 0 && !resolved.some(({ kind }) => kind === 'education')) {
+    resolved.splice(school, 1, { ...(resolved[school] as Section), kind: 'education' })
+  }
   if (resolved.some(({ kind }) => kind === 'experience')) return resolved
   const at = sections.findIndex(({ kind, lines }) => kind === 'unknown' && mayBePositions(lines))
   return resolved.map((section, index) => (index === at ? { ...section, kind: 'experience' } : section))
@@ -188,7 +219,7 @@ export function findSections(input: readonly Line[]): Section[] {
       if (before?.column) columns.leave(before.column, before.page, current)
       current = columns.enter(line.column, line.page, current)
     }
-    if (known.has(line) || (index > 2 && looksLike(line, [...known], body))) {
+    if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
       current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
       sections.push(current)
     } else current.lines.push(line)

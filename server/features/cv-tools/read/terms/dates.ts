@@ -8,42 +8,110 @@ export interface DateSpan {
   readonly rest: string
 }
 
-const monthNames = [
-  'jan(?:uary|uar|vier)?|januar|jänner|ene(?:ro)?|gennaio|gen',
-  'feb(?:ruary|ruar|rero|braio)?|févr?(?:ier)?|fevrier',
-  'mar(?:ch|s|zo)?|märz?|mrz|maerz',
-  'apr(?:il|ile)?|avr(?:il)?|abr(?:il)?',
-  'may|mai|mayo|maggio|mag',
-  'june?|juni|juin|junio|giugno|giu',
-  'july?|juli|juil(?:let)?|julio|luglio|lug',
-  'aug(?:ust)?|août|aout|ago(?:sto)?',
-  'sept?(?:ember|embre|tembre|iembre)?|set(?:tembre)?',
-  'oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?',
-  'nov(?:ember|embre|iembre)?',
-  'dec(?:ember|embre)?|dez(?:ember)?|déc(?:embre)?|dic(?:iembre|embre)?',
+/** What the languages of the reader call a month, beside its usual names. */
+const otherNames = [
+  'janv|januar|jänner|gen',
+  'févr|fevrier|febr',
+  'mrz|maerz|märz|mrt|marz',
+  'avr',
+  '',
+  '',
+  'juil|luglio',
+  'août|aout|ag',
+  'sept|settembre|set',
+  'okt|ott|out|oct',
+  '',
+  'déc|dic|dez',
 ]
+
+const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'cs',
+  'sk',
+  'da',
+  'sv',
+  'nb',
+  'fi',
+  'tr',
+  'ro',
+  'ca',
+]
+
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The names of each month, long and short, as they are written alone and beside a day. */
+const monthNames: readonly string[] = otherNames.map((others, at) => {
+  const date = new Date(Date.UTC(2020, at, 15))
+  const names = languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((length) =>
+      [{ month: length }, { month: length, day: 'numeric' } as const].map(
+        (options) =>
+          new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+            .formatToParts(date)
+            .find(({ type }) => type === 'month')?.value ?? '',
+      ),
+    ),
+  )
+  const all = [...names, ...others.split('|')].map((name) => name.toLowerCase().replace(/\.$/, ''))
+  const words = new Set([...all, ...all.map(plainLetters)].filter((name) => /^\p{L}{3,}$/u.test(name)))
+  return [...words].sort((one, two) => two.length - one.length).join('|')
+})
 const month = `(?:${monthNames.join('|')})\\.?`
-const season = '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver)'
+const season =
+  '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver|verano|invierno|q[1-4]|ws|ss|wise|sose|(?:winter|sommer)semester)'
 const year = '(?:19[5-9]\\d|20[0-4]\\d)'
-const moment = `(?:(?:${month}|${season}),?\\s+${year}|(?:0?[1-9]|1[0-2])\\s?[/.]\\s?${year}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|${year})`
+const named = `(?:(?:[0-3]?\\d\\.?\\s+)?${month}(?:\\s+[0-3]?\\d(?=,))?|${season})`
+const toYear = '(?:(?:,|\\s+del?)?\\s+|[/-](?=\\d))'
+const numbered = `(?:[0-3]?\\d\\s?[/.]\\s?)?(?:0?[1-9]|1[0-2])(?:\\s?[/.]\\s?|-)${year}`
+const moment = `(?:${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
 const now =
-  "(?:present|current(?:ly)?|(?:to )?date|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|present|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|presente|actualidad|oggi|attuale)"
-const dash = '(?:-|–|—|−|‑|→|~)'
-const between = `\\s*(?:${dash}{1,3}|to|until|through|bis(?: zum)?|à|au|al|a)\\s*`
-const since = '(?:since|from|seit|ab|depuis|desde|dal)'
+  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|presente|(?:la )?actualidad|hoy|la fecha|oggi|attuale|in corso|atual(?:mente)?|hoje|heden|nu|nå|i ?dag|nuværende|pågående|obecnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent)"
+const untilNow = `${now}(?:\\s*/\\s*${now})?`
+const dash = '(?:-|–|—|−|‑|→|~|>|›)'
+const between = `\\s*(?:${dash}{1,3}|to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do)\\s*`
+const since = '(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)'
+/** What may stand before a range and belongs to it. */
+const before = '(?:(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)\\s+)?'
 
 /** Within a range, "Sep 15" is September 2015. */
 const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:]))`
-const monthly = `${month},?\\s+${year}`
-const range = new RegExp(`(?<![\\p{L}\\d])(${loose})${between}(${loose}|${now})(?![\\p{L}\\d])`, 'iu')
+const monthly = `${month}${toYear}${year}`
+/** "09/15 – 06/18" */
+const brief = '(?:0?[1-9]|1[0-2])/\\d{2}'
+const range = new RegExp(
+  `(?<![\\p{L}\\d/.])${before}(?:(${loose})${between}(${loose}|${untilNow})|(${brief})${between}(${brief}|${untilNow}))(?![\\p{L}\\d/])`,
+  'iu',
+)
+/** "June – August 2023" */
+const withinYear = new RegExp(
+  `(?<![\\p{L}\\d])(${month}|${season})${between}(${named}${toYear}(${year}))(?![\\p{L}\\d])`,
+  'iu',
+)
+/** "2019/2020", "2015–19"; in "2015-12" the second number is a month. */
+const years = new RegExp(
+  `(?<![\\p{L}\\d./-])(?:${season}\\s+)?(${year})(?:\\s?(?:/|${dash})\\s?|\\s(?:and|&|und|et)\\s(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
+  'iu',
+)
 /** Some files lose the dash of a range. */
-const bareRange = new RegExp(`^(${monthly})\\s+(${monthly}|${now})$`, 'iu')
+const bareRange = new RegExp(
+  `^(?:(${monthly})\\s+(${monthly}|${untilNow})|(${numbered})\\s+(${numbered})|(${year})\\s+(${year}))$`,
+  'iu',
+)
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
 /** Halves of a range whose other half is elsewhere. */
-const opening = new RegExp(`^(?:${loose})\\s*${dash}(?:\\s*${month})?$`, 'iu')
-const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${now})$`, 'iu')
+const opening = new RegExp(`^(${loose})\\s*${dash}(?:\\s*${month}|\\s*${now}\\s*/)?$`, 'iu')
+const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${untilNow})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
+
+const months = monthNames.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
 
 /** Formats a written date as yyyy-mm or yyyy. A season has no month. */
 function normalize(written: string | undefined): string | null {
@@ -52,10 +120,12 @@ function normalize(written: string | undefined): string | null {
   const short = /['’]?(\d{2})$/.exec(text)
   if (!whole && !short) return null
   const found = whole ?? `${Number(short?.[1]) > 60 ? 19 : 20}${short?.[1]}`
-  const rest = text.replace(whole ?? short?.[0] ?? '', ' ')
-  const number = /\d{1,2}/.exec(rest)?.[0]
-  const named = monthNames.findIndex((names) => new RegExp(`^\\s*(?:${names})\\b`, 'iu').test(rest))
-  const at = number ? Number(number) : named + 1
+  const rest = text.replace(whole ?? short?.[0] ?? '', ' ').replace(/q[1-4]/, ' ')
+  // "12/03/2018" and "2018-03-12" have a day.
+  const numbers = rest.match(/\d{1,2}/g) ?? []
+  const number = /^\s*[/.-]/.test(rest) ? numbers[0] : numbers.at(-1)
+  const name = months.findIndex((names) => names.test(rest))
+  const at = name < 0 && number ? Number(number) : name + 1
   return at >= 1 && at <= 12 ? `${found}-${String(at).padStart(2, '0')}` : found
 }
 
@@ -67,20 +137,26 @@ const without = (line: string, part: string) =>
     .replace(/^[\s,;:|·•–-]+|[\s,;:|·•–(-]+$/gu, '')
     .trim()
 
-/** The first date or range of a line, in English, German, French, Spanish or Italian; null without one. */
+/** Words beside a single date that say what it is the date of: "Class of 2016", "2025 (expected)". */
+const beside =
+  /(?:^|[\s(])(?:class of|expected|exp|anticipated|graduat(?:ed|ion)(?: date)?|until|completed|obtained|conferred|awarded|bis|abgeschlossen|abschluss|voraussichtlich|obtenue?(?: en)?|diplômée?(?: en)?|promotion|afgerond|laureat[oa](?: nel)?|titulad[oa](?: en)?)[.:]?(?=[)\s]|$)\)?/giu
+
+/** The first date or range of a line, in the languages of the reader; null without one. */
 export function findDates(line: string): DateSpan | null {
-  const whole = range.exec(line) ?? bareRange.exec(line)
+  const within = withinYear.exec(line)
+  const whole = within ?? range.exec(line) ?? bareRange.exec(line) ?? years.exec(line)
   if (whole) {
-    const end = normalize(whole[2])
+    const [first, last] = whole.slice(1).filter((half) => half !== undefined)
+    const end = normalize(within?.[2] ?? last)
     return {
       text: whole[0].trim(),
-      start: normalize(whole[1]),
+      start: normalize(within ? `${first} ${within[3]}` : first),
       end,
       current: end === null,
       rest: without(line, whole[0]),
     }
   }
-  const open = openRange.exec(line)
+  const open = openRange.exec(line) ?? opening.exec(line)
   if (open) {
     return {
       text: open[0],
@@ -92,7 +168,8 @@ export function findDates(line: string): DateSpan | null {
   }
   const one = single.exec(line)
   if (!one) return null
-  return { text: one[0], start: null, end: normalize(one[1]), current: false, rest: without(line, one[0]) }
+  const rest = without(without(line, one[0]).replace(beside, ' '), '')
+  return { text: one[0], start: null, end: normalize(one[1]), current: false, rest }
 }
 
 const unit =
@@ -112,16 +189,20 @@ export function isOnlyDates(text: string): boolean {
   return !/[\p{L}\d]/u.test(rest)
 }
 
-/** Joins the halves of a range that are apart; undefined for other texts. */
+const isNow = new RegExp(`^${now}$`, 'iu')
+const isMoment = new RegExp(`^${moment}$`, 'iu')
+
+/** Joins the halves of a range that are apart; undefined for other texts. The end may stand above the start. */
 export function joinHalves(first: string, second: string): string | undefined {
-  if (range.test(first) || range.test(second)) return undefined
+  if (isNow.test(first) && isMoment.test(second)) return `${second} – ${first}`
+  if ((range.test(first) && !first.endsWith('/')) || range.test(second)) return undefined
   if (!opening.test(first) && !opensWithDash.test(second)) return undefined
   const joined = `${first} ${second}`
   return range.exec(joined)?.[0].length === joined.length ? joined : undefined
 }
 
 const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})\\s*${dash}$`, 'iu')
-const beginsClosing = new RegExp(`^(?:${loose}|${now})(?![\\p{L}\\d])\\)?`, 'iu')
+const beginsClosing = new RegExp(`^(?:${loose}|${untilNow})(?![\\p{L}\\d])\\)?`, 'iu')
 
 /** Joins a range that wraps to the next line: returns the line with the whole range and the rest of the next line. */
 export function carryDate(line: string, next: string): { line: string; rest: string } | undefined {
@@ -129,3 +210,15 @@ export function carryDate(line: string, next: string): { line: string; rest: str
   if (end === undefined || !endsOpen.test(line) || isOnlyDates(line)) return undefined
   return { line: `${line} ${end}`, rest: next.slice(end.length).replace(/^[\s,;|·•–-]+/, '') }
 }
+
+const fragment = new RegExp(
+  `^(?:(?:${loose}|${month}|${season}|${year}|${untilNow}|${dash}|to|bis|à|au|al|a)\\s*)+$`,
+  'iu',
+)
+
+/** Whether a text is a part of a date or range that wraps: "March", "2019–June". */
+export const isDateFragment = (text: string) => fragment.test(text.trim())
+
+/** Whether a text is a whole range and nothing else. */
+export const isWholeRange = (text: string) =>
+  isOnlyDates(text) && range.exec(text)?.[0].length === text.length

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
@@ -7,21 +8,38 @@ const remote =
 const placeForm = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
 const isOtherName = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
 
+/** Usual names that are not the official ones. */
+const otherCountries =
+  'uk;usa;england;scotland;wales;northern ireland;czech republic;south korea;s korea;holland'.split(';')
+
 /** The names of all countries in the languages of the reader. */
-const countries = new Set(
-  ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].flatMap((language) => {
+const countries = new Set([
+  ...otherCountries,
+  ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     return letters
       .flatMap((first) => letters.map((second) => names.of(first + second)))
       .flatMap((name) => (name ? foldText(name) : []))
   }),
-)
+])
 export const isCountry = (text: string) => countries.has(foldText(text).replace(/^the /, ''))
+
+/** The towns of the world with at least 5,000 inhabitants, by GeoNames. Many are family names or words as well, so that
+ *  such a name alone is not sure to be a place. */
+const towns: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./towns.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
+export const isTown = (text: string) => towns.has(foldText(text))
+
+/** States that the dictionary of places knows by another meaning or not at all. */
+const states = /^(?:LA|DC|NSW|VIC|QLD)$/
 
 /** Whether the whole text is a town or country of the dictionary of places. */
 function isKnown(text: string): boolean {
-  if (isCountry(text)) return true
+  if (isCountry(text) || states.test(text)) return true
   const { towns, regions } = parsePlace(text)
   if (regions.length === 0) return false
   const [town] = towns
@@ -29,6 +47,9 @@ function isKnown(text: string): boolean {
   const folded = foldText(text)
   return folded === town || folded.replace(/^saint /, 'st ') === town
 }
+
+/** "Acme-Springfield, IL" */
+const joinedPlace = /^([^,]*\p{L}{3,})-\p{Lu}[^,]*,\s[A-Z]{2}$/u
 
 /** Whether a text is a place: 'maybe' for "Acme, Germany", which may be a company. */
 export type PlaceLikelihood = 'sure' | 'maybe' | null
@@ -38,6 +59,7 @@ export function placeLikelihood(input: string, aside = false): PlaceLikelihood {
   const text = input.replace(/^[(\s]+|[)\s]+$/g, '')
   if (text.length > 50 || /\d{3}|[@:;|•·–—_]/.test(text)) return null
   if (remote.test(text)) return 'sure'
+  if (joinedPlace.test(text)) return null
   const parts = text.split(/\s*[,/(]\s*/).filter(Boolean)
   const [first = ''] = parts
   const last = (parts.at(-1) ?? '').replace(')', '')
@@ -55,7 +77,8 @@ export const isPlace = (text: string, aside = false) => placeLikelihood(text, as
 /** How many of the last parts of "Acme, Berlin, Germany" are its place. An unknown town counts if a state follows it, or
  *  if enough parts remain for a title and a company. */
 function countPlaceParts(parts: readonly string[]): number {
-  const last = parts.at(-1) ?? ''
+  // "Halle (Saale)"
+  const last = (parts.at(-1) ?? '').replace(/\s*\([^()]*\)$/, '')
   const town = parts.at(-2) ?? ''
   if (parts.length < 2 || isOtherName(last) || !(isKnown(last) || remote.test(last))) return 0
   if (parts.length < 3 || isOtherName(town) || !/^\p{Lu}/u.test(town) || town.split(' ').length > 4) return 1
@@ -63,10 +86,12 @@ function countPlaceParts(parts: readonly string[]): number {
   return isTown ? 2 : 1
 }
 
-/** Removes the place from "Acme, Berlin, Germany". */
+/** Removes the place from "Acme, Berlin, Germany", "Acme (Berlin)" or "Acme, Berlin (Germany)". */
 export function withoutPlace(text: string): string {
-  const bracketed = /^(.+?)\s*\(([^()]+)\)$/.exec(text)
-  if (bracketed && isPlace(bracketed[2] ?? '')) return bracketed[1] ?? ''
+  const [, name = '', bracketed = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? []
+  if (isPlace(bracketed)) return name.includes(', ') ? withoutPlace(`${name}, ${bracketed}`) : name
+  const [, joined] = joinedPlace.exec(text) ?? []
+  if (joined !== undefined) return joined
   const parts = text.split(/,\s+/)
   return parts.slice(0, parts.length - countPlaceParts(parts)).join(', ')
 }

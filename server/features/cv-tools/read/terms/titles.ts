@@ -7,7 +7,7 @@ const list = (text: string) =>
 const titles = new RegExp(
   `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;trainee;designer;consultant;director;nurse;teacher
     coach;volunteer;member;architect;administrator;scientist;specialist;coordinator;officer;lead;head of;supervisor;technician
-    accountant;clerk;cashier;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
+    accountant;clerk;cashier;teller;vet;veterinarian;solicitor;realtor;winemaker;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
     instructor;representative;associate;advisor;adviser;planner;recruiter;president;founder;co-founder;ceo;cto;cfo;owner
     partner;programmer;tester;operator;mechanic;electrician;secretary;receptionist;buyer;strategist;producer;attorney;lawyer
     paralegal;physician;pharmacist;therapist;counselor;librarian;translator;journalist;marketer;agent;fellow;apprentice;hygienist;supervisor;creator;maintainer;contributor;organizer;organiser;captain;chair;chairman
@@ -25,21 +25,27 @@ const titles = new RegExp(
     éducateur;éducatrice;conducteur;conductrice;chargé;chargée;cuisinier;cuisinière;serveur;serveuse;rédacteur;rédactrice
     développeur;développeuse;ingénieur;ingénieure;chef de projet;cheffe de projet;responsable;stagiaire;analyste;consultante
     directeur;directrice;assistante;comptable;vendeur;vendeuse;infirmier;infirmière;professeur;technicien;gestionnaire
-    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
+    fachkraft;assistente;impiegato;impiegata;addetto;addetta;infermiere;infermiera;cuoco;cuoca;responsabile;medewerker;medewerkster
+    docent;verpleegkundige;adviseur;coordenador;coordenadora;vendedor;vendedora;engenheiro;engenheira;diretor;diretora;estagiário
+    estagiária;desenvolvedor;desenvolvedora;enfermero;enfermera;enfermeiro;enfermeira;camarero;camarera;recepcionista;dependiente
+    dependienta;maître de conférences;maîtresse de conférences;postdoctorant;postdoctorante;sage-femme;aide-soignant;aide-soignante
+    attendant;educator;lifeguard;fitter;sergeant;crew member;tradesperson;foreman;interpreter;data entry;model;musician;composer
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
 const companies =
-  /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|plc|ag|kg|se|s\.?a|sarl|sas|s\.?l|bv|b\.v|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|(?<=\S\s)(?:technologies|systems|solutions)|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
+  /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|llp|plc|pty|ag|kg|se|s\.?a|sarl|sas|s\.?l|s\.?r\.?l|s\.?p\.?a|lda|ltda|bv|b\.v|n\.v|oy|aps|kft|sp\. z o\.o|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|clinic|hotel|museum|ministry|council|bakery|restaurant|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|(?<=\S\s)(?:technologies|systems|solutions)|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
 
 const schools =
-  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu
+  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu
 
 /** Case-sensitive: in lower case these are other words. */
-const schoolsInShort = /(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA|UCL|LSE|NYU|USC|KTH|NUS)(?!\p{L})/u
+const schoolsInShort =
+  /(?<!\p{L})(?:MIT|ETH|TU|FH|HTL|HTBLA|HAK|HAW|BBS|IUT|RWTH|KIT|LMU|WU|KU|ENS|INSA|IIT|NIT|IIM|SUNY|CUNY|TAFE|ROC|EPFL|HEC|UC|UCLA|UCL|LSE|NYU|USC|KTH|NUS)(?!\p{L})/u
 
 const degrees =
-  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hnd|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|btec|nvq|hbo|mbo|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
+  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|a\.b\.|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hn[cd]|[cdm]as(?= \p{Lu})|vwo|havo|vmbo|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|[bm]\.e\.?(?!\p{L})|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|\p{L}{4,}abschluss|fachhochschulreife|técnico superior|técnico|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|btec|nvq|svq|hbo|mbo|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|h\.?s\.?c\.?|s\.?s\.?c\.?|c\.?a\.?p\.?|bep|degree(?= in )|a-levels|gcses?|nvq|executive program(?:me)?|leaving certificate|diploma di|maturità|bachillerato|ausbildung zu[rm]?|lehre)(?!\p{L})/iu
 
 export const isTitle = (text: string) => titles.test(text)
 export const isCompany = (text: string) => companies.test(text)

@@ -11,21 +11,19 @@ function byPosting(listings: readonly AcceptedListing[]): AcceptedListing[] {
   return [...kept.values()]
 }
 
-/** Of two postings of one job keeps the one with the lower key, regardless of their order. */
-function byContent(listings: readonly AcceptedListing[]): AcceptedListing[] {
-  const kept = new Map<string, AcceptedListing>()
-  for (const each of listings) {
-    const other = kept.get(each.twin_key)
-    if (!other || each.listing.dedupe_key < other.listing.dedupe_key) kept.set(each.twin_key, each)
-  }
-  return [...kept.values()]
-}
+const byKey = (one: AcceptedListing, other: AcceptedListing) =>
+  one.listing.dedupe_key < other.listing.dedupe_key ? -1 : 1
 
-/** Merges accepted items so that each posting and each job occurs once. */
+/** Merges accepted items so that each posting occurs once. Postings of one job stay, side by side and in the order of their keys, so
+ *  that the batch that writes them knows which of them is listed. */
 export function mergeListings(listings: readonly AcceptedListing[]): {
   listings: AcceptedListing[]
   merged: number
 } {
-  const different = byContent(byPosting(listings))
-  return { listings: different, merged: listings.length - different.length }
+  const different = byPosting(listings)
+  const byJob = Map.groupBy(different, ({ twin_key }) => twin_key)
+  return {
+    listings: [...byJob.values()].flatMap((postings) => postings.toSorted(byKey)),
+    merged: listings.length - different.length,
+  }
 }

@@ -38,7 +38,7 @@ export function deriveFromTitle<T>(
   return null
 }
 
-interface Source {
+export interface Source {
   readonly from: PostingField | 'clock'
   readonly matched: string
 }

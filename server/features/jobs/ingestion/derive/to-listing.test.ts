@@ -1,4 +1,3 @@
-import { skillsFromMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AcceptedListing } from './listing-rows.ts'
@@ -64,7 +63,7 @@ test('a posting becomes a listing row and a feature row with provenance', () => 
     salary_annual_max: 91_000,
     company_key: 'acme',
   })
-  expect(skillsFromMask(features.skills)).toEqual([2, 9, 230])
+  expect(features.skills.toSorted((a, b) => a - b)).toEqual([2, 9, 230])
   expect(place?.keys).toContain('new york@us-ny')
   expect(notes).toEqual(['job link left out: not a web address'])
 })
@@ -72,7 +71,7 @@ test('a posting becomes a listing row and a feature row with provenance', () => 
 test('what a posting does not state stays empty', () => {
   const { listing, features, place } = read({
     ...Object.fromEntries(Object.keys(item).map((key) => [key, ''])),
-    title: 'Cook',
+    title: 'Clerk',
     companyName: 'Acme',
   })
   expect(listing).toMatchObject({
@@ -134,15 +133,15 @@ describe('duplicates', () => {
       ),
     ).toEqual(['New'])
   })
-  test('another id with the same title, company, place and description is the same job', () => {
-    expect(
-      merged(
-        read(),
-        read({ id: 'b2', companyName: 'ACME', location: 'NYC', title: item.title.toUpperCase() }),
-      ),
-    ).toHaveLength(1)
+  test('another id with the same title, company, place and description is the same job, and stands beside it', () => {
+    const same = read({ id: 'b2', companyName: 'ACME', location: 'NYC', title: item.title.toUpperCase() })
+    const { listings, merged } = mergeListings([read(), read({ id: 'x', title: 'Other' }), same])
+    expect(merged).toBe(0)
+    const keys = listings.map(({ twin_key }) => twin_key)
+    expect(keys.filter((key) => key === same.twin_key)).toHaveLength(2)
+    expect(Math.abs(keys.indexOf(same.twin_key) - keys.lastIndexOf(same.twin_key))).toBe(1)
   })
-  test('the one that is kept does not depend on the order', () => {
+  test('the order of postings of one job does not depend on the order of the items', () => {
     const both = [read(), read({ id: 'b2' })]
     expect(mergeListings(both).listings).toEqual(mergeListings([...both].reverse()).listings)
   })

@@ -2,7 +2,6 @@ import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { skillLabel, skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './fields/employment-type.ts'
@@ -10,7 +9,7 @@ import { deriveExperienceLevel } from './fields/experience-level.ts'
 import { deriveIndustry } from './fields/industry.ts'
 import { derivePostedDate } from './fields/posted-date.ts'
 import { deriveRemote } from './fields/remote.ts'
-import { deriveSkills, skillLabels } from './fields/skills.ts'
+import { deriveSkills, skillLabels, skillSources } from './fields/skills.ts'
 import { hashValues, identifyPosting } from './identity.ts'
 import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
 import type { AcceptedListing } from './listing-rows.ts'
@@ -104,7 +103,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
         salary_currency: pay.currency,
         posted_date: posted.relative ? null : posted,
       },
-      Object.fromEntries(skills.map((skill) => [skillLabel(skill.value) ?? '', skill])),
+      skillSources(skills),
     ),
   }
   return {
@@ -124,7 +123,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       employment_type: employmentTypes.byKey(content.employment_type ?? '')?.code ?? null,
       experience_level: experienceLevels.byKey(content.experience_level ?? '')?.code ?? null,
       salary_annual_max: comparableSalary(pay),
-      skills: skillsMask(skills.map(({ value }) => value)),
+      skills: skills.map(({ value }) => value),
       company_key: companyKey(company),
     },
     place: location ? { name: location, keys: listingLocationKeys(location) } : null,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findSample } from '../../../../testing/files/samples.ts'
 import { toListing } from '../derive/to-listing.ts'
-import { candidateKeys } from './candidate-keys.ts'
+import { candidateKeys, copyKeys } from './candidate-keys.ts'
 import { comparePostings } from './compare-postings.ts'
 import { labelledPairs, measurePairs } from './labelled/pair-measures.ts'
 import { findRequisitionIds } from './requisition-ids.ts'
@@ -117,6 +117,24 @@ test('another company is never merged', () => {
     }),
   )
   expect(compare({}, { company: 'Hirewell Partners' })).toEqual({ verdict: 'copy', likeness: 1 })
+})
+
+test('copies by other companies share a key, whatever the boilerplate, and other jobs do not', () => {
+  const keysOf = (change: Partial<ComparedPosting>) => copyKeys(sketchPosting({ ...baker, ...change }))
+  const sharesKey = (change: Partial<ComparedPosting>) =>
+    keysOf(change).some((key) => keysOf({}).includes(key))
+  fc.assert(
+    fc.property(fc.nat(23), fc.constantFrom('', 'Apply now!', 'Share this job'), (changed, ending) => {
+      const lines = baker.description.split('\n').map((line, at) => (at === changed ? 'You sing.' : line))
+      const copy = { company: 'Hirewell Partners', description: [...lines, ending].join('\n') }
+      expect(compare({}, copy).verdict).toBe('copy')
+      expect(sharesKey(copy)).toBe(true)
+    }),
+  )
+  for (const other of [{ title: 'Baker' }, { location: 'Paris, France' }, { description: describeJob(3) }]) {
+    expect(sharesKey(other), JSON.stringify(other)).toBe(false)
+  }
+  expect(keysOf({ description: '' })).toEqual([])
 })
 
 test('the order of words in a title, white space, marks and boilerplate do not matter', () => {

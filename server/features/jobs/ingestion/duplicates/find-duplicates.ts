@@ -1,5 +1,5 @@
 import type { AcceptedListing } from '../derive/listing-rows.ts'
-import { type CandidateKeys, candidateKeys } from './candidate-keys.ts'
+import { type CandidateKeys, candidateKeys, copyKeys } from './candidate-keys.ts'
 import { comparePostings, type Evidence } from './compare-postings.ts'
 import { type ComparedPosting, type PostingSketch, sketchPosting } from './sketch.ts'
 
@@ -7,12 +7,17 @@ import { type ComparedPosting, type PostingSketch, sketchPosting } from './sketc
 export interface SketchedPosting {
   readonly accepted: AcceptedListing
   readonly sketch: PostingSketch
-  readonly keys: CandidateKeys
+  readonly keys: ListingKeys
+}
+
+/** As they are stored with a listing. */
+export interface ListingKeys extends CandidateKeys {
+  readonly copy_keys: readonly number[]
 }
 
 export function sketchListing(accepted: AcceptedListing): SketchedPosting {
   const sketch = sketchPosting(accepted.listing)
-  return { accepted, sketch, keys: candidateKeys(sketch) }
+  return { accepted, sketch, keys: { ...candidateKeys(sketch), copy_keys: copyKeys(sketch) } }
 }
 
 /** A stored listing that shares a key with a posting. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../../../platform/db/transaction.ts'
 import type { CandidateKeys } from './candidate-keys.ts'
-import type { CandidateListing, MergedPosting } from './find-duplicates.ts'
+import type { CandidateListing, ListingKeys, MergedPosting } from './find-duplicates.ts'
 
 /** So many listings of one company, title and place are compared at most, the latest first. */
 const CANDIDATES_MAX = 5_000
@@ -11,10 +11,10 @@ export async function findCandidates(
   { db }: BareTx,
   keys: readonly CandidateKeys[],
   without: readonly string[],
-): Promise<CandidateListing[]> {
+): Promise<(CandidateListing & { readonly id: string })[]> {
   const postingKeys = [...new Set(keys.flatMap(({ posting_keys }) => posting_keys))]
-  const { rows } = await sql<CandidateListing>`
-    select dedupe_key, title, company, location, description, job_url, apply_url from job_listings
+  const { rows } = await sql<CandidateListing & { id: string }>`
+    select id, dedupe_key, title, company, location, description, job_url, apply_url from job_listings
     where id in (
       select id from job_listings where is_active and job_key = any(${keys.map(({ job_key }) => job_key)}::text[])
       union
@@ -65,10 +65,11 @@ export async function releaseMerged(
 /** Gives listings from before their keys. */
 export async function saveKeys(
   { db }: BareTx,
-  keyed: readonly (CandidateKeys & { readonly dedupe_key: string })[],
+  keyed: readonly (ListingKeys & { readonly dedupe_key: string })[],
 ): Promise<void> {
   await sql`
-    update job_listings l set job_key = i.job_key, posting_keys = i.posting_keys
-    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as i (dedupe_key text, job_key text, posting_keys text[])
-    where l.dedupe_key = i.dedupe_key and l.job_key is null`.execute(db)
+    update job_listings l set job_key = i.job_key, posting_keys = i.posting_keys, copy_keys = i.copy_keys
+    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb)
+      as i (dedupe_key text, job_key text, posting_keys text[], copy_keys int[])
+    where l.dedupe_key = i.dedupe_key and l.copy_keys is null`.execute(db)
 }

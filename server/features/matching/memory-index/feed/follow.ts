@@ -10,11 +10,12 @@ export interface Follower {
   close(): Promise<void>
 }
 
-/** Runs a keeper in a thread, and another one after each failure. */
+/** Runs a keeper in a thread, and another one after each failure. What a thread that failed has read is given up at once. */
 export function followInThread(
   data: ThreadData,
   onMessage: (message: KeeperMessage) => void,
   log: Pick<Log, 'warn'>,
+  restartMs = RESTART_MS,
 ): Follower {
   const closed = new AbortController()
   let worker: Worker | undefined
@@ -27,12 +28,15 @@ export function followInThread(
         if (!closed.signal.aborted)
           log.warn({ err }, 'the thread of the match index failed; it is started again')
       })
-      worker.on('exit', () => resolve())
+      worker.on('exit', () => {
+        onMessage({ kind: 'idle', reason: 'loading' })
+        resolve()
+      })
     })
   const finished = (async () => {
     while (!closed.signal.aborted) {
       await run()
-      await wait(RESTART_MS, undefined, { signal: closed.signal }).catch(() => undefined)
+      await wait(restartMs, undefined, { signal: closed.signal }).catch(() => undefined)
     }
   })()
   return {

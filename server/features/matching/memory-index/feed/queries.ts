@@ -62,17 +62,43 @@ function since(snapshot: Snapshot): string {
   return `changed_in >= pg_snapshot_xmin('${snapshot}') and not pg_visible_in_snapshot(changed_in, '${snapshot}')`
 }
 
-/** Streams listings that were written since, open or not. */
+/** Lexemes without their positions. */
+const words = 'strip(l.search)'
+
+/** Streams listings that were written since, open or not, with their words if they are wanted. */
 export const copyChanges = (
   client: pg.ClientBase,
   snapshot: Snapshot,
+  withWords: boolean,
   onData: (data: Buffer) => void,
-): Promise<void> =>
-  copyOut(
+): Promise<void> => {
+  // A join could read all listings to find a few.
+  const ofListing = `(select ${words} from job_listings l where l.id = f.listing_id)`
+  const wanted = withWords ? `${columns}, case when f.is_active then ${ofListing} end` : columns
+  return copyOut(
     client,
-    `copy (select ${columns} from listing_features f where ${since(snapshot)}) to stdout (format binary)`,
+    `copy (select ${wanted} from listing_features f where ${since(snapshot)}) to stdout (format binary)`,
     onData,
   )
+}
+
+const uuid = /^[\da-f-]{36}$/
+
+/** Streams the words of these listings. */
+export function copyWords(
+  client: pg.ClientBase,
+  ids: readonly string[],
+  onData: (data: Buffer) => void,
+): Promise<void> {
+  // COPY takes no parameters.
+  if (!ids.every((id) => uuid.test(id))) throw new Error('Some are no ids.')
+  const chosen = `l.id = any('{${ids.join(',')}}'::uuid[])`
+  return copyOut(
+    client,
+    `copy (select l.id, ${words} from job_listings l where ${chosen}) to stdout (format binary)`,
+    onData,
+  )
+}
 
 /** Ids of listings that were removed since; some may have come back. */
 export async function findRemoved(client: pg.ClientBase, snapshot: Snapshot): Promise<string[]> {

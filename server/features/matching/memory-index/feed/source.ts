@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { idBytes } from '../segment/ids.ts'
 import type { Changes } from '../segment/live-rows.ts'
 import { Rows } from '../segment/rows.ts'
+import { RowWords } from '../words/row-words.ts'
 import { createDecoder } from './decode.ts'
 import {
   atOneMoment,
@@ -11,8 +13,9 @@ import {
   findRemoved,
   type Snapshot,
 } from './queries.ts'
+import { WordsLoad } from './words-load.ts'
 
-/** The rows no longer fit into the memory that they may take. */
+/** What is read no longer fits into the memory that it may take. */
 export class OverBudget extends Error {}
 
 export interface Loaded {
@@ -29,28 +32,27 @@ export const countListings = (client: pg.ClientBase): Promise<number> =>
 export const loadListings = (client: pg.ClientBase, limit: number): Promise<Loaded> =>
   atOneMoment(client, async (snapshot) => {
     const rows = new Rows()
-    const decode = createDecoder((row) => {
-      if (rows.count >= limit) throw new OverBudget(`There are more than ${limit} listings.`)
-      rows.add(row)
+    const decode = createDecoder(rows, () => undefined)
+    await copyListings(client, (data) => {
+      decode(data)
+      if (rows.count > limit) throw new OverBudget(`There are more than ${limit} listings.`)
     })
-    await copyListings(client, decode)
     return { rows, roleSets: await countRoleSets(client), snapshot }
   })
 
-/** Reads what changed after the snapshot: exactly what this read sees and the earlier one did not. */
+/** Reads what changed after the snapshot: exactly what this read sees and the earlier one did not.
+ *  @param words whether changed listings come with their words; where those of all are still being read, some more are read */
 export const readChanges = (
   client: pg.ClientBase,
   since: Snapshot,
+  words: boolean | WordsLoad,
 ): Promise<{ changes: Changes; roleSets: number; snapshot: Snapshot }> =>
   atOneMoment(client, async (snapshot) => {
-    const removed = (await findRemoved(client, since)).map(bytesOf)
+    const removed = (await findRemoved(client, since)).map(idBytes)
     const rows = new Rows()
-    const decode = createDecoder((row) => {
-      if (row.is_active) rows.add(row)
-      else removed.push(Uint8Array.from(row.id))
-    })
-    await copyChanges(client, since, decode)
-    return { changes: { removed, rows }, roleSets: await countRoleSets(client), snapshot }
+    const rowWords = words === false ? null : new RowWords()
+    const decode = createDecoder(rows, (id) => removed.push(id), rowWords)
+    await copyChanges(client, since, rowWords !== null, decode)
+    if (words instanceof WordsLoad) await words.readSome(client)
+    return { changes: { removed, rows, words: rowWords }, roleSets: await countRoleSets(client), snapshot }
   })
-
-const bytesOf = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex')

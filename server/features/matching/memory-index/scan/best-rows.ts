@@ -39,7 +39,7 @@ export class BestRows {
       bucket = new Bucket()
       this.#buckets[key] = bucket
     }
-    bucket.add(row)
+    bucket.rows.push(row)
     if (key > this.floor) {
       this.#above += 1
       while (this.#above >= this.#wanted) {
@@ -48,8 +48,18 @@ export class BestRows {
       }
     }
     if (bucket.count > SMALLEST && bucket.count > 2 * this.#wanted) {
-      bucket.cut(this.#wanted, this.#compare)
+      this.#cut(bucket, this.#wanted)
       bucket.oldest = this.#posted(bucket.rows[this.#wanted - 1] as number)
+    }
+  }
+
+  /** For who knows that enough rows have this key. */
+  raise(floor: number): void {
+    if (floor <= this.floor) return
+    this.floor = floor
+    this.#above = 0
+    for (let key = floor + 1; key < this.#buckets.length; key += 1) {
+      this.#above += this.#buckets[key]?.count ?? 0
     }
   }
 
@@ -64,34 +74,33 @@ export class BestRows {
         skip -= bucket.count
         continue
       }
-      bucket.cut(bucket.count, this.#compare)
       const end = Math.min(bucket.count, skip + count - found.length)
+      this.#cut(bucket, end)
       for (let at = skip; at < end; at += 1) found.push({ row: bucket.rows[at] as number, key })
       skip = 0
     }
     return found
   }
+
+  /** Sorts the first rows of a bucket and leaves the others out. Dates alone rule most of these out, faster than sorting. */
+  #cut(bucket: Bucket, keep: number): void {
+    if (bucket.count > keep) {
+      const dates = new Float64Array(bucket.count)
+      for (let at = 0; at < dates.length; at += 1) dates[at] = this.#posted(bucket.rows[at] as number)
+      const oldest = dates.toSorted()[dates.length - keep] as number
+      bucket.rows = bucket.rows.filter((_, at) => (dates[at] as number) >= oldest)
+    }
+    bucket.rows.sort(this.#compare)
+    bucket.rows.length = keep
+  }
 }
 
 class Bucket {
-  rows = new Uint32Array(64)
-  count = 0
+  rows: number[] = []
   /** Older rows than this are not among the wanted ones. */
   oldest = Number.NEGATIVE_INFINITY
 
-  add(row: number): void {
-    if (this.count === this.rows.length) {
-      const larger = new Uint32Array(2 * this.count)
-      larger.set(this.rows)
-      this.rows = larger
-    }
-    this.rows[this.count] = row
-    this.count += 1
-  }
-
-  /** Sorts the rows and keeps the first. */
-  cut(keep: number, compare: (a: number, b: number) => number): void {
-    this.rows.subarray(0, this.count).sort(compare)
-    this.count = keep
+  get count(): number {
+    return this.rows.length
   }
 }

@@ -1,10 +1,11 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
-import { PREFERRED, REMOVED } from '../segment/live-rows.ts'
-import type { Postings } from '../segment/segment.ts'
-import { lowerBound } from '../segment/typed.ts'
+import { PREFERRED } from '../segment/live-rows.ts'
+import type { Postings, Segment } from '../segment/segment.ts'
 import { scanListed } from './flat-scan.ts'
+import type { Lookups } from './lookups.ts'
 import { RANKS } from './query.ts'
 import { codesOfRanks } from './role-scan.ts'
+import { RowSet } from './row-set.ts'
 import { SCORES, type Tally } from './tally.ts'
 import type { SegmentView } from './view.ts'
 
@@ -23,25 +24,33 @@ interface Cells {
  * decide. For the page, cells are visited in descending order of their points.
  */
 export function scanCells(view: SegmentView, tally: Tally, excluded: readonly number[]): void {
-  const { byLocation, byCompany } = view.rows.segment
+  const { byLocation } = view.rows.segment
   const preferred = preferredCodes(view)
   view.mark(byLocation, preferred, 0, PREFERRED)
   try {
     const cells = findCells(view)
     count(view, tally, cells)
+    countNew(view, tally, cells, (rows) => {
+      for (const row of excluded) rows.delete(row)
+      eachRow(byLocation, preferred, (row) => rows.delete(row))
+    })
     const discount = discounter(view, tally)
     eachRow(byLocation, preferred, (row) => {
-      // Removed rows and rows of excluded companies are discounted below.
+      // Removed and excluded rows are discounted below.
       if (view.rows.marks[row] !== PREFERRED || view.base(row) < 0) return
       discount(row)
       tally.add(row, view.base(row), view.rank(row), view.isNew(row))
     })
     for (const row of view.rows.removedRows) discount(row)
-    eachRow(byCompany, excluded, (row) => {
-      if (view.rows.marks[row] !== REMOVED) discount(row)
-    })
-    if (view.query.sort === 'best' && view.query.hasRanks) offerByRank(view, tally)
-    else offerBest(view, tally, cells)
+    for (const row of excluded) discount(row)
+    const order = inDescendingOrder(cells)
+    if (view.query.sort === 'best' && view.query.hasRanks) {
+      for (let rank = RANKS - 1; rank >= 0 && tally.mayTake(SCORES - 1, rank); rank -= 1) {
+        const rows = rowsOfRank(view, rank, excluded)
+        eachRow(byLocation, preferred, (row) => rows.delete(row))
+        offerSome(view, tally, cells, order, rows, rank)
+      }
+    } else offerAll(view, tally, cells, order)
   } finally {
     view.mark(byLocation, preferred, PREFERRED, 0)
   }
@@ -65,8 +74,9 @@ function preferredCodes({ lookups, points, rows }: SegmentView): number[] {
 }
 
 function findCells({ rows, lookups, points }: SegmentView): Cells {
-  const { groups, salary } = rows.segment
+  const { groups } = rows.segment
   const steps = lookups.salaryFrom.length
+  const ends = rows.kept.salaryEnds(lookups.salaryFrom)
   const most = groups.count * steps
   const cells = { base: new Uint8Array(most), start: new Uint32Array(most), end: new Uint32Array(most) }
   let count = 0
@@ -74,11 +84,9 @@ function findCells({ rows, lookups, points }: SegmentView): Cells {
     const ofGroup = lookups.group[group] as number
     if (ofGroup < 0) continue
     const base = ofGroup + (points.location[(groups.remote[group] as number) * 2] as number)
-    const last = groups.start[group + 1] as number
     let start = groups.start[group] as number
     for (let step = 0; step < steps; step += 1) {
-      const end =
-        step + 1 < steps ? lowerBound(salary, lookups.salaryFrom[step + 1] as number, start, last) : last
+      const end = ends[group * steps + step] as number
       if (end === start) continue
       cells.base[count] = base + (points.salary[step]?.points as number)
       cells.start[count] = start
@@ -105,7 +113,6 @@ function count(view: SegmentView, tally: Tally, cells: Cells): void {
     if (isOpen(base, maxSkills)) countOpen(view, tally, base, start, end)
     else tally.countAlike(base >= MATCH_THRESHOLD, end - start)
   }
-  if (view.lookups.newAfter < view.rows.segment.createdTimes.length - 1) countNew(view, tally, cells)
 }
 
 function countOpen(view: SegmentView, tally: Tally, base: number, start: number, end: number): void {
@@ -121,21 +128,25 @@ function countOpen(view: SegmentView, tally: Tally, base: number, start: number,
   tally.countOpen(matches, end - start)
 }
 
-/** Counts new rows, except those of open cells where only matches count. */
-function countNew({ rows, lookups, query }: SegmentView, tally: Tally, cells: Cells): void {
-  const { marks, segment } = rows
-  const { created } = segment
-  const { newAfter } = lookups
-  let found = 0
+/** Counts new rows, except those of open cells where only matches count.
+ *  @param leaveOut takes rows out that are not counted here, besides removed ones */
+function countNew(
+  { rows, lookups, query }: SegmentView,
+  tally: Tally,
+  cells: Cells,
+  leaveOut: (rows: RowSet) => void,
+): void {
+  if (!someAreNew(rows.segment, lookups)) return
+  const found = rows.kept.newRows(lookups.newAfter).copy()
+  for (const row of rows.removedRows) found.delete(row)
+  leaveOut(found)
   for (let cell = 0; cell < cells.count; cell += 1) {
     if (query.matchesOnly && (cells.base[cell] as number) < MATCH_THRESHOLD) continue
-    const end = cells.end[cell] as number
-    for (let row = cells.start[cell] as number; row < end; row += 1) {
-      if ((created[row] as number) > newAfter && marks[row] === 0) found += 1
-    }
+    tally.new += found.count(cells.start[cell] as number, cells.end[cell] as number)
   }
-  tally.new += found
 }
+
+const someAreNew = ({ createdTimes }: Segment, { newAfter }: Lookups) => newAfter < createdTimes.length - 1
 
 /** Takes a row out of the counts of its cell. */
 function discounter({ rows, lookups, points }: SegmentView, tally: Tally): (row: number) => void {
@@ -154,27 +165,86 @@ function discounter({ rows, lookups, points }: SegmentView, tally: Tally): (row:
 }
 
 /** Offers rows for the page, from the cells with the most points on, until none can be on it. */
-function offerBest(view: SegmentView, tally: Tally, cells: Cells): void {
+function offerAll(view: SegmentView, tally: Tally, cells: Cells, order: Uint32Array): void {
   const { marks } = view.rows
-  const { maxSkills } = view.points
-  for (const cell of inDescendingOrder(cells)) {
+  const isExact = view.points.maxSkills === 0
+  for (const cell of order) {
     const base = cells.base[cell] as number
-    if (base + maxSkills < lowest(view, tally)) return
+    if (!tally.mayTake(base, 0)) return
     const end = cells.end[cell] as number
     for (let row = cells.start[cell] as number; row < end; row += 1) {
-      if (marks[row] === 0) tally.offer(row, base, maxSkills === 0, view.rank(row))
+      if (marks[row] === 0) tally.offer(row, base, isExact, view.rank(row))
     }
   }
 }
 
-/** Offers rows for the page, those with the highest rank first. Rows at preferred locations were offered before. */
-function offerByRank(view: SegmentView, tally: Tally): void {
-  const { marks, segment } = view.rows
-  for (let rank = RANKS - 1; rank >= 0 && tally.best.floor < (rank + 1) * SCORES; rank -= 1) {
-    eachRow(segment.byRole, codesOfRanks(view, rank, rank), (row) => {
-      const base = marks[row] === 0 ? view.base(row) : -1
-      if (base >= 0) tally.offer(row, base, view.points.maxSkills === 0, rank)
+/** The same for some rows only, which have the same rank. */
+function offerSome(
+  view: SegmentView,
+  tally: Tally,
+  cells: Cells,
+  order: Uint32Array,
+  rows: RowSet,
+  rank: number,
+): void {
+  const isExact = view.points.maxSkills === 0
+  for (const cell of order) {
+    const base = cells.base[cell] as number
+    if (!tally.mayTake(base, rank)) return
+    rows.each(cells.start[cell] as number, cells.end[cell] as number, (row) =>
+      tally.offer(row, base, isExact, rank),
+    )
+  }
+}
+
+/** Counts and offers the rows of the ranks that are shown, as scanCells does with all rows. Their ranks are counted elsewhere. */
+export function scanRanks(view: SegmentView, tally: Tally, excluded: readonly number[]): void {
+  const { lowestRank, highestRank } = view.query
+  const preferred = preferredCodes(view)
+  const cells = findCells(view)
+  const order = inDescendingOrder(cells)
+  for (let rank = highestRank; rank >= lowestRank; rank -= 1) {
+    const rows = rowsOfRank(view, rank, excluded)
+    eachRow(view.rows.segment.byLocation, preferred, (row) => {
+      if (!rows.delete(row)) return
+      const base = view.base(row)
+      if (base >= 0) tally.add(row, base, rank, view.isNew(row))
     })
+    countSome(view, tally, cells, rows)
+    offerSome(view, tally, cells, order, rows, rank)
+  }
+}
+
+/** Rows whose role has this rank, without removed and excluded ones. */
+function rowsOfRank(view: SegmentView, rank: number, excluded: readonly number[]): RowSet {
+  const { segment, removedRows } = view.rows
+  const rows = new RowSet(segment.count)
+  rows.addListed(segment.byRole, codesOfRanks(view, rank, rank))
+  for (const row of removedRows) rows.delete(row)
+  for (const row of excluded) rows.delete(row)
+  return rows
+}
+
+/** Counts the rows of all cells that are in the set. */
+function countSome(view: SegmentView, tally: Tally, cells: Cells, rows: RowSet): void {
+  const { lookups } = view
+  const { segment, kept } = view.rows
+  const { maxSkills } = view.points
+  const newRows = someAreNew(segment, lookups) ? kept.newRows(lookups.newAfter) : null
+  for (let cell = 0; cell < cells.count; cell += 1) {
+    const base = cells.base[cell] as number
+    const start = cells.start[cell] as number
+    const end = cells.end[cell] as number
+    const count = rows.count(start, end)
+    if (count === 0) continue
+    if (isOpen(base, maxSkills)) {
+      let matches = 0
+      rows.each(start, end, (row) => {
+        if (base + view.skillPoints(row) >= MATCH_THRESHOLD) matches += 1
+      })
+      tally.countOpen(matches, count)
+    } else tally.countAlike(base >= MATCH_THRESHOLD, count)
+    if (newRows) tally.new += rows.count(start, end, newRows)
   }
 }
 
@@ -196,10 +266,6 @@ export function scanMatching(view: SegmentView, tally: Tally): void {
   view.mark(byLocation, preferred, PREFERRED, 0)
   scanListed(view, tally, byLocation, preferred)
 }
-
-/** Rows with fewer points are not on the page. */
-const lowest = ({ query }: SegmentView, { best }: Tally) =>
-  Math.max(best.floor, query.matchesOnly ? MATCH_THRESHOLD : 0)
 
 /** A counting sort: cells are thousands, points at most a hundred. */
 function inDescendingOrder({ count: length, base }: Cells): Uint32Array {

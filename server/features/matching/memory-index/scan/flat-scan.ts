@@ -1,4 +1,5 @@
 import type { Postings } from '../segment/segment.ts'
+import type { RowSet } from './row-set.ts'
 import type { Tally } from './tally.ts'
 import type { SegmentView } from './view.ts'
 
@@ -33,18 +34,21 @@ export function scanListed(
   { start, rows }: Postings,
   codes: Iterable<number>,
 ): void {
-  const { marks } = view.rows
-  const { newOnly } = view.query
   for (const code of codes) {
     const end = start[code + 1] as number
-    for (let at = start[code] as number; at < end; at += 1) {
-      const row = rows[at] as number
-      if (marks[row] !== 0) continue
-      const base = view.base(row)
-      if (base < 0) continue
-      const isNew = view.isNew(row)
-      if (newOnly && !isNew) continue
-      tally.add(row, base, view.rank(row), isNew)
-    }
+    for (let at = start[code] as number; at < end; at += 1) addRow(view, tally, rows[at] as number)
   }
+}
+
+/** Looks at the rows that a search has found. */
+export const scanFound = (view: SegmentView, tally: Tally, found: RowSet): void =>
+  found.each(0, view.rows.segment.count, (row) => addRow(view, tally, row))
+
+function addRow(view: SegmentView, tally: Tally, row: number): void {
+  if (view.rows.marks[row] !== 0) return
+  const base = view.base(row)
+  if (base < 0) return
+  const isNew = view.isNew(row)
+  if (view.query.newOnly && !isNew) return
+  tally.add(row, base, view.rank(row), isNew)
 }

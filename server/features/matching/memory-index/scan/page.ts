@@ -2,13 +2,14 @@ import type { RoleCounts } from '@jobscout/contract/matching/model.ts'
 import { levelOfRank } from '../../listing-roles/rank.ts'
 import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery } from '../../port.ts'
 import { codeOf } from '../segment/build.ts'
-import { companyKeyText, findCompanyKey } from '../segment/company-keys.ts'
-import { EXCLUDED, type LiveRows, REMOVED } from '../segment/live-rows.ts'
-import { scanCells, scanMatching } from './cell-scan.ts'
-import { scanAll, scanListed } from './flat-scan.ts'
+import { ExcludedRows } from '../segment/excluded-rows.ts'
+import type { LiveRows } from '../segment/live-rows.ts'
+import type { FoundRows } from '../words/found-rows.ts'
+import { scanCells, scanMatching, scanRanks } from './cell-scan.ts'
+import { scanAll, scanFound, scanListed } from './flat-scan.ts'
 import { compilePoints } from './points.ts'
 import { compileQuery } from './query.ts'
-import { codesOfRanks, countRanks, countRows } from './role-scan.ts'
+import { countRanks } from './role-scan.ts'
 import { TailScan } from './tail-scan.ts'
 import { Tally } from './tally.ts'
 import { SegmentView } from './view.ts'
@@ -16,28 +17,35 @@ import { SegmentView } from './view.ts'
 /** How rows are found: `cells` where the query allows it, `flat` looks at every row. */
 export type ScanKind = 'cells' | 'flat'
 
-/** One page over all listings of the index: counts are exact, and the order is that of the reference function. */
+/** One page over all listings of the index: counts are exact, and the order is that of the reference function.
+ *  @param found the rows that have the words of the query; null if it has none */
 export function matchPage(
   rows: LiveRows,
   preferences: MatchPreferences,
   asked: MatchQuery,
+  found: FoundRows | null = null,
   kind: ScanKind = 'cells',
 ): Omit<MatchPage, 'roleSets'> {
   const query = compileQuery(asked, preferences, rows.segment.count + rows.tail.count)
   const points = compilePoints(preferences)
   const { count } = rows.segment
-  const view = new SegmentView(rows, preferences.location_ids, points, query)
-  const tail = new TailScan(rows, preferences.location_ids, points, query)
+  const view = new SegmentView(rows, preferences.location_ids, points, query, found?.segment)
+  const excluded = new ExcludedRows(rows, preferences)
+  const tail = new TailScan(
+    rows,
+    preferences.location_ids,
+    points,
+    query,
+    excluded.hiddenInTail,
+    found?.tail ?? null,
+  )
   const tally = new Tally(rows, query, points, (row) =>
     row < count ? view.skillPoints(row) : tail.skillPoints(row - count),
   )
-  const { byCompany, companies } = rows.segment
-  const excluded = query.excluded.map((key) => findCompanyKey(companies, key)).filter((code) => code >= 0)
-  view.mark(byCompany, excluded, 0, EXCLUDED)
   try {
-    scanSegment(view, tally, excluded, kind)
+    scanSegment(view, tally, excluded.rows, kind)
   } finally {
-    view.mark(byCompany, excluded, EXCLUDED, 0)
+    excluded.unmark()
   }
   tail.scan(tally)
   const { page, page_size } = asked
@@ -60,7 +68,7 @@ export function matchPage(
             fit: levelOfRank(tail.rank(row - count)),
           }),
     })),
-    hidden: countHidden(view, tail, excluded),
+    hidden: countHidden(view, tail, excluded.byCompany),
   }
 }
 
@@ -71,7 +79,9 @@ function countKinds([other = 0, unrecognised = 0, field = 0, close = 0, same = 0
 function scanSegment(view: SegmentView, tally: Tally, excluded: readonly number[], kind: ScanKind): void {
   const { locations, newOnly, hasRanks, showsAll, matchesOnly } = view.query
   const { byLocation, locationIds } = view.rows.segment
-  if (kind === 'flat' || (locations === null && newOnly) || (!hasRanks && !showsAll)) scanAll(view, tally)
+  if (view.found) scanFound(view, tally, view.found)
+  else if (kind === 'flat' || (locations === null && newOnly) || (!hasRanks && !showsAll))
+    scanAll(view, tally)
   else if (locations !== null) {
     const codes = [...locations].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
     scanListed(view, tally, byLocation, codes)
@@ -81,32 +91,21 @@ function scanSegment(view: SegmentView, tally: Tally, excluded: readonly number[
     countRanks(view, tally, excluded)
     tally.ranksAreKnown = true
     if (showsAll) scanCells(view, tally, excluded)
-    else scanRoles(view, tally)
+    else scanRanks(view, tally, excluded)
     tally.ranksAreKnown = false
   }
 }
 
-/** Looks at the rows whose ranks are shown. */
-function scanRoles(view: SegmentView, tally: Tally): void {
-  const { rows, query } = view
-  const roles = codesOfRanks(view, query.lowestRank, query.highestRank)
-  // Rows of a role are all over the columns: where they are many, reading all in a row is faster.
-  if (countRows(view, roles) > rows.segment.count / 4) scanAll(view, tally)
-  else scanListed(view, tally, rows.segment.byRole, roles)
-}
-
 /** Rows of excluded companies that the query matches. */
-function countHidden(view: SegmentView, tail: TailScan, companies: readonly number[]): HiddenListings[] {
-  const { marks, segment } = view.rows
-  const { start, rows } = segment.byCompany
+function countHidden(
+  view: SegmentView,
+  tail: TailScan,
+  companies: ExcludedRows['byCompany'],
+): HiddenListings[] {
   const jobs = tail.countHidden()
-  for (const company of companies) {
+  for (const { key, rows } of companies) {
     let count = 0
-    for (let at = start[company] as number; at < (start[company + 1] as number); at += 1) {
-      const row = rows[at] as number
-      if (marks[row] !== REMOVED && view.passes(row)) count += 1
-    }
-    const key = companyKeyText(segment.companies, company)
+    for (const row of rows) if (view.passes(row)) count += 1
     if (count > 0) jobs.set(key, (jobs.get(key) ?? 0) + count)
   }
   return [...jobs]

@@ -1,4 +1,3 @@
-import { REMOVED } from '../segment/live-rows.ts'
 import type { Tally } from './tally.ts'
 import type { SegmentView } from './view.ts'
 
@@ -9,16 +8,10 @@ export function codesOfRanks({ lookups }: SegmentView, lowest: number, highest: 
   return codes
 }
 
-/** How many rows the roles have, whatever the filters. */
-export function countRows({ rows }: SegmentView, roles: readonly number[]): number {
-  const { start } = rows.segment.byRole
-  return roles.reduce((sum, code) => sum + (start[code + 1] as number) - (start[code] as number), 0)
-}
-
 /** Counts rows by rank from the sums of their roles, in the filter classes that the query lets through. */
 export function countRanks(view: SegmentView, tally: Tally, excluded: readonly number[]): void {
-  const { segment, marks, removedRows } = view.rows
-  const { groups, roleCounts, byCompany } = segment
+  const { segment, removedRows } = view.rows
+  const { groups, roleCounts } = segment
   const { lookups } = view
   const passes = new Uint8Array(groups.filterClasses)
   for (let group = 0; group < groups.count; group += 1) {
@@ -35,11 +28,5 @@ export function countRanks(view: SegmentView, tally: Tally, excluded: readonly n
     if ((lookups.group[segment.group[row] as number] as number) >= 0) tally.countRank(view.rank(row), -1)
   }
   for (const row of removedRows) discount(row)
-  for (const company of excluded) {
-    const end = byCompany.start[company + 1] as number
-    for (let at = byCompany.start[company] as number; at < end; at += 1) {
-      const row = byCompany.rows[at] as number
-      if (marks[row] !== REMOVED) discount(row)
-    }
-  }
+  for (const row of excluded) discount(row)
 }

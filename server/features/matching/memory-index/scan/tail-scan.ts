@@ -11,20 +11,33 @@ export class TailScan {
   readonly #points: ClientPoints
   readonly #query: CompiledQuery
   readonly #preferred: ReadonlySet<number>
+  readonly #hidden: ReadonlySet<number>
+  readonly #found: Uint8Array | null
   readonly #known = new Map<number, number>()
 
-  constructor(rows: LiveRows, preferred: readonly number[], points: ClientPoints, query: CompiledQuery) {
+  /** @param hidden rows of the tail that the person hides
+   *  @param found 1 for each row of the tail that a search has found; null without a search */
+  constructor(
+    rows: LiveRows,
+    preferred: readonly number[],
+    points: ClientPoints,
+    query: CompiledQuery,
+    hidden: ReadonlySet<number>,
+    found: Uint8Array | null,
+  ) {
     this.#rows = rows
     this.#points = points
     this.#query = query
     this.#preferred = new Set(preferred)
+    this.#hidden = hidden
+    this.#found = found
   }
 
   scan(tally: Tally): void {
     const { segment, tail } = this.#rows
     const excluded = new Set(this.#query.excluded.map((key) => tail.findCompany(key)))
     for (let row = 0; row < tail.count; row += 1) {
-      if (this.#rows.isRemovedFromTail(row) || excluded.has(tail.company[row])) continue
+      if (this.#isLeftOut(row) || excluded.has(tail.company[row])) continue
       const base = this.base(row)
       if (base < 0) continue
       const isNew = this.isNew(row)
@@ -41,10 +54,15 @@ export class TailScan {
     if (excluded.size === 0) return jobs
     for (let row = 0; row < tail.count; row += 1) {
       const key = excluded.get(tail.company[row])
-      if (key === undefined || this.#rows.isRemovedFromTail(row) || !this.#passes(row)) continue
+      if (key === undefined || this.#isLeftOut(row) || !this.#passes(row)) continue
       jobs.set(key, (jobs.get(key) ?? 0) + 1)
     }
     return jobs
+  }
+
+  #isLeftOut(row: number): boolean {
+    if (this.#found !== null && this.#found[row] === 0) return true
+    return this.#rows.isRemovedFromTail(row) || this.#hidden.has(row)
   }
 
   #passes(row: number): boolean {

@@ -90,6 +90,13 @@ export class Tally {
     this.total += counted
   }
 
+  /** Whether a row with these points without skills may still be on the page. */
+  mayTake(base: number, rank: number): boolean {
+    const most = base + this.#maxSkills
+    if (this.#query.matchesOnly && most < MATCH_THRESHOLD) return false
+    return rank * this.#perRank + most * this.#perScore >= this.best.floor
+  }
+
   /** Offers a row for the page without counting it. */
   offer(row: number, score: number, isExact: boolean, rank: number): void {
     const { best } = this

@@ -1,9 +1,11 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type LiveRows, REMOVED } from '../segment/live-rows.ts'
 import type { Postings } from '../segment/segment.ts'
+import { startOf } from '../segment/starts.ts'
 import { compileLookups, type Lookups } from './lookups.ts'
 import type { ClientPoints } from './points.ts'
 import type { CompiledQuery } from './query.ts'
+import type { RowSet } from './row-set.ts'
 
 /** The rows of a segment as one person sees them under one query. */
 export class SegmentView {
@@ -12,8 +14,17 @@ export class SegmentView {
   readonly points: ClientPoints
   readonly lookups: Lookups
   readonly preferred: readonly number[]
+  /** What a search has found; null without one. */
+  readonly found: RowSet | null
 
-  constructor(rows: LiveRows, preferred: readonly number[], points: ClientPoints, query: CompiledQuery) {
+  constructor(
+    rows: LiveRows,
+    preferred: readonly number[],
+    points: ClientPoints,
+    query: CompiledQuery,
+    found: RowSet | null = null,
+  ) {
+    this.found = found
     this.rows = rows
     this.preferred = preferred
     this.points = points
@@ -34,11 +45,11 @@ export class SegmentView {
   }
 
   skillPoints(row: number): number {
-    const { skillEnd, skillIds } = this.rows.segment
+    const { skillStarts, skillIds } = this.rows.segment
     const { skills } = this.lookups
-    const end = skillEnd[row] as number
+    const end = startOf(skillStarts, row + 1)
     let shared = 0
-    for (let at = row === 0 ? 0 : (skillEnd[row - 1] as number); at < end; at += 1) {
+    for (let at = startOf(skillStarts, row); at < end; at += 1) {
       shared += skills[skillIds[at] as number] as number
     }
     return this.points.shared[shared] as number
@@ -54,6 +65,7 @@ export class SegmentView {
 
   /** Whether the query matches the row, whatever its company is. */
   passes(row: number): boolean {
+    if (this.found !== null && !this.found.has(row)) return false
     const base = this.base(row)
     if (base < 0) return false
     const { newOnly, matchesOnly, lowestRank, highestRank } = this.query

@@ -1,7 +1,9 @@
 import { packCompanyKeys } from './company-keys.ts'
-import { fillIdTable, idTableLength } from './ids.ts'
-import { NONE, type Rows } from './rows.ts'
+import { encode } from './encode.ts'
+import { fillIdTable, idTableLength, wordsOf } from './ids.ts'
+import type { Rows } from './rows.ts'
 import type { Groups, Postings, Segment } from './segment.ts'
+import { packStarts } from './starts.ts'
 import {
   type Codes,
   lowerBound,
@@ -28,9 +30,11 @@ export function buildSegment(rows: Rows): Segment {
 
   const ids = sharedBytes(count * 16)
   const posted = sharedDoubles(count)
+  const words = wordsOf(ids)
+  const given = wordsOf(rows.ids)
   for (let row = 0; row < count; row += 1) {
     const from = order[row] as number
-    ids.set(rows.idOf(from), row * 16)
+    for (let word = 0; word < 4; word += 1) words[row * 4 + word] = given[from * 4 + word] as number
     posted[row] = rows.posted[from] as number
   }
   const idTable = sharedUints(idTableLength(count))
@@ -63,105 +67,48 @@ export function buildSegment(rows: Rows): Segment {
   }
 }
 
-type Values = Int32Array | Float64Array
-
-/** Codes of values: places in the sorted list of distinct ones, which begins with -1. */
-function encode<T extends Values>(
-  column: Values,
-  count: number,
-  share: (length: number) => T,
-): { codes: Uint32Array; values: T } {
-  let max = NONE
-  for (let row = 0; row < count; row += 1) if ((column[row] as number) > max) max = column[row] as number
-  if (column instanceof Int32Array && max < LARGEST_TABLE) return encodeByTable(column, count, max, share)
-  const distinct = new Set<number>([NONE])
-  for (let row = 0; row < count; row += 1) distinct.add(column[row] as number)
-  const values = share(distinct.size)
-  values.set(Float64Array.from(distinct).sort())
-  const codes = new Uint32Array(count)
-  const codeOf = new Map<number, number>()
-  for (let code = 0; code < values.length; code += 1) codeOf.set(values[code] as number, code)
-  for (let row = 0; row < count; row += 1) codes[row] = codeOf.get(column[row] as number) as number
-  return { codes, values }
-}
-
-/** Values up to this are looked up in a table of all values. */
-const LARGEST_TABLE = 2 ** 22
-
-function encodeByTable<T extends Values>(
-  column: Int32Array,
-  count: number,
-  max: number,
-  share: (length: number) => T,
-): { codes: Uint32Array; values: T } {
-  // By value + 1.
-  const codeAt = new Uint32Array(max + 2)
-  codeAt[0] = 1
-  for (let row = 0; row < count; row += 1) codeAt[(column[row] as number) + 1] = 1
-  let distinct = 0
-  for (let at = 0; at < codeAt.length; at += 1) {
-    const occurs = codeAt[at] as number
-    codeAt[at] = distinct
-    distinct += occurs
-  }
-  const values = share(distinct)
-  for (let at = codeAt.length - 1, next = distinct; at >= 0; at -= 1) {
-    if ((codeAt[at] as number) < next) {
-      next = codeAt[at] as number
-      values[next] = at - 1
-    }
-  }
-  const codes = new Uint32Array(count)
-  for (let row = 0; row < count; row += 1) codes[row] = codeAt[(column[row] as number) + 1] as number
-  return { codes, values }
-}
-
 /** Groups in ascending order of their parts, and the group of each row. */
 function findGroups(rows: Rows): { groups: Groups; ofRow: Uint32Array } {
-  const { count, industry, employmentType, level, remote } = rows
-  // Codes are int2: 16 bits each for industry, type and level would not fit into one exact number with the remote flag.
-  const key = (row: number) =>
-    (((industry[row] as number) + 1) * 2 ** 32 +
-      ((employmentType[row] as number) + 1) * 2 ** 16 +
-      (level[row] as number) +
-      1) *
-      2 +
-    (remote[row] as number)
-  const sizes = new Map<number, number>()
+  const { count } = rows
+  const industry = encode(rows.industry, count, sharedInts)
+  const employmentType = encode(rows.employmentType, count, sharedInts)
+  const level = encode(rows.level, count, sharedInts)
+  const types = employmentType.values.length
+  const levels = level.values.length
+  // Exact whatever the codes are: each is an int2.
+  const keys = new Float64Array(count)
   for (let row = 0; row < count; row += 1) {
-    const of = key(row)
-    sizes.set(of, (sizes.get(of) ?? 0) + 1)
+    const parts = (industry.codes[row] as number) * types + (employmentType.codes[row] as number)
+    keys[row] = (parts * levels + (level.codes[row] as number)) * 2 + (rows.remote[row] as number)
   }
-  const keys = Float64Array.from(sizes.keys()).sort()
+  const { codes: ofRow, values: kinds } = encode(keys, count, (length) => new Float64Array(length), false)
   const groups: Groups = {
-    count: keys.length,
-    start: sharedUints(keys.length + 1),
-    industry: sharedInts(keys.length),
-    employmentType: sharedInts(keys.length),
-    level: sharedInts(keys.length),
-    remote: sharedBytes(keys.length),
-    filterClass: sharedBytes(keys.length),
+    count: kinds.length,
+    start: sharedUints(kinds.length + 1),
+    industry: sharedInts(kinds.length),
+    employmentType: sharedInts(kinds.length),
+    level: sharedInts(kinds.length),
+    remote: sharedBytes(kinds.length),
+    filterClass: sharedBytes(kinds.length),
     filterClasses: 0,
   }
+  for (let row = 0; row < count; row += 1) {
+    const after = (ofRow[row] as number) + 1
+    groups.start[after] = (groups.start[after] as number) + 1
+  }
   const classes = new Map<string, number>()
-  const codeOf = new Map<number, number>()
-  let start = 0
-  for (const [group, of] of keys.entries()) {
-    codeOf.set(of, group)
-    groups.start[group] = start
-    start += sizes.get(of) as number
-    const parts = Math.floor(of / 2)
-    groups.remote[group] = of % 2
-    groups.industry[group] = Math.floor(parts / 2 ** 32) - 1
-    groups.employmentType[group] = (Math.floor(parts / 2 ** 16) % 2 ** 16) - 1
-    groups.level[group] = (parts % 2 ** 16) - 1
+  for (const [group, kind] of kinds.entries()) {
+    groups.start[group + 1] = (groups.start[group + 1] as number) + (groups.start[group] as number)
+    const places = Math.floor(kind / 2)
+    const parts = Math.floor(places / levels)
+    groups.remote[group] = kind % 2
+    groups.level[group] = level.values[places % levels] as number
+    groups.employmentType[group] = employmentType.values[parts % types] as number
+    groups.industry[group] = industry.values[Math.floor(parts / types)] as number
     const name = `${groups.remote[group]} ${groups.employmentType[group]}`
     if (!classes.has(name)) classes.set(name, classes.size)
     groups.filterClass[group] = classes.get(name) as number
   }
-  groups.start[keys.length] = start
-  const ofRow = new Uint32Array(count)
-  for (let row = 0; row < count; row += 1) ofRow[row] = codeOf.get(key(row)) as number
   return { groups: { ...groups, filterClasses: classes.size }, ofRow }
 }
 
@@ -226,11 +173,11 @@ function postings(codes: Codes, count: number, kinds: number): Postings {
 function arrangeSkills(
   rows: Rows,
   order: Uint32Array,
-): Pick<Segment, 'skillEnd' | 'skillIds' | 'skillLimit'> {
+): Pick<Segment, 'skillStarts' | 'skillIds' | 'skillLimit'> {
   const length = rows.skillCount
   let max = 0
   for (let at = 0; at < length; at += 1) max = Math.max(max, rows.skillIds[at] as number)
-  const skillEnd = sharedUints(order.length)
+  const starts = new Uint32Array(order.length + 1)
   const skillIds = sharedCodes(length, max)
   let at = 0
   for (let row = 0; row < order.length; row += 1) {
@@ -240,9 +187,9 @@ function arrangeSkills(
       skillIds[at] = rows.skillIds[skill] as number
       at += 1
     }
-    skillEnd[row] = at
+    starts[row + 1] = at
   }
-  return { skillEnd, skillIds, skillLimit: max + 1 }
+  return { skillStarts: packStarts(starts), skillIds, skillLimit: max + 1 }
 }
 
 /** The code of a value in a sorted list of distinct ones, or -1. */

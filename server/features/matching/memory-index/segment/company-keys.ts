@@ -9,12 +9,10 @@ export interface CompanyKeys {
 
 const encoder = new TextEncoder()
 
-const compareBytes = (a: Uint8Array, b: Uint8Array): number => Buffer.compare(a, b)
-
 /** Returns the keys and, for each place of `keys`, its code: its rank among them. */
 export function packCompanyKeys(keys: readonly string[]): { packed: CompanyKeys; codes: Uint32Array } {
   const encoded = keys.map((key, from) => ({ from, bytes: encoder.encode(key) }))
-  encoded.sort((a, b) => compareBytes(a.bytes, b.bytes))
+  encoded.sort((a, b) => Buffer.compare(a.bytes, b.bytes))
   const packed = {
     bytes: sharedBytes(encoded.reduce((sum, { bytes }) => sum + bytes.length, 0)),
     start: sharedUints(keys.length + 1),
@@ -31,10 +29,8 @@ export function packCompanyKeys(keys: readonly string[]): { packed: CompanyKeys;
   return { packed, codes }
 }
 
-const keyBytes = ({ bytes, start }: CompanyKeys, code: number) => bytes.subarray(start[code], start[code + 1])
-
-export const companyKeyText = (keys: CompanyKeys, code: number): string =>
-  Buffer.from(keyBytes(keys, code)).toString('utf8')
+export const companyKeyText = ({ bytes, start }: CompanyKeys, code: number): string =>
+  Buffer.from(bytes.subarray(start[code], start[code + 1])).toString('utf8')
 
 /** The code of a key, or -1. */
 export function findCompanyKey(keys: CompanyKeys, key: string): number {
@@ -43,9 +39,21 @@ export function findCompanyKey(keys: CompanyKeys, key: string): number {
   let high = keys.start.length - 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compareBytes(keyBytes(keys, middle), wanted) < 0) low = middle + 1
+    const order = compareKey(keys, middle, wanted)
+    if (order === 0) return middle
+    if (order < 0) low = middle + 1
     else high = middle
   }
-  const found = low < keys.start.length - 1 && compareBytes(keyBytes(keys, low), wanted) === 0
-  return found ? low : -1
+  return -1
+}
+
+/** Byte by byte: a view of each key that is looked at would take longer. */
+function compareKey({ bytes, start }: CompanyKeys, code: number, wanted: Uint8Array): number {
+  const from = start[code] as number
+  const length = (start[code + 1] as number) - from
+  for (let at = 0; at < length && at < wanted.length; at += 1) {
+    const order = (bytes[from + at] as number) - (wanted[at] as number)
+    if (order !== 0) return order
+  }
+  return length - wanted.length
 }

@@ -1,15 +1,15 @@
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-const DASH_BEFORE = new Set([4, 6, 8, 10])
-
 /** The text of the id at `row`, as PostgreSQL prints a uuid. */
 export function idText(ids: Uint8Array, row: number): string {
-  let text = ''
-  for (let byte = 0; byte < 16; byte += 1) {
-    if (DASH_BEFORE.has(byte)) text += '-'
-    text += HEX[ids[row * 16 + byte] as number]
-  }
-  return text
+  const hex = Buffer.from(ids.buffer, ids.byteOffset + row * 16, 16).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** The 16 bytes of an id. */
+export const idBytes = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+/** The same bytes, four at a time. The ids of a list begin where their buffer begins. */
+export const wordsOf = (ids: Uint8Array): Uint32Array =>
+  new Uint32Array(ids.buffer, ids.byteOffset, ids.byteLength / 4)
 
 /** Compares ids of two lists by their bytes, which is PostgreSQL's order of uuids. */
 export function compareIds(a: Uint8Array, rowA: number, b: Uint8Array, rowB: number): number {

@@ -1,17 +1,23 @@
-import { companyKeyText } from './company-keys.ts'
-import { compareIds, findId, idText } from './ids.ts'
-import { Rows, type RowValues } from './rows.ts'
+import { KeptOfSegment } from '../kept/kept-of-segment.ts'
+import type { RowWords } from '../words/row-words.ts'
+import { TailWords } from '../words/tail-words.ts'
+import type { Words } from '../words/words.ts'
+import { compareIds, findId, idBytes, idText } from './ids.ts'
+import { Rows } from './rows.ts'
+import { rowsOf } from './rows-of.ts'
 import type { Segment } from './segment.ts'
 
 /** What happened to listings since an index was read. Removed ones come first: a listing may be removed and come back. */
 export interface Changes {
   readonly removed: readonly Uint8Array[]
   readonly rows: Rows
+  /** Of each of the rows, where words are kept. */
+  readonly words?: RowWords | null
 }
 
 /** Marks of rows of the segment. */
 export const REMOVED = 2
-/** While a page is computed. */
+/** While a page is computed: hidden, or of an excluded company. */
 export const EXCLUDED = 1
 export const PREFERRED = 3
 
@@ -20,14 +26,21 @@ export const PREFERRED = 3
 export class LiveRows {
   readonly segment: Segment
   readonly tail = new Rows()
+  /** Of the segment's rows. Null until they are read, and where they take too much memory. */
+  words: Words | null
+  /** Of the tail's rows, unless changes came without words. */
+  readonly tailWords = new TailWords()
   /** 0 or one of the marks above. */
   readonly marks: Uint8Array
   readonly removedRows: number[] = []
+  readonly kept: KeptOfSegment
   readonly #tailRemoved = new Set<number>()
   readonly #tailById = new Map<string, number>()
 
-  constructor(segment: Segment) {
+  constructor(segment: Segment, words: Words | null = null) {
     this.segment = segment
+    this.kept = new KeptOfSegment(segment)
+    this.words = words
     this.marks = new Uint8Array(segment.count)
   }
 
@@ -44,12 +57,13 @@ export class LiveRows {
     return this.#tailRemoved.has(tailRow)
   }
 
-  apply({ removed, rows }: Changes): void {
+  apply({ removed, rows, words }: Changes): void {
     for (const id of removed) this.#remove(id, 0)
     for (let row = 0; row < rows.count; row += 1) {
       this.#remove(rows.ids, row)
       this.#tailById.set(idText(rows.ids, row), this.tail.count)
       this.tail.copy(rows, row)
+      if (words) this.tailWords.add(words.of(row))
     }
   }
 
@@ -66,6 +80,15 @@ export class LiveRows {
     if (found < 0 || this.marks[found] === REMOVED) return
     this.marks[found] = REMOVED
     this.removedRows.push(found)
+  }
+
+  /** The row of a listing that was not removed, or -1. */
+  find(id: string): number {
+    const inTail = this.#tailById.get(id)
+    if (inTail !== undefined) return this.segment.count + inTail
+    const { idTable, ids } = this.segment
+    const found = findId(idTable, ids, idBytes(id), 0)
+    return found < 0 || this.marks[found] === REMOVED ? -1 : found
   }
 
   posted(row: number): number {
@@ -90,49 +113,16 @@ export class LiveRows {
 
   /** The rows that are left, for a new segment: all, or those of the segment that `isWanted`. */
   remaining(isWanted: (row: number) => boolean = () => true): Rows {
-    const rows = new Rows()
     const { segment, tail } = this
-    const companyOf = companyCodes(segment, rows)
+    const left = new Uint32Array(segment.count)
+    let count = 0
     for (let row = 0; row < segment.count; row += 1) {
-      if (this.marks[row] !== REMOVED && isWanted(row)) {
-        rows.add(readRow(segment, row), companyOf[row])
-      }
+      if (this.marks[row] === REMOVED || !isWanted(row)) continue
+      left[count] = row
+      count += 1
     }
+    const rows = rowsOf(segment, left.subarray(0, count), count + tail.count)
     for (let row = 0; row < tail.count; row += 1) if (!this.#tailRemoved.has(row)) rows.copy(tail, row)
     return rows
-  }
-}
-
-/** The code that the company of each row has in `rows`. */
-function companyCodes({ byCompany, companies, count }: Segment, rows: Rows): Uint32Array {
-  const codes = new Uint32Array(count)
-  for (let company = 0; company < companies.start.length - 1; company += 1) {
-    const code = rows.companyCode(companyKeyText(companies, company))
-    const end = byCompany.start[company + 1] as number
-    for (let at = byCompany.start[company] as number; at < end; at += 1)
-      codes[byCompany.rows[at] as number] = code
-  }
-  return codes
-}
-
-function readRow(segment: Segment, row: number): RowValues {
-  const { groups } = segment
-  const group = segment.group[row] as number
-  return {
-    id: segment.ids.subarray(row * 16, row * 16 + 16),
-    location_id: segment.locationIds[segment.location[row] as number] as number,
-    is_remote: groups.remote[group] === 1,
-    industry: groups.industry[group] as number,
-    employment_type: groups.employmentType[group] as number,
-    experience_level: groups.level[group] as number,
-    salary_annual_max: segment.salaries[segment.salary[row] as number] as number,
-    role_set: segment.roleSets[segment.role[row] as number] as number,
-    skills: segment.skillIds.subarray(
-      row === 0 ? 0 : (segment.skillEnd[row - 1] as number),
-      segment.skillEnd[row],
-    ),
-    company_key: '',
-    posted: segment.posted[row] as number,
-    created: segment.createdTimes[segment.created[row] as number] as number,
   }
 }

@@ -90,10 +90,23 @@ export class Rows {
     return this.#companyCodes.get(key)
   }
 
-  /** @param company the code of its company here, if it is known */
-  add(row: RowValues, company = this.companyCode(row.company_key)): void {
-    const at = this.count
-    if (at === this.remote.length) this.#grow(Math.max(64, 2 * at))
+  /** The place of the row that is written next. It belongs to the list once `count` is raised. */
+  next(): number {
+    if (this.count === this.remote.length) this.reserve(Math.max(64, 2 * this.count))
+    return this.count
+  }
+
+  /** Where the skills of the next row begin, with space for so many. */
+  nextSkills(count: number): number {
+    const start = this.skillCount
+    if (start + count > this.skillIds.length) {
+      this.skillIds = enlarged(this.skillIds, Math.max(256, 2 * (start + count)), Int32Array)
+    }
+    return start
+  }
+
+  add(row: RowValues): void {
+    const at = this.next()
     this.ids.set(row.id, at * ID_BYTES)
     this.location[at] = row.location_id ?? NONE
     this.remote[at] = row.is_remote ? 1 : 0
@@ -102,16 +115,12 @@ export class Rows {
     this.level[at] = row.experience_level ?? NONE
     this.salary[at] = row.salary_annual_max ?? NONE
     this.role[at] = row.role_set ?? NONE
-    this.company[at] = company
+    this.company[at] = this.companyCode(row.company_key)
     this.posted[at] = row.posted
     this.created[at] = row.created
-    const skillStart = this.skillCount
-    const skillEnd = skillStart + row.skills.length
-    if (skillEnd > this.skillIds.length) {
-      this.skillIds = enlarged(this.skillIds, Math.max(256, 2 * skillEnd), Int32Array)
-    }
+    const skillStart = this.nextSkills(row.skills.length)
     this.skillIds.set(row.skills, skillStart)
-    this.skillEnd[at] = skillEnd
+    this.skillEnd[at] = skillStart + row.skills.length
     this.count = at + 1
   }
 
@@ -138,7 +147,8 @@ export class Rows {
     return this.ids.subarray(row * ID_BYTES, (row + 1) * ID_BYTES)
   }
 
-  #grow(length: number): void {
+  /** Makes space for this many rows. */
+  reserve(length: number): void {
     this.ids = enlarged(this.ids, length * ID_BYTES, Uint8Array)
     this.location = enlarged(this.location, length, Int32Array)
     this.remote = enlarged(this.remote, length, Uint8Array)

@@ -1,4 +1,5 @@
 import type { CompanyKeys } from './company-keys.ts'
+import type { Starts } from './starts.ts'
 import type { Codes } from './typed.ts'
 
 /**
@@ -45,7 +46,8 @@ export interface Segment {
   readonly posted: Float64Array
   readonly ids: Uint8Array
   readonly idTable: Uint32Array
-  readonly skillEnd: Uint32Array
+  /** Of each row in `skillIds`. */
+  readonly skillStarts: Starts
   readonly skillIds: Codes
   /** One more than the highest id of a skill. */
   readonly skillLimit: number

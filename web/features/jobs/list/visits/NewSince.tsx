@@ -7,15 +7,20 @@ import classes from './NewSince.module.css'
 interface NewSinceProps {
   page: JobsPage
   pressed: boolean
+  /** New jobs are those since an alert. */
+  isAlert: boolean
   onChange: (patch: Partial<JobsSearch>, options: { push: true }) => void
 }
 
 /** The number of jobs since the last visit, as a filter for them. Renders nothing on the first visit. */
-export function NewSince({ page, pressed, onChange }: NewSinceProps) {
-  const text = strings.newSince(page.new)
+export function NewSince({ page, pressed, isAlert, onChange }: NewSinceProps) {
+  const text = isAlert ? strings.newSinceAlert(page.new) : strings.newSince(page.new)
   if (page.new > 0 || pressed) {
     return (
-      <FilterToggle pressed={pressed} onToggle={() => onChange({ new_only: !pressed }, { push: true })}>
+      <FilterToggle
+        pressed={pressed}
+        onToggle={() => onChange({ new_only: !pressed, since: '' }, { push: true })}
+      >
         {text}
       </FilterToggle>
     )

@@ -103,6 +103,8 @@ export interface Typeface {
   readonly rightToLeftFamilies: readonly string[]
   /** Characters without a glyph in any of these fonts. */
   readonly missing: readonly string[]
+  /** Frees the fonts, which the library keeps for good. */
+  readonly release: () => void
 }
 
 /** Loads the fonts that a text needs. */
@@ -111,10 +113,12 @@ export async function typefaceFor(text: string): Promise<Typeface> {
   let missing = [...visible(text)]
   const used: string[] = []
   const rightToLeft: string[] = []
+  const registered: string[] = []
   for (const { name: script, isRightToLeft, when, files } of families) {
     const name = `${script} ${documents}`
     if (used.length > 0 && !missing.some((character) => when.test(character))) continue
     const { regular, bold } = files()
+    registered.push(name)
     Font.register({ family: name, fonts: [{ src: regular }, { src: bold, fontWeight: 700 }] })
     const has = await loadCoverage(name)
     const left = missing.filter((character) => !has(character))
@@ -122,5 +126,12 @@ export async function typefaceFor(text: string): Promise<Typeface> {
     if (left.length < missing.length && isRightToLeft) rightToLeft.push(name)
     missing = left
   }
-  return { families: used, rightToLeftFamilies: [...new Set([...rightToLeft, ...used])], missing }
+  return {
+    families: used,
+    rightToLeftFamilies: [...new Set([...rightToLeft, ...used])],
+    missing,
+    release() {
+      for (const name of registered) delete Font.getRegisteredFonts()[name]
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { type CvContent, collectTexts } from '@jobscout/contract/cv-tools/content.ts'
 import { Document, Font, Page, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as element } from 'react'
-import { typefaceFor } from './fonts.ts'
+import { type Typeface, typefaceFor } from './fonts.ts'
 import { pageParts } from './parts.ts'
 
 const pageStyle = { padding: 50, fontSize: 10.5, lineHeight: 1.45, color: '#1d1c1a' }
@@ -27,7 +27,15 @@ export type PdfResult = { readonly file: Uint8Array } | { readonly missing: read
 export async function renderPdf(input: CvContent): Promise<PdfResult> {
   const content = normalize(input)
   const typeface = await typefaceFor(collectTexts(content).join(''))
-  if (typeface.missing.length > 0) return { missing: typeface.missing }
+  try {
+    if (typeface.missing.length > 0) return { missing: typeface.missing }
+    return { file: await draw(content, typeface) }
+  } finally {
+    typeface.release()
+  }
+}
+
+function draw(content: CvContent, typeface: Typeface): Promise<Uint8Array> {
   // breakLines has broken long words already; the library hyphenates none.
   Font.registerHyphenationCallback((word) => [word])
   const { paragraph, section } = pageParts(typeface)
@@ -36,5 +44,5 @@ export async function renderPdf(input: CvContent): Promise<PdfResult> {
     paragraph('contacts', content.contacts.join('  ·  '), 'contacts'),
     ...content.sections.map(section),
   ])
-  return { file: await renderToBuffer(element(Document, { title: content.name }, page)) }
+  return renderToBuffer(element(Document, { title: content.name }, page))
 }

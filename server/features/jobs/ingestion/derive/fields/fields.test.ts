@@ -57,6 +57,12 @@ describe('industry', () => {
       value: 'mining_metals',
       from: 'description',
     })
+    expect(industryOf({ title: 'Certified Welding Plumber' })).toMatchObject({
+      value: 'construction_maintenance',
+      from: 'inferred',
+      matched: 'plumber',
+    })
+    expect(industryOf({ title: 'Truck Driver' })).toBeNull()
     expect(industryOf({ title: 'Insurance Data Scientist' })).toMatchObject({
       value: 'insurance',
       from: 'title',

@@ -1,5 +1,6 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { industryOfTitle } from '../../../../matching/service.ts'
 import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
 /** Words of a title that name the employer's industry and rarely mean anything else. */
@@ -57,6 +58,11 @@ function inferFromWork(skills: readonly Derived<number>[]): Derived<string> | nu
   return derivedValue('biotech_pharmaceuticals', 'inferred', methods.map(({ matched }) => matched).join(', '))
 }
 
+function inferFromRole(title: string): Derived<string> | null {
+  const implied = industryOfTitle(title)
+  return implied && derivedValue(implied.industry, 'inferred', implied.words)
+}
+
 /** What the employer's industry is read from. */
 export interface IndustrySigns {
   readonly sector: string
@@ -67,7 +73,7 @@ export interface IndustrySigns {
 }
 
 /** Reads the employer's industry from the sector field or a line "Industry: …". Where both are missing, it is inferred from the
- *  company's name, read from the title, or inferred from laboratory work. */
+ *  company's name, read from the title, or inferred from laboratory work or from an occupation that only one industry has. */
 export function deriveIndustry(signs: IndustrySigns): Derived<string> | null {
   const { sector, company, title, description, skills } = signs
   const given = whole(sector)
@@ -76,6 +82,7 @@ export function deriveIndustry(signs: IndustrySigns): Derived<string> | null {
     deriveFromLabel(description, labelled, whole) ??
     inferFromCompany(company) ??
     deriveFromTitle(title, titleWords) ??
-    inferFromWork(skills)
+    inferFromWork(skills) ??
+    inferFromRole(title)
   )
 }

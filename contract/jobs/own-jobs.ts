@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
+import { id, text } from '../shared/fields.ts'
+import { webAddressProblem } from '../shared/web-address.ts'
+import { listingCard } from './model.ts'
+
+/** Jobs that one person may add within a day, and keep in all. A trigger of the database counts the latter. */
+export const OWN_JOBS_A_DAY = 50
+export const OWN_JOBS_MAX = 1000
+
+const named = (max: number, message: string) =>
+  text(max).refine((value) => /[\p{L}\p{N}]/u.test(value), message)
+
+const address = text(2000).check(({ value, issues }) => {
+  const message = webAddressProblem(value)
+  if (message) issues.push({ code: 'custom', message, input: value })
+})
+
+/** What a posting says, as far as it could be read. Empty texts and nulls are not stated. */
+export const postingDraft = z.object({
+  title: text(300),
+  company: text(200),
+  location: text(200),
+  is_remote: z.boolean(),
+  employment_type: employmentType.nullable(),
+  experience_level: experienceLevel.nullable(),
+  /** In the posting's words. */
+  salary: text(300),
+  description: text(50_000),
+  /** Where the posting is. */
+  job_url: address,
+  /** Where one applies, if elsewhere. */
+  apply_url: address,
+})
+export type PostingDraft = z.infer<typeof postingDraft>
+
+/** The person leaves it open: it is read from the text, as for other listings. */
+const fromText = z.literal('from_text')
+
+/** A job as the person who adds it states it. */
+export const ownJob = postingDraft.extend({
+  is_remote: postingDraft.shape.is_remote.or(fromText),
+  employment_type: postingDraft.shape.employment_type.or(fromText),
+  experience_level: postingDraft.shape.experience_level.or(fromText),
+  title: named(300, 'Say what the job is called.'),
+  company: named(200, 'Say which company it is with.'),
+})
+export type OwnJob = z.infer<typeof ownJob>
+
+export const newOwnJob = ownJob.extend({
+  /** Added although the same job is listed already. */
+  anyway: z.boolean().default(false),
+})
+
+export const ownJobPage = z.object({
+  /** The latest first. */
+  items: z.array(listingCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+
+export const ownJobErrors = {
+  JOB_IS_LISTED: {
+    status: 409,
+    message: 'We have this job already.',
+    data: z.object({ id, title: z.string(), company: z.string() }),
+  },
+  OWN_JOB_EXISTS: { status: 409, message: 'You have added this job already.' },
+  OWN_JOBS_TODAY: {
+    status: 429,
+    message: `You have added ${OWN_JOBS_A_DAY} jobs today, which is as many as a day allows. You can add more tomorrow.`,
+  },
+  OWN_JOBS_FULL: {
+    status: 409,
+    message: `You have ${OWN_JOBS_MAX} jobs of your own, which is as many as there can be. Delete one to add another.`,
+  },
+} as const

@@ -1,0 +1,182 @@
+import type { Cell, Line, Piece } from '../layout/line.ts'
+import { findDates, withoutDuration } from '../terms/dates.ts'
+import { isCompany, isSchool } from '../terms/titles.ts'
+import type { Entry } from './entries.ts'
+
+/** What stands before an atom: nothing, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
+ *  separates. */
+export type Lead = 'start' | 'comma' | 'dash' | 'slash' | 'bracket' | 'close' | 'at' | 'mark'
+
+/** The smallest part of a header that may be a name: a text in one style between separators, without dates. */
+export interface Atom {
+  readonly text: string
+  readonly lead: Lead
+  /** The text in one style in one cell that it is part of, and its place there. */
+  readonly run: Run
+  readonly from: number
+  readonly to: number
+  /** What tells its role in the header: style, line, place in the line. Atoms of other entries with the same role share these. */
+  readonly features: readonly string[]
+  /** What a label before it says that it is. */
+  readonly label: Label | null
+}
+
+export interface Run {
+  readonly text: string
+  /** At the far edge of the column. */
+  readonly aside: boolean
+  /** The number of its line in the header. */
+  readonly line: number
+}
+
+const labels = {
+  title:
+    'position|job title|title|role|occupation|tätigkeit|funktion|stelle|beruf|poste|fonction|puesto|cargo|ruolo|posizione|functie|função|stanowisko',
+  company:
+    'employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société|empresa|azienda|datore di lavoro|werkgever|bedrijf|empregador|pracodawca',
+  school:
+    'school|university|institution|institute|schule|hochschule|universität|établissement|école|centro|instituição|istituto|uczelnia',
+  degree:
+    'qualification|degree|abschluss|diplôme|título|titulación|titolo|kwalifikation|course|kurs|studiengang',
+  field:
+    'fachrichtung|studienrichtung|studienfach|schwerpunkt|field of study|major|specialit[ey]|specialisation|specialization|spécialité|filière|especialidad|indirizzo|kierunek',
+  place:
+    'place|location|city|country|ort|land|lieu|ville|pays|lugar|ciudad|país|città|paese|plaats|cidade|local|address|adresse',
+  none: 'dates?|period|duration|from|zeitraum|dauer|von|période|durée|board|year|marks|percentage|cgpa|class|fecha|periodo|sector|type of business|tipo di azienda|grade|gpa|website|web',
+}
+export type Label = keyof typeof labels
+const labelled = Object.entries(labels).map(
+  ([label, words]) =>
+    // "Fachrichtung Gebäudetechnik"
+    [
+      label as Label,
+      new RegExp(`^(?:${words})\\s*(?:[:：]\\s*${label === 'field' ? '|\\s' : ''})`, 'i'),
+    ] as const,
+)
+export const labelOf = (text: string) => labelled.find(([, pattern]) => pattern.test(text))
+
+/** Kinds of employment, which are not names. */
+const kinds =
+  'full[ -]?time|part[ -]?time|contract(?:or)?|temporary|permanent|seasonal|internship|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|distance learning|fernstudium|berufsbegleitend'
+const employment = new RegExp(`^\\(?(?:${kinds})\\)?$`, 'i')
+/** Where it follows a name: "Acme (part-time)", "Physics, part-time". */
+export const employmentAfter = new RegExp(`\\s*\\((?:${kinds})\\)$|,\\s*(?:${kinds})$`, 'i')
+
+const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
+
+/** A full stop that ends a header, but not one of an abbreviation. */
+const fullStop =
+  /(?<=\p{Ll}{3})(?<!\b(?:[Cc]orp|[Aa]ssoc|[Bb]ros|[Dd]ept|[Uu]niv|[Ii]nst|[Ii]ntl))\.(?=\s*$)/u
+
+export function clean(text: string): string {
+  const trimmed = text
+    .replace(fullStop, '')
+    .replace(/^\(([^()]+)\)$/, '$1')
+    .replace(edges, '')
+    .trim()
+  // A lone bracket remains where a text was split.
+  return /^\([^()]*$|^[^()]*\)$/.test(trimmed) ? trimmed.replace(/[()]/g, '').trim() : trimmed
+}
+
+/** Joins pieces unless there is a separator or a capital letter where the style changes. */
+function byStyle({ pieces }: Cell): Piece[] {
+  const parts: Piece[] = []
+  pieces.forEach((piece, index) => {
+    const before = pieces[index - 1]?.text ?? ''
+    const last = parts.at(-1)
+    const isSplit =
+      /[,;:|–—(-]\s*$/.test(before) || /^\s*[,;:|–—(-]/.test(piece.text) || /^\s+\p{Lu}/u.test(piece.text)
+    if (!last || isSplit) parts.push(piece)
+    else parts[parts.length - 1] = { ...last, text: `${last.text}${piece.text}` }
+  })
+  return parts.filter(({ text }) => text.trim() !== '')
+}
+
+const withoutDates = (text: string) => withoutDuration(findDates(text)?.rest ?? text)
+
+/** The texts of a cell without dates; split by style unless that would split a date. */
+function undated(cell: Cell): Piece[] {
+  const parts = byStyle(cell).map((piece) => ({ ...piece, text: withoutDates(piece.text) }))
+  const [first] = cell.pieces
+  return first && parts.some(({ text }) => findDates(text))
+    ? [{ ...first, text: withoutDates(cell.text) }]
+    : parts
+}
+
+const separator = new RegExp(
+  [
+    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?=\\P{Ll}))',
+    // "Acme-Springfield, IL"
+    '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
+    '(?<comma>,\\s+(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',
+    "(?<at>,?\\s+(?:at|bei|chez|en la empresa|presso|an der|à l[’']|aan de|@)\\s+(?=\\p{Lu})|\\s*@\\s*)",
+    '(?<slash>\\s+/\\s+)',
+    '(?<bracket>\\s*\\()',
+    '(?<close>\\)\\s*)',
+  ].join('|'),
+  'giu',
+)
+
+const styleOf = ({ bold, italic }: Piece, { size }: Cell, text: string) =>
+  `${bold} ${italic} ${Math.round(size * 2)} ${text === text.toUpperCase()}`
+
+/** The atoms of a run: its text between separators. */
+function split(run: Run): { text: string; lead: Lead; from: number; to: number }[] {
+  const found: { text: string; lead: Lead; from: number; to: number }[] = []
+  let [from, lead]: [number, Lead] = [0, 'start']
+  for (const match of [...run.text.matchAll(separator), null]) {
+    const to = match ? match.index : run.text.length
+    const text = clean(run.text.slice(from, to))
+    const [kind = 'mark'] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? []
+    // "University of Texas at Austin" is one name.
+    if (match && kind === 'at' && (isSchool(text) || isCompany(text))) continue
+    if (/\p{L}/u.test(text)) found.push({ text, lead, from, to })
+    if (!match) break
+    from = to + match[0].length
+    lead = kind as Lead
+  }
+  return found
+}
+
+/** The names in a header. `isNote` tells texts that name nothing, such as grades. */
+export function atomsOf(
+  { header, dated }: Pick<Entry, 'header'> & { readonly dated: number },
+  isNote: (text: string) => boolean = () => false,
+): Atom[] {
+  const atoms: Atom[] = []
+  header.forEach((line: Line, at) => {
+    let label: Label | null = null
+    let ordinal = 0
+    for (const cell of line.cells) {
+      for (const piece of undated(cell)) {
+        const [own, pattern] = labelOf(piece.text.trim()) ?? []
+        const named: Label | null = own ?? label
+        const text = pattern ? piece.text.trim().replace(pattern, '') : piece.text
+        label = null
+        // A label may stand in a cell of its own.
+        const [alone] = text === piece.text ? (labelOf(`${text.trim()}:`) ?? []) : []
+        if (alone || text.trim() === '') {
+          label = alone ?? named
+          continue
+        }
+        if (named === 'none' || !/\p{L}/u.test(text)) continue
+        const run = { text, aside: cell.aside, line: at }
+        const style = styleOf(piece, cell, text)
+        split(run).forEach((each, index, all) => {
+          if ((employment.test(each.text) && each.lead !== 'bracket') || isNote(each.text)) return
+          const place = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
+          const features = [
+            `style ${style}`,
+            `place ${place}`,
+            `lead ${each.lead} ${index} ${cell.aside}`,
+            `all ${style} ${place} ${each.lead} ${index}`,
+            `end ${place} ${each.lead} ${all.length - index}`,
+          ]
+          atoms.push({ ...each, run, features, label: index === 0 ? named : null })
+        })
+        ordinal += 1
+      }
+    }
+  })
+  return atoms
+}

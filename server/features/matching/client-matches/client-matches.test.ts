@@ -1,0 +1,436 @@
+import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/people/builders.ts'
+import { startScheduledRun } from '../../operations/runs/service.ts'
+import { IndexKeeper, type KeeperMessage } from '../memory-index/feed/keeper.ts'
+import { type MemoryIndex, openMemoryIndex } from '../memory-index/open.ts'
+import { families } from '../roles/role-dictionary.ts'
+import { compilePreferences } from '../service.ts'
+import { openSqlIndex } from '../sql-index/open.ts'
+import { aListing, ROLE_SETS, type TestListing, vocabulary } from '../testing/listings.ts'
+import { writeListings, writeRoleSets } from '../testing/write-listings.ts'
+import { bestMatches, KEPT } from './best-first.ts'
+import { alertOfMatches, updateMatches } from './jobs.ts'
+import { performMatching } from './perform.ts'
+
+const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 100) / 8)
+const app = await startTestApp({ now: new Date('2026-11-02T09:00:00Z') })
+const { database, withWorker, withActor } = app.ports
+afterAll(() => app.close())
+
+/** An index that is read when a test says so. */
+let post: (message: KeeperMessage) => void = () => undefined
+const memory: MemoryIndex = openMemoryIndex({
+  fallback: openSqlIndex(),
+  clock: app.clock,
+  follow(onMessage) {
+    post = onMessage
+    return { close: async () => undefined }
+  },
+})
+const keeper = new IndexKeeper({ minListings: 0, maxBytes: 2 ** 27, maxChanged: 60 }, (message) =>
+  post(message),
+)
+async function readIndex(): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await keeper.refresh(client)
+  } finally {
+    client.release()
+  }
+}
+const inDatabase = { listings: () => null }
+type Held = Pick<MemoryIndex, 'listings'>
+
+const update = (held: Held) => updateMatches({ withWorker, matchIndex: held })
+const startNight = async () => (await withWorker((tx) => startScheduledRun(tx, 'match_clients'))) ?? ''
+async function night(held: Held): Promise<void> {
+  await performMatching({ ...app.ports, matchIndex: held }, await startNight())
+}
+
+interface Kept {
+  readonly listing_id: string
+  readonly score: number
+  readonly fit: number | null
+}
+
+/** What is kept for each of these people, by listing. */
+async function keptOf(people: readonly Person[]): Promise<Kept[][]> {
+  const kept = await database.withOwner(async (client) => {
+    const { rows } = await client.query<Kept & { user_id: string }>(
+      'select user_id, listing_id, score, fit from public.client_matches where left_at is null order by listing_id',
+    )
+    return Map.groupBy(rows, ({ user_id }) => user_id)
+  })
+  return people.map(({ userId }) => (kept.get(userId) ?? []).map(({ user_id: _, ...match }) => match))
+}
+
+const sqlIndex = openSqlIndex()
+
+/** The first of each person's page without those applied for, by listing. */
+async function expectedOf(people: readonly Person[]): Promise<Kept[][]> {
+  const expected: Kept[][] = []
+  for (const person of people) {
+    const { items, applied } = await withActor(person, async (tx) => ({
+      items: (await sqlIndex.page(tx, await compilePreferences(tx), bestMatches(1000))).items,
+      applied: await tx.db.selectFrom('job_applications').select('listing_id').execute(),
+    }))
+    const isApplied = new Set(applied.map(({ listing_id }) => listing_id))
+    expected.push(
+      items
+        .filter(({ listing_id }) => !isApplied.has(listing_id))
+        .slice(0, KEPT)
+        .map(({ is_new: _, ...match }) => match)
+        .sort((a, b) => (a.listing_id < b.listing_id ? -1 : 1)),
+    )
+  }
+  return expected
+}
+
+const apply = (person: Person, { listing_id, words: [title], company_key }: TestListing) =>
+  database.withOwner((client) =>
+    client.query(
+      `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location)
+       select $1, id, $3, $4, id::text from public.job_listings where id = $2 on conflict do nothing`,
+      [person.userId, listing_id, title, company_key],
+    ),
+  )
+
+const hide = (person: Person, { listing_id }: TestListing) => app.as(person).jobs.hide({ id: listing_id })
+
+const remove = (listings: readonly TestListing[]) =>
+  database.withOwner((client) =>
+    client.query('delete from public.job_listings where id = any($1)', [
+      listings.map(({ listing_id }) => listing_id),
+    ]),
+  )
+
+const titles = families.filter(({ code }) => code <= ROLE_SETS).map(({ label }) => label)
+const some = <T>(values: readonly T[], maxLength = 3) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: Math.min(maxLength, values.length) })
+
+const allTypes = ['full_time', 'part_time', 'contract', 'freelance', 'internship'] as const
+const usedIndustries = [1, 2, 3, 4].map((code) => industries.byCode(code)?.label ?? '')
+
+const somePreferences = fc.record({
+  // Half of the words are no known role.
+  target_titles: some([...titles, ...vocabulary.slice(0, 3)], 2),
+  employment_types: some(allTypes),
+  preferred_industries: some(usedIndustries),
+  remote_only: fc.boolean(),
+  salary_min: fc.constantFrom(null, 40_000, 80_000),
+  experience_level: fc.constantFrom('entry' as const, 'junior' as const, 'mid' as const, null),
+  skills: some(['Python', 'SQL', 'React', 'AWS', 'Java', 'Docker'], 6),
+  excluded_companies: some(['acme', 'brill'], 1),
+})
+
+let people: Person[]
+let listings: TestListing[]
+beforeAll(async () => {
+  await writeRoleSets(database)
+  listings = fc.sample(aListing, 300)
+  await writeListings(database, listings)
+  people = await Promise.all(Array.from({ length: 8 }, () => app.build.client()))
+  for (const [at, wants] of fc.sample(somePreferences, people.length).entries()) {
+    const everything = {
+      employment_types: [...allTypes],
+      preferred_industries: usedIndustries,
+      remote_only: true,
+      salary_min: 40_000,
+    }
+    const person = people[at]
+    // Most listings match the first two, so that there are more than are kept.
+    if (person) await app.build.preferences(person, at < 2 ? { ...wants, ...everything } : wants)
+  }
+})
+
+const change = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), at: fc.nat(), to: aListing }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), to: aListing }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), at: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('apply' as const), who: fc.nat(7), at: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide' as const), who: fc.nat(7), at: fc.nat() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('prefer' as const), who: fc.nat(7), wants: somePreferences }),
+  },
+)
+
+async function make(changes: readonly (typeof change extends fc.Arbitrary<infer Each> ? Each : never)[]) {
+  for (const each of changes) {
+    const at = 'at' in each ? each.at % listings.length : listings.length
+    const one = listings[at]
+    const person = 'who' in each ? people[each.who] : undefined
+    if (each.kind === 'prefer' && person) await app.build.preferences(person, each.wants)
+    if (each.kind === 'apply' && person && one) await apply(person, one)
+    if (each.kind === 'hide' && person && one) await hide(person, one)
+    if (each.kind === 'remove' && one) {
+      await remove([one])
+      listings.splice(at, 1)
+    }
+    const written =
+      each.kind === 'close' && one
+        ? { ...one, is_active: false }
+        : each.kind === 'change' && one
+          ? { ...each.to, listing_id: one.listing_id }
+          : each.kind === 'add'
+            ? each.to
+            : undefined
+    if (!written) continue
+    await writeListings(database, [written])
+    listings[at] = written
+  }
+}
+
+test('what is kept for each person is the beginning of their page, whatever changes, in memory and in the database', async () => {
+  let most = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { maxLength: 12 }),
+      fc.constantFrom('memory' as const, 'database' as const, 'old memory' as const),
+      fc.boolean(),
+      async (changes, where, isNight) => {
+        if (where === 'old memory') await readIndex()
+        await make(changes)
+        if (where === 'memory') await readIndex()
+        const held = where === 'database' ? inDatabase : memory
+        await update(held)
+        if (isNight) await night(held)
+        // What another server has computed meanwhile is left to the next time.
+        await update(held)
+        const kept = await keptOf(people)
+        expect(kept).toEqual(await expectedOf(people))
+        most = Math.max(most, ...kept.map(({ length }) => length))
+      },
+    ),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  expect(most).toBe(KEPT)
+})
+
+const sampled = () => fc.sample(aListing, 1)[0] as TestListing
+
+/** Ports of a server that is killed after some transactions: the last one commits, or does not. */
+function dyingServer(transactions: number, commits: boolean) {
+  let left = transactions
+  const dying: typeof withWorker = async (work) => {
+    left -= 1
+    if (left < 0) throw new Error('killed')
+    const result = await withWorker(async (tx) => {
+      const done = await work(tx)
+      if (left === 0 && !commits) throw new Error('killed')
+      return done
+    })
+    if (left === 0) throw new Error('killed')
+    return result
+  }
+  return { ...app.ports, log: { ...app.ports.log, error: () => undefined }, withWorker: dying }
+}
+
+test('a nightly run that is killed at any moment goes on with the next client, and finds nobody and nothing twice', async () => {
+  const admin = await app.build.admin()
+  const run = (id: string) => app.as(admin).operations.run({ id })
+  for (const commits of [true, false]) {
+    await database.withOwner((client) => client.query('delete from public.client_matches'))
+    const id = await startNight()
+    for (let transactions = 1; (await run(id)).status !== 'finished'; transactions += 1) {
+      await performMatching({ ...dyingServer(transactions, commits), matchIndex: inDatabase }, id).catch(
+        () => undefined,
+      )
+    }
+    const { done, total, result } = await run(id)
+    const kept = await keptOf(people)
+    expect(kept).toEqual(await expectedOf(people))
+    expect({ done, total }).toEqual({ done: result.clients, total: result.clients })
+    const { rows } = await database.withOwner((client) =>
+      client.query<{ rows: number }>('select count(*)::int as rows from public.client_matches'),
+    )
+    expect(result.found).toBe(rows[0]?.rows)
+  }
+})
+
+test('a cancelled run leaves the matches of the other clients as they are', async () => {
+  const admin = await app.build.admin()
+  const id = await startNight()
+  await app.as(admin).operations.cancelRun({ id })
+  await performMatching({ ...app.ports, matchIndex: inDatabase }, id)
+  expect(await app.as(admin).operations.run({ id })).toMatchObject({ status: 'cancelled', done: 0 })
+  expect(await keptOf(people)).toEqual(await expectedOf(people))
+})
+
+test('one server at a time computes matches, and an index that has not seen a compared change is not asked', async () => {
+  const eve = await app.build.client()
+  await app.build.preferences(eve, { remote_only: true, salary_min: 40_000 })
+  await readIndex()
+  // The embedded database has one connection: there, the other server waits for the whole transaction.
+  if (database.engine === 'postgres') {
+    await database.withOwner(async (client) => {
+      await client.query('begin')
+      await client.query('select from public.match_cursor for update')
+      await update(memory)
+      await client.query('rollback')
+    })
+    expect(await keptOf([eve])).toEqual([[]])
+  }
+  const added = { ...sampled(), is_remote: true, salary_annual_max: 100_000, is_active: true }
+  await writeListings(database, [added])
+  listings.push(added)
+  await update(memory)
+  expect(await keptOf([eve])).toEqual(await expectedOf([eve]))
+})
+
+describe('an alert', () => {
+  const titled = (title: string): TestListing => ({
+    ...sampled(),
+    is_remote: true,
+    salary_annual_max: 150_000,
+    employment_type: 1,
+    is_active: true,
+    role_set: null,
+    company_key: 'corex',
+    created_at: app.clock.now(),
+    words: [title],
+  })
+  const alert = () => alertOfMatches.work({}, app.ports)
+  const alertsOf = async (person: Person) =>
+    (await app.as(person).notifications.list({})).items.filter(({ type }) => type === 'info')
+  const later = (hours: number) => app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000))
+  let ada: Person
+
+  async function arrive(...arrived: TestListing[]): Promise<void> {
+    await writeListings(database, arrived)
+    await update(inDatabase)
+  }
+
+  beforeAll(async () => {
+    await database.withOwner((client) => client.query('delete from public.job_listings'))
+    app.clock.set(new Date('2026-11-03T12:00:00Z'))
+    await arrive(titled('alpha'), titled('alpha'))
+    ada = await app.build.client({ timeZone: 'UTC' })
+    await app.build.preferences(ada, {
+      target_titles: ['alpha'],
+      remote_only: true,
+      salary_min: 90_000,
+      employment_types: ['full_time'],
+    })
+    await update(inDatabase)
+  })
+
+  test('is not sent for what was there when a person began', async () => {
+    expect(await keptOf([ada])).toHaveLength(1)
+    later(1)
+    await alert()
+    expect(await alertsOf(ada)).toEqual([])
+  })
+
+  test('names all new jobs in the roles of the person at once, each job once, and once a day', async () => {
+    const [one, two] = [titled('alpha'), titled('alpha')]
+    await arrive(one, two, titled('bravo'))
+    await alert()
+    await alert()
+    const [sent, ...others] = await alertsOf(ada)
+    expect(others).toEqual([])
+    expect(sent).toMatchObject({
+      title: '2 new jobs in your roles',
+      message: 'The best match is alpha at corex, with a score of 60.',
+    })
+    const url = new URL(sent?.action_url ?? '', 'http://localhost')
+    const shown = () => app.as(ada).jobs.list(Object.fromEntries(url.searchParams))
+    const idsOf = ({ items }: Awaited<ReturnType<typeof shown>>) => items.map(({ id }) => id).toSorted()
+    expect(idsOf(await shown())).toEqual([one.listing_id, two.listing_id].toSorted())
+    expect(await shown()).toMatchObject({ total: 2, matches: 2, pages: 1, page: 1, roles: null })
+    await hide(ada, one)
+    expect(idsOf(await shown())).toEqual([two.listing_id])
+    later(2)
+    await arrive(titled('alpha'))
+    await alert()
+    expect(await alertsOf(ada)).toHaveLength(1)
+    // The next morning, after the quiet hours.
+    app.clock.set(new Date('2026-11-04T07:45:00Z'))
+    await alert()
+    expect(await alertsOf(ada)).toHaveLength(1)
+    app.clock.set(new Date('2026-11-04T08:00:00Z'))
+    await alert()
+    expect((await alertsOf(ada))[0]).toMatchObject({ title: '1 new job in your roles' })
+  })
+
+  test('does not name a job again that came back, or one that other preferences find', async () => {
+    later(30)
+    const [known] = await keptOf([ada])
+    const [match] = known ?? []
+    await database.withOwner((client) =>
+      client.query('update public.listing_features set is_active = false where listing_id = $1', [
+        match?.listing_id,
+      ]),
+    )
+    await update(inDatabase)
+    await database.withOwner((client) =>
+      client.query('update public.listing_features set is_active = true where listing_id = $1', [
+        match?.listing_id,
+      ]),
+    )
+    await update(inDatabase)
+    expect(await keptOf([ada])).toEqual([known])
+    await app.build.preferences(ada, {
+      target_titles: ['bravo'],
+      remote_only: true,
+      salary_min: 90_000,
+      employment_types: ['full_time'],
+    })
+    await update(inDatabase)
+    await alert()
+    expect(await alertsOf(ada)).toHaveLength(2)
+  })
+
+  test('is not sent to a person who is not looking', async () => {
+    const { version } = await app.as(ada).profiles.mine()
+    await app.as(ada).profiles.save({ version, job_search_status: 'not_looking' })
+    await arrive(titled('bravo'))
+    await alert()
+    expect(await alertsOf(ada)).toHaveLength(2)
+  })
+
+  test('speaks of preferences to a person without titles', async () => {
+    const eve = await app.build.client()
+    await app.build.preferences(eve, {
+      remote_only: true,
+      salary_min: 90_000,
+      employment_types: ['full_time'],
+    })
+    await update(inDatabase)
+    later(24)
+    await arrive(titled('charlo'))
+    await alert()
+    expect((await alertsOf(eve)).map(({ title }) => title)).toEqual(['1 new job for your preferences'])
+  })
+
+  test('leaves to the alert of a saved view what that names, and names the rest after it', async () => {
+    const bea = await app.build.client({ timeZone: 'UTC' })
+    await app.build.preferences(bea, {
+      target_titles: ['alpha', 'bravo'],
+      remote_only: true,
+      salary_min: 90_000,
+      employment_types: ['full_time'],
+    })
+    await update(inDatabase)
+    await app.as(bea).jobs.saveView({ name: 'Alphas', search: 'alpha', alert: 'hourly' })
+    later(1)
+    await arrive(titled('alpha'), titled('bravo'))
+    // Nothing is said while the view has still to look.
+    await alert()
+    expect(await alertsOf(bea)).toEqual([])
+    later(2)
+    await withWorker(async (tx) => tx.enqueue('jobs.alert-saved-views', {}))
+    await app.runJobs()
+    await alert()
+    const { items } = await app.as(bea).notifications.list({})
+    expect(items.map(({ title }) => title).toSorted()).toEqual([
+      '1 new job in "Alphas"',
+      '1 new job in your roles',
+    ])
+    expect((await alertsOf(bea))[0]?.message).toContain('bravo')
+  })
+})

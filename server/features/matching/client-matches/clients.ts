@@ -1,0 +1,47 @@
+import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
+import { listHiddenIds } from '../../preferences/hidden-jobs/service.ts'
+import { listPreferences } from '../../preferences/service.ts'
+import { listWorkExperience } from '../../profiles/service.ts'
+import { RoleSets, targetRolesOf } from '../listing-roles/service.ts'
+import type { MatchPreferences } from '../port.ts'
+import { locationsByKey } from '../queries.ts'
+import { compilePreferences } from '../scoring/compile-preferences.ts'
+import { findActive } from './queries.ts'
+
+/** The preferences of the active ones of these people, in the codes that a match compares. */
+export async function readClients(
+  tx: BareTx,
+  userIds: readonly string[],
+): Promise<Map<string, MatchPreferences>> {
+  const active = [...(await findActive(tx, userIds))]
+  const stated = await listPreferences(tx, active)
+  const untitled = stated.flatMap(({ user_id, target_titles }) => (target_titles.length === 0 ? user_id : []))
+  const positions = await listWorkExperience(tx, untitled)
+  const keysOf = new Map(
+    stated.map(({ user_id, preferred_locations }) => [
+      user_id,
+      preferred_locations.flatMap(preferenceLocationKeys),
+    ]),
+  )
+  const locations = await locationsByKey(tx, [...new Set([...keysOf.values()].flat())])
+  const hidden = await listHiddenIds(tx, active)
+  const roleSets = new RoleSets()
+  await roleSets.load(tx)
+  return new Map(
+    stated.map((one) => {
+      const ids = (keysOf.get(one.user_id) ?? []).flatMap((key) => locations.get(key) ?? [])
+      const wanted = targetRolesOf(one.target_titles, positions.get(one.user_id) ?? [])
+      return [
+        one.user_id,
+        {
+          ...compilePreferences(one, [...new Set(ids)]),
+          excluded_companies: [...new Set(one.excluded_companies.map(companyKey))],
+          hidden_listings: hidden.get(one.user_id) ?? [],
+          roles: wanted && roleSets.ranksFor(wanted),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Transactions } from '../../../platform/db/transaction.ts'
+import { defineJob, enqueue } from '../../../platform/queue/job.ts'
+import { type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import { alertClients } from './alerts.ts'
+import { performMatching } from './perform.ts'
+import { compareChanges, computeOutdated, type ListingsInMemory } from './service.ts'
+
+interface MatchPorts extends Pick<Transactions, 'withWorker'> {
+  readonly matchIndex: ListingsInMemory
+}
+
+/** Brings the matches of all clients up to date: with listings that changed, and with clients who did. */
+export async function updateMatches({ withWorker, matchIndex }: MatchPorts): Promise<void> {
+  if ((await withWorker(compareChanges)) === undefined) return
+  let after: string | null | undefined = null
+  do {
+    const from: string | null = after
+    after = await withWorker((tx) => computeOutdated(tx, matchIndex, from))
+  } while (typeof after === 'string')
+}
+
+const update = defineJob({
+  name: 'matching.update-matches',
+  schema: z.object({}),
+  everySeconds: 15,
+  work: (_nothing, ports: MatchPorts) => updateMatches(ports),
+})
+
+export const matchClients = defineJob({
+  name: 'matching.match-clients',
+  schema: z.object({ run: z.uuid() }),
+  batchSize: 1,
+  // Somebody who is about to look at new jobs waits for it: another server goes on soon.
+  abandonedAfterSeconds: 30,
+  work: ({ run }, ports: RunPorts & MatchPorts) => performMatching(ports, run),
+})
+
+export const matchNightly = defineJob({
+  name: 'matching.match-nightly',
+  schema: z.object({}),
+  cron: '30 2 * * *',
+  work: (_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) =>
+    withWorker(async (tx) => {
+      const run = await startScheduledRun(tx, 'match_clients')
+      if (run) enqueue(tx, matchClients, { run })
+    }),
+})
+
+/** Every 15 minutes, because some time zones are offset by 45 minutes. */
+export const alertOfMatches = defineJob({
+  name: 'matching.alert-clients',
+  schema: z.object({}),
+  cron: '*/15 * * * *',
+  async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    let isLast = false
+    while (!isLast) isLast = await withWorker(alertClients)
+  },
+})
+
+export const clientMatchJobs = [update, matchClients, matchNightly, alertOfMatches] as const

@@ -1,0 +1,45 @@
+import { placeTitle } from './place-title.ts'
+import { familyNamed } from './role-dictionary.ts'
+
+/** Occupations that hardly any employer of another industry has. Those that exist everywhere, such as drivers, lawyers, waiters in
+ *  hospitals, and pharmacists in shops, are not among them. */
+const rolesByIndustry: Readonly<Record<string, string>> = {
+  health_care: `nurse nursing_assistant nurse_practitioner nurse_manager physician physician_assistant optometrist chiropractor dentist
+    dental_assistant dental_hygienist medical_assistant medical_secretary medical_lab phlebotomist radiology_tech
+    mri_technologist ct_technologist practical_nurse nurse_case_manager nurse_educator sonographer surgical_tech sterile_processing patient_transporter emt caregiver respiratory_therapist
+    physical_therapist occupational_therapist therapy_assistant mental_health behavior_analyst behavior_technician care_coordinator
+    practice_manager`,
+  education:
+    'school_teacher special_education_teacher preschool_teacher teaching_assistant professor esl_teacher',
+  restaurants_hospitality: 'bartender',
+  travel_tourism: 'hotel hotel_manager',
+  construction_maintenance: 'plumber roofer mason tiler',
+  real_estate: 'real_estate leasing_agent property_manager',
+  insurance: 'claims insurance_agent actuary',
+  finance:
+    'teller banking branch_manager loan_officer loan_processor financial_advisor portfolio_manager trader',
+  transportation_logistics: 'flight_attendant airport_worker rail mariner freight_forwarder',
+  government: 'police firefighter probation corrections',
+  agriculture_forestry: 'farming',
+  consumer_services: 'hair_stylist barber funeral',
+  media: 'journalist broadcaster',
+  automotive: 'car_sales service_advisor',
+  mining_metals: 'extraction',
+  non_profit: 'clergy',
+}
+
+const industryByRole = new Map(
+  Object.entries(rolesByIndustry).flatMap(([industry, keys]) =>
+    keys.split(/\s+/).map((key) => [familyNamed(key).code, industry] as const),
+  ),
+)
+
+/** The industry that the occupation in a title implies, by its key, with the words that name the occupation. A second occupation
+ *  must imply the same. Null where the title names none that does. */
+export function industryOfTitle(title: string): { readonly industry: string; readonly words: string } | null {
+  const placed = placeTitle(title)
+  if (!placed || placed.isWeak) return null
+  const industry = industryByRole.get(placed.first)
+  if (!industry || (placed.second !== null && industryByRole.get(placed.second) !== industry)) return null
+  return { industry, words: placed.evidence }
+}

@@ -1,0 +1,104 @@
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { sql } from 'kysely'
+import { bestMatches, KEPT, placeOf } from '../../../server/features/matching/client-matches/best-first.ts'
+import findMatches from '../../../server/features/matching/client-matches/scan/find-matches.ts'
+import { type Listings, listingsOf } from '../../../server/features/matching/memory-index/segment/listings.ts'
+import { LiveRows } from '../../../server/features/matching/memory-index/segment/live-rows.ts'
+import { Rows } from '../../../server/features/matching/memory-index/segment/rows.ts'
+import type { Segment } from '../../../server/features/matching/memory-index/segment/segment.ts'
+import type { MatchPreferences } from '../../../server/features/matching/port.ts'
+import { openSqlIndex } from '../../../server/features/matching/sql-index/open.ts'
+import { roleRankSql } from '../../../server/features/matching/sql-index/role-sql.ts'
+import { scoreSql } from '../../../server/features/matching/sql-index/score-sql.ts'
+import type { Tx } from '../../../server/platform/db/transaction.ts'
+import type { openBenchDatabase } from '../bench-database.ts'
+import { at, atLeast, type Finding, median, ms, processorTime, seconds, time } from '../measure.ts'
+import { someClients, withRoles } from './clients.ts'
+
+const CLIENTS = 25_000
+/** As many are compared at once in the product. */
+const AT_ONCE = 1000
+const SQL_CLIENTS = 20
+const ARRIVED = 1000
+
+/** The matches of all clients as the nightly run and the comparison of changes find them, on one core, against SQL. */
+export async function measureClientMatches(
+  bench: Awaited<ReturnType<typeof openBenchDatabase>>,
+  segment: Segment,
+): Promise<Finding[]> {
+  const people = withRoles(someClients(AT_ONCE))
+  const rows = new LiveRows(segment)
+  const all = listingsOf(rows)
+  const found = findMatches({ listings: all, count: KEPT, clients: people.map(fromStart) })
+  const floors = found.map((matches) => {
+    const last = matches[KEPT - 1]
+    return last ? placeOf(last) : 0
+  })
+  const nightMs = timeClients(all, people.map(fromStart))
+  const arrived = arrivalsOf(rows)
+  const clients = people.map((preferences, at) => ({ preferences, floor: floors[at] ?? 0 }))
+  const changesMs = timeClients(arrived, clients)
+  const index = openSqlIndex()
+  const nightSql =
+    CLIENTS *
+    median(
+      await bench.withActor(bench.person, (tx) =>
+        time(SQL_CLIENTS, (run) => index.page(tx, at(people, run), bestMatches(KEPT)), 1),
+      ),
+    )
+  await copyArrivals(bench, arrived)
+  const changesSql =
+    CLIENTS *
+    median(
+      await bench.withActor(bench.person, (tx) =>
+        time(10 * SQL_CLIENTS, (run) => reachingInSql(tx, at(people, run), at(floors, run)), 20),
+      ),
+    )
+  return [
+    { what: `matches of 25,000 clients with roles, as every night`, value: seconds(nightMs) },
+    { what: '  against SQL', ...atLeast(nightSql / nightMs, 40) },
+    { what: '1,000 changed listings compared with 25,000 clients', value: ms(changesMs) },
+    { what: '  against SQL', ...atLeast(changesSql / changesMs, 10) },
+  ]
+}
+
+const fromStart = (preferences: MatchPreferences) => ({ preferences, floor: 0 })
+
+/** Milliseconds of the processor for all clients, as many at once as the product takes. */
+const timeClients = (listings: Listings, clients: Parameters<typeof findMatches>[0]['clients']): number =>
+  processorTime(() => {
+    for (let done = 0; done < CLIENTS; done += AT_ONCE) findMatches({ listings, count: KEPT, clients })
+  })
+
+/** Some of the listings, as if they had just come. */
+function arrivalsOf(rows: LiveRows): Listings {
+  const nth = Math.ceil(rows.segment.count / ARRIVED)
+  const some: Rows = rows.remaining((row) => row % nth === 0)
+  return { segment: null, removed: [], tail: some.toData(), tailRemoved: [], titleWords: [] }
+}
+
+async function copyArrivals(
+  { database }: Awaited<ReturnType<typeof openBenchDatabase>>,
+  { tail }: Listings,
+): Promise<void> {
+  const some = Rows.from(tail)
+  const ids = Array.from({ length: some.count }, (_, row) => Buffer.from(some.idOf(row)).toString('hex'))
+  await database.withAdministrator(async (client) => {
+    await client.query(
+      'create table public.changed_listings as select * from public.listing_features where listing_id = any($1::uuid[])',
+      [ids],
+    )
+    await client.query('grant select on public.changed_listings to jobscout_app')
+    await client.query('analyze public.changed_listings')
+  })
+}
+
+/** The changed listings that reach a client's floor, the best first. */
+const reachingInSql = async ({ db }: Tx, preferences: MatchPreferences, floor: number): Promise<void> => {
+  await sql`
+    select listing_id, score, rank from (
+      select f.listing_id, f.posted_date, ${scoreSql(preferences)} as score, ${roleRankSql(preferences.roles)} as rank
+      from changed_listings f where f.company_key <> all(${[...preferences.excluded_companies]}::text[])) as scored
+    where score >= ${sql.lit(MATCH_THRESHOLD)} and rank * 101 + score >= ${floor}
+    order by rank desc, score desc, posted_date desc, listing_id desc limit ${KEPT}`.execute(db)
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { matchPage } from '../../../server/features/matching/memory-index/scan/page.ts'
+import { buildSegment } from '../../../server/features/matching/memory-index/segment/build.ts'
+import { LiveRows } from '../../../server/features/matching/memory-index/segment/live-rows.ts'
+import { byteLength } from '../../../server/features/matching/memory-index/segment/segment.ts'
+import { findRows } from '../../../server/features/matching/memory-index/words/found-rows.ts'
+import { KnownSearches } from '../../../server/features/matching/memory-index/words/known-searches.ts'
+import { moveWords } from '../../../server/features/matching/memory-index/words/move-words.ts'
+import type { Words } from '../../../server/features/matching/memory-index/words/words.ts'
+import type { MatchQuery } from '../../../server/features/matching/port.ts'
+import { openSqlIndex } from '../../../server/features/matching/sql-index/open.ts'
+import { toSearchWords } from '../../../server/features/matching/sql-index/search-words.ts'
+import { everyListing } from '../../../server/features/matching/testing/listings.ts'
+import type { BenchDatabase } from '../bench-database.ts'
+import {
+  at,
+  atLeast,
+  atMost,
+  type Finding,
+  many,
+  median,
+  ms,
+  processorTime,
+  seconds,
+  time,
+} from '../measure.ts'
+import { someClients } from './clients.ts'
+import { fillWords, wordOf } from './fill-words.ts'
+import { loadIndex } from './load-index.ts'
+
+const CLIENTS = 20
+
+/** What people type. The last word is searched for by its beginning, as everywhere. */
+const searches: readonly (readonly [string, string])[] = [
+  ['a rare word', wordOf(30_000)],
+  ['a word of a few listings in a hundred', wordOf(900)],
+  ['a frequent word', wordOf(20)],
+  ['two words', `${wordOf(20)} ${wordOf(200)}`],
+  ['the beginning of many words', wordOf(900).slice(0, 3)],
+  ['the number of one listing', 'job 4242'],
+]
+
+/** Searches, from the words in memory and from PostgreSQL's full text with the product's SQL. The database holds features. */
+export async function measureWords(bench: BenchDatabase): Promise<Finding[]> {
+  const start = performance.now()
+  const textBytes = await fillWords(bench.database)
+  console.log(`filled with texts of ${many(textBytes)} bytes in ${seconds(performance.now() - start)}`)
+  if (!bench.url) throw new Error('Words are measured on PostgreSQL.')
+  const { segment, words, wordsMs } = await loadIndex(bench.url, 'words')
+  if (!words) throw new Error('The index has no words.')
+  const rows = new LiveRows(segment, words)
+  const findings: Finding[] = []
+  for (const [name, typed] of searches)
+    findings.push(...(await measureSearch(bench, rows, words, name, typed)))
+  const bytes = byteLength(words)
+  const rebuilt = buildSegment(rows.remaining())
+  return [
+    ...findings,
+    {
+      what: `words of ${many(segment.count)} listings, for each`,
+      value: `${(bytes / segment.count).toFixed(0)} B`,
+    },
+    { what: '  of the bytes of their texts', ...atMost(bytes / textBytes, 0.15, '') },
+    { what: '  read from the database, while the listings answer', value: seconds(wordsMs) },
+    { what: '  rebuilt, of the processor', value: ms(processorTime(() => moveWords(rows, words, rebuilt))) },
+  ]
+}
+
+async function measureSearch(
+  bench: BenchDatabase,
+  rows: LiveRows,
+  words: Words,
+  name: string,
+  typed: string,
+): Promise<Finding[]> {
+  const clients = someClients(CLIENTS)
+  const search = toSearchWords(typed)
+  const query: MatchQuery = { ...everyListing, search }
+  const sqlIndex = openSqlIndex()
+  const wanted = await bench.withActor(
+    bench.person,
+    async (tx) => search && new KnownSearches().read(tx, search),
+  )
+  if (!wanted) throw new Error(`The index does not answer ${typed}.`)
+  const ask = (run: number) => matchPage(rows, at(clients, run), query, findRows(rows, words, wanted))
+  const sql = await bench.withActor(bench.person, async (tx) => {
+    for (const [run, who] of clients.slice(0, 3).entries()) {
+      const { roleSets: _, ...page } = await sqlIndex.page(tx, who, query)
+      if (!isDeepStrictEqual(page, ask(run))) throw new Error(`${typed} finds something else in SQL.`)
+    }
+    return median(await time(CLIENTS, (run) => sqlIndex.page(tx, at(clients, run), query), 1))
+  })
+  const memory = median(await time(3 * CLIENTS, async (run) => ask(run), 20))
+  return [
+    { what: `search for ${name}: ${many(ask(0).total)} found, in SQL`, value: ms(sql) },
+    { what: '  from memory', value: ms(memory) },
+    { what: '  against SQL', ...atLeast(sql / memory, 10) },
+  ]
+}

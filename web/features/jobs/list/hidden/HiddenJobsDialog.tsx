@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
+import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { placeLine } from '../posting-text.ts'
+import classes from './HiddenJobsDialog.module.css'
+import { useHiddenJobs, useShowAgain } from './queries.ts'
+import { hiddenStrings as strings } from './strings.ts'
+
+interface HiddenJobsDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Lists the jobs that the person hides, each with a way to show it again. */
+export const HiddenJobsDialog = ({ opened, onClose }: HiddenJobsDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={strings.title} width={640}>
+    <HiddenJobs />
+  </Dialog>
+)
+
+/** A component of its own, so that it starts at the first page when the dialog opens. */
+function HiddenJobs() {
+  const [asked, setPage] = useState(1)
+  const query = useHiddenJobs(asked)
+  const showAgain = useShowAgain()
+  if (!query.data) {
+    return (
+      <QueryPlaceholder query={query} failure={strings.failure}>
+        <CardListSkeleton cards={3} height={72} label={strings.loading} />
+      </QueryPlaceholder>
+    )
+  }
+  const { items, pages } = query.data
+  // The last page is gone once all of its jobs are shown again.
+  const page = Math.min(asked, Math.max(pages, 1))
+  if (page !== asked) setPage(page)
+  if (items.length === 0) return <p className={classes.none}>{strings.none}</p>
+  return (
+    <>
+      <ul className={classes.jobs} aria-label={strings.title}>
+        {items.map((job) => (
+          <li key={job.id} className={classes.job}>
+            <div className={classes.text}>
+              <strong className={classes.title}>{job.title}</strong>
+              <span className={classes.facts}>
+                {[job.company, placeLine(job)].filter(Boolean).join(' · ')}
+              </span>
+              <span className={classes.badges}>
+                {job.reason && <StatusBadge tone="grey">{strings.reasons[job.reason]}</StatusBadge>}
+                {!job.is_active && <StatusBadge tone="grey">{strings.closed}</StatusBadge>}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              aria-label={strings.showOne(job.title, job.company)}
+              loading={showAgain.isPending && showAgain.variables.id === job.id}
+              onClick={() => showAgain.mutate(job)}
+            >
+              {strings.showAgain}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Group component="nav" aria-label={strings.pages} justify="space-between" mt="md">
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {strings.previous}
+          </Button>
+          <span>{strings.page(page, pages)}</span>
+          <Button variant="default" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {strings.next}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useDisclosure } from '@mantine/hooks'
+import { lazyForm } from '../../../../ui/form/lazy-form.tsx'
+import { TextLink } from '../../../../ui/navigation/links.tsx'
+import type { JobsPage } from '../../options.ts'
+import classes from './HiddenLine.module.css'
+import { hiddenStrings as strings } from './strings.ts'
+
+const HiddenJobsDialog = lazyForm(() =>
+  import('./HiddenJobsDialog.tsx').then(({ HiddenJobsDialog }) => HiddenJobsDialog),
+)
+
+/** Says what the list leaves out: companies that the person excluded whose jobs match the search, and hidden jobs. */
+export function HiddenLine({ page: { hidden, hidden_jobs } }: { page: JobsPage }) {
+  const [isOpen, dialog] = useDisclosure(false)
+  return (
+    <>
+      {hidden.length > 0 && (
+        <p className={classes.line}>
+          {hidden.map(({ company, jobs }) => (
+            <span key={company}>{strings.excluded(jobs, company)} </span>
+          ))}
+          <TextLink to="/preferences" hash="excluded-companies">
+            {strings.changeExcluded}
+          </TextLink>
+        </p>
+      )}
+      {hidden_jobs > 0 && (
+        <p className={classes.line}>
+          {strings.count(hidden_jobs)}{' '}
+          <button type="button" className={classes.review} onClick={dialog.open}>
+            {strings.review}
+          </button>
+        </p>
+      )}
+      <HiddenJobsDialog opened={isOpen} onClose={dialog.close} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
+import { useId } from 'react'
+import type { ListedJob } from '../../options.ts'
+import classes from './HideMenu.module.css'
+import { useExcludeCompany, useHideJob } from './queries.ts'
+import { hiddenStrings as strings } from './strings.ts'
+
+/** Longer names cannot be excluded, as in the preferences. */
+const COMPANY_MAX = 100
+
+const reasons = Object.entries(strings.reasons) as [HideReason, string][]
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+interface HideChoicesProps {
+  job: Pick<ListedJob, 'id' | 'title' | 'company'>
+  onDone: () => void
+}
+
+/** Hides the job, for a reason or none, or its company. In a list, focus goes on to the next card. */
+export function HideChoices({ job, onDone }: HideChoicesProps) {
+  const hide = useHideJob()
+  const exclude = useExcludeCompany()
+  const headingId = useId()
+  const leave = () => {
+    onDone()
+    focusBeside(job.id)
+  }
+  const hideFor = (reason: HideReason | null) => {
+    leave()
+    hide.mutate({ job, reason })
+  }
+  return (
+    <div className={classes.choices}>
+      <button ref={focusOnMount} type="button" className={classes.choice} onClick={() => hideFor(null)}>
+        {strings.hide}
+      </button>
+      <p id={headingId} className={classes.heading}>
+        {strings.because}
+      </p>
+      <ul aria-labelledby={headingId}>
+        {reasons.map(([reason, label]) => (
+          <li key={reason}>
+            <button type="button" className={classes.choice} onClick={() => hideFor(reason)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {job.company.length <= COMPANY_MAX && (
+        <button
+          type="button"
+          className={classes.company}
+          onClick={() => {
+            leave()
+            exclude.mutate(job.company)
+          }}
+        >
+          {strings.hideCompany(job.company)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Focuses the card after this one, or else the one before. */
+function focusBeside(id: string): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-job-card]')]
+  const at = cards.findIndex((card) => card.dataset.jobCard === id)
+  const beside = cards[at + 1] ?? cards[at - 1]
+  beside?.focus({ preventScroll: true })
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconBriefcase } from '@tabler/icons-react'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { ButtonLink } from '../../../../ui/navigation/links.tsx'
+import { isFiltered, type JobsSearch } from '../../search.ts'
+import { jobsStrings } from '../../strings.ts'
+import { noJobsStrings as strings } from './strings.ts'
+
+interface NoJobsProps {
+  search: JobsSearch
+  onChange: (changes: Partial<JobsSearch>) => void
+  onClear: () => void
+}
+
+/** Why the list is empty, and what helps. */
+export function NoJobs({ search, onChange, onClear }: NoJobsProps) {
+  if (search.alert) {
+    return (
+      <EmptyState
+        icon={<IconBriefcase />}
+        title={strings.goneTitle}
+        message={strings.gone}
+        action={<ButtonLink to="/jobs">{jobsStrings.showAllJobs}</ButtonLink>}
+      />
+    )
+  }
+  if (search.since && search.new_only) {
+    return (
+      <EmptyState
+        icon={<IconBriefcase />}
+        title={strings.goneTitle}
+        message={strings.gone}
+        action={
+          <Button onClick={() => onChange({ since: '', new_only: false })}>
+            {search.view ? strings.showView(search.view) : jobsStrings.showAllJobs}
+          </Button>
+        }
+      />
+    )
+  }
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        icon={<IconBriefcase />}
+        title={strings.title}
+        message={strings.byFilter}
+        onClear={onClear}
+        clearLabel={strings.clear}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconBriefcase />}
+      title={strings.title}
+      message={strings.noneYet}
+      action={<ButtonLink to="/preferences">{strings.setPreferences}</ButtonLink>}
+    />
+  )
+}

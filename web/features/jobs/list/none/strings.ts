@@ -1,0 +1,10 @@
+export const noJobsStrings = {
+  goneTitle: 'None of these jobs is left',
+  gone: 'They have closed since, or you have hidden them.',
+  showView: (view: string) => `Show all jobs in "${view}"`,
+  title: 'No jobs found',
+  byFilter: 'Nothing fits this search and these filters.',
+  clear: 'Clear search and filters',
+  noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
+  setPreferences: 'Set Preferences',
+} as const

@@ -1,0 +1,156 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api } from '../../../../lib/api/api.ts'
+import { errorStatus } from '../../../../lib/api/errors.ts'
+import { useNow } from '../../../../lib/format/clock.ts'
+import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
+import { Meter } from '../../../../ui/figures/Meter.tsx'
+import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
+import { ScoreTile } from '../../../../ui/figures/ScoreTile.tsx'
+import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { type Job, jobQuery } from '../../options.ts'
+import { scoreTone } from '../score.ts'
+import { factorStrings, scoreStrings } from '../strings.ts'
+import classes from './CompareDialog.module.css'
+import { type ComparedRow, comparedValues, differingRows } from './compared-values.ts'
+import { compareStrings as strings } from './strings.ts'
+
+interface CompareDialogProps {
+  /** Of two or three jobs. */
+  ids: readonly string[]
+  onRemove: (id: string) => void
+  onClose: () => void
+}
+
+/** A table with a column for each job: what the postings state, skills, and how the score adds up. */
+export const CompareDialog = (props: CompareDialogProps) => (
+  <Dialog opened onClose={props.onClose} title={strings.title} width={1120}>
+    <Comparison {...props} />
+  </Dialog>
+)
+
+const rows = Object.keys(strings.rows) as ComparedRow[]
+const factors = Object.keys(factorStrings.labels) as (keyof typeof factorStrings.labels)[]
+
+interface Compared {
+  readonly job: Job
+  readonly values: Record<ComparedRow, string>
+}
+
+function Comparison({ ids, onRemove }: CompareDialogProps) {
+  const now = useNow()
+  const queries = useQueries({ queries: ids.map(jobQuery) })
+  const preferences = useQuery(api.preferences.mine.queryOptions({ input: { optional: true } }))
+  const failed = queries.find(({ error }) => error && ![400, 404].includes(errorStatus(error) ?? 0))
+  if (failed) return <QueryPlaceholder query={failed} failure={strings.failure} />
+  if (preferences.isPending || queries.some(({ isPending }) => isPending)) {
+    return <CardListSkeleton cards={1} height={480} label={strings.loading} />
+  }
+  const skills = preferences.data?.skills ?? []
+  const jobs = queries.map(({ data }) => data && { job: data, values: comparedValues(data, skills, now) })
+  const differing = differingRows(jobs.flatMap((each) => each?.values ?? []))
+  return (
+    <>
+      <p className={classes.hint}>{strings.hint}</p>
+      <section className={classes.scroll} aria-label={strings.jobs}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td className={classes.corner} />
+              {ids.map((id, at) => (
+                <th key={id} scope="col" className={classes.head}>
+                  <Head job={jobs[at]?.job} onRemove={() => onRemove(id)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row} name={strings.rows[row]}>
+                {ids.map((id, at) => (
+                  <td key={id} data-differs={differing.has(row) || undefined}>
+                    {jobs[at] && <Value row={row} {...jobs[at]} />}
+                  </td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={ids.length + 1} className={classes.group}>
+                {factorStrings.title}
+              </th>
+            </tr>
+            {factors.map((factor) => (
+              <Row key={factor} name={factorStrings.labels[factor]}>
+                {ids.map((id, at) => (
+                  <td key={id}>
+                    <Points reason={jobs[at]?.job.match_reasons.find((one) => one.factor === factor)} />
+                  </td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row" className={classes.name}>
+      {name}
+    </th>
+    {children}
+  </tr>
+)
+
+function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void }) {
+  return (
+    <div className={classes.job}>
+      {job ? (
+        <>
+          <ScoreTile score={job.match_score} label={scoreStrings.of} tone={scoreTone(job.match_score)} />
+          <div className={classes.who}>
+            <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={classes.title}>
+              {job.title}
+            </Link>
+            <p className={classes.company}>{job.company}</p>
+            {!job.is_active && <StatusBadge tone="grey">{strings.closed}</StatusBadge>}
+          </div>
+        </>
+      ) : (
+        <p className={classes.who}>{strings.missingJob}</p>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={strings.remove(job?.title ?? strings.aJob)}
+        onClick={onRemove}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+const Value = ({ row, job, values }: { row: ComparedRow } & Compared) =>
+  row === 'posted' ? <RelativeTime value={job.posted_date} /> : values[row]
+
+const Points = ({ reason }: { reason: Job['match_reasons'][number] | undefined }) =>
+  reason && (
+    <>
+      <span className={classes.points}>
+        {reason.points}/{reason.max}
+      </span>
+      <Meter value={reason.points} max={reason.max} />
+      <p className={classes.reason}>{reason.reason}</p>
+    </>
+  )

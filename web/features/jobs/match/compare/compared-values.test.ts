@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Job } from '../../options.ts'
+import { comparedValues, differingRows } from './compared-values.ts'
+
+const now = new Date('2026-11-03T00:00:00.000Z')
+const baker: Job = {
+  id: '1',
+  title: 'Baker',
+  company: 'Crust',
+  location: 'Berlin',
+  is_remote: false,
+  employment_type: 'full_time',
+  experience_level: null,
+  industry: null,
+  sector: '',
+  company_size: '',
+  salary: '',
+  salary_min: 40_000,
+  salary_max: 50_000,
+  salary_currency: 'EUR',
+  skills: ['JavaScript', 'SQL', 'Kneading'],
+  posted_date: '2026-11-01T00:00:00.000Z',
+  source: 'test',
+  is_active: true,
+  created_at: '2026-11-01T00:00:00.000Z',
+  match_score: 40,
+  match_reasons: [],
+  role_fit: null,
+  hasApplied: false,
+  applicationId: null,
+  applicationStatus: null,
+  description: '',
+  company_url: null,
+  job_url: null,
+  apply_url: null,
+  added_by: null,
+  is_hidden: false,
+  excluded_company: null,
+  is_by_agency: false,
+  copies: [],
+}
+
+test('the skills of a job are those the person has, under whatever name, and the others', () => {
+  const values = comparedValues(baker, ['js', 'kneading'], now)
+  expect(values).toMatchObject({ shared: 'JavaScript, Kneading', missing: 'SQL' })
+  expect(comparedValues(baker, [], now)).toMatchObject({ shared: 'None', level: 'Not stated' })
+})
+
+test('rows differ where not all jobs say the same', () => {
+  const values = [
+    baker,
+    { ...baker, location: 'Munich', posted_date: '2026-10-01T00:00:00.000Z' },
+    baker,
+  ].map((job) => comparedValues(job, [], now))
+  expect([...differingRows(values)]).toEqual(['place', 'posted'])
+  expect(differingRows(values.slice(0, 1)).size).toBe(0)
+  expect(differingRows([]).size).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useUrlState } from '../../../lib/navigation/search.ts'
+import { lazyForm } from '../../../ui/form/lazy-form.tsx'
+import { jobsSearch } from '../search.ts'
+import { jobsStrings as strings } from '../strings.ts'
+
+const AddJobDialog = lazyForm(() => import('./AddJobDialog.tsx').then(({ AddJobDialog }) => AddJobDialog))
+
+/** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it. */
+export function AddJob() {
+  const { search, change } = useUrlState(jobsSearch)
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => change({ add: true, page: search.page })}
+        aria-haspopup="dialog"
+      >
+        {strings.add}
+      </Button>
+      {search.add && <AddJobDialog opened onClose={() => change({ add: false, page: search.page })} />}
+    </>
+  )
+}

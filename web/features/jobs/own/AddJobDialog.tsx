@@ -1,0 +1,162 @@
+import { type OwnJob, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
+import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import { useNavigate } from '@tanstack/react-router'
+import { type SyntheticEvent, useState } from 'react'
+import { errorCode } from '../../../lib/api/errors.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { jobsStrings } from '../strings.ts'
+import classes from './OwnJobForm.module.css'
+import { emptyJob, OwnJobForm } from './OwnJobForm.tsx'
+import { describeOwnFailure, useAddOwnJob, useReadPosting } from './queries.ts'
+import { ownStrings as strings } from './strings.ts'
+
+interface AddJobDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds a job by the address of its posting, or typed: read, check, save. */
+export const AddJobDialog = ({ opened, onClose }: AddJobDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={jobsStrings.add} width={720}>
+    <AddJobSteps onClose={onClose} />
+  </Dialog>
+)
+
+interface Checked {
+  readonly draft: OwnJob
+  readonly wasRead: boolean
+  /** An open listing of the same job. */
+  readonly known: KnownJob | null
+  /** Added although the job is known. */
+  readonly anyway: boolean
+}
+
+function AddJobSteps({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  if (checked) return <CheckStep {...checked} onClose={onClose} />
+  return <AddressStep onNext={setChecked} />
+}
+
+function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
+  const [address, setAddress] = useState('')
+  const reading = useReadPosting()
+  const read = (anyway: boolean) =>
+    reading.mutate(
+      { address, anyway },
+      {
+        onSuccess: ({ posting, known }) =>
+          posting && onNext({ draft: posting, wasRead: true, known, anyway }),
+      },
+    )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (address.trim()) read(false)
+  }
+  const typed = /^https?:\/\//i.test(address.trim()) ? address.trim() : ''
+  const found = reading.data?.mine ?? reading.data?.known
+  return (
+    <Stack>
+      <p className={classes.soft}>{strings.intro}</p>
+      <form onSubmit={submit} className={classes.address} noValidate>
+        <TextInput
+          label={strings.address}
+          placeholder={strings.addressPlaceholder}
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          error={reading.error && describeOwnFailure(reading.error, strings.readFailed).message}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          data-autofocus
+        />
+        <Button type="submit" loading={reading.isPending}>
+          {strings.read}
+        </Button>
+      </form>
+      <div role="status">
+        {reading.isPending && <p className={classes.soft}>{strings.reading}</p>}
+        {found && !reading.isPending && (
+          <KnownNotice
+            title={reading.data?.mine ? strings.mine : strings.known}
+            job={found}
+            onAnyway={() => read(true)}
+          />
+        )}
+      </div>
+      <p className={classes.soft}>{strings.seenBy}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() =>
+            onNext({ draft: { ...emptyJob, job_url: typed }, wasRead: false, known: null, anyway: false })
+          }
+        >
+          {strings.type}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+const KnownNotice = ({ title, job, onAnyway }: { title: string; job: KnownJob; onAnyway: () => void }) => (
+  <Notice
+    title={title}
+    action={
+      <div className={classes.actions}>
+        <ButtonLink size="sm" to="/jobs/$jobId" params={{ jobId: job.id }}>
+          {strings.open}
+        </ButtonLink>
+        <Button size="sm" variant="default" onClick={onAnyway}>
+          {strings.anyway}
+        </Button>
+      </div>
+    }
+  >
+    {strings.named(job.title, job.company)}
+  </Notice>
+)
+
+/** The listing that a refusal says is the same job. */
+function listedIn(error: unknown): KnownJob | null {
+  if (errorCode(error) !== 'JOB_IS_LISTED' || !(error instanceof ORPCError)) return null
+  return ownJobErrors.JOB_IS_LISTED.data.safeParse(error.data).data ?? null
+}
+
+function CheckStep({ draft, wasRead, known, anyway, onClose }: Checked & { onClose: () => void }) {
+  const [listed, setListed] = useState(known)
+  const [isWanted, setWanted] = useState(anyway)
+  const add = useAddOwnJob()
+  const navigate = useNavigate()
+  return (
+    <Stack>
+      {wasRead && <p className={classes.soft}>{strings.check}</p>}
+      {listed && !isWanted && (
+        <KnownNotice title={strings.known} job={listed} onAnyway={() => setWanted(true)} />
+      )}
+      <OwnJobForm
+        initial={draft}
+        saveLabel={strings.save}
+        failure={strings.saveFailed}
+        onCancel={onClose}
+        onSave={async (job) => {
+          try {
+            const { id, is_new } = await add.mutateAsync({ ...job, anyway: isWanted })
+            const { title, message } = is_new ? strings.saved : strings.existed
+            toastSuccess(title, message)
+            await navigate({ to: '/jobs/$jobId', params: { jobId: id } })
+          } catch (error) {
+            setListed(listedIn(error))
+            throw error
+          }
+        }}
+      >
+        <p className={classes.soft}>{strings.seenBy}</p>
+      </OwnJobForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { Job } from '../options.ts'
+import { OwnJobForm } from './OwnJobForm.tsx'
+import { useChangeOwnJob } from './queries.ts'
+import { ownStrings as strings } from './strings.ts'
+
+interface EditJobDialogProps {
+  opened: boolean
+  job: Job
+  onClose: () => void
+}
+
+export function EditJobDialog({ opened, job, onClose }: EditJobDialogProps) {
+  const change = useChangeOwnJob(job.id)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={strings.editTitle} width={720}>
+      <OwnJobForm
+        initial={{ ...job, job_url: job.job_url ?? '', apply_url: job.apply_url ?? '' }}
+        saveLabel={strings.keep}
+        failure={strings.changeFailed}
+        onCancel={onClose}
+        onSave={async (changed) => {
+          await change.mutateAsync(changed)
+          toastSuccess(strings.changed.title, strings.changed.message)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

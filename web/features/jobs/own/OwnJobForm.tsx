@@ -1,0 +1,138 @@
+import { type OwnJob, ownJob } from '@jobscout/contract/jobs/own-jobs.ts'
+import {
+  type EmploymentType,
+  type ExperienceLevel,
+  employmentTypeLabels,
+  experienceLevelLabels,
+} from '@jobscout/contract/matching/vocabulary.ts'
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ErrorText } from '../../../lib/api/errors.ts'
+import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import classes from './OwnJobForm.module.css'
+import { describeOwnFailure } from './queries.ts'
+import { ownStrings } from './strings.ts'
+
+const strings = ownStrings.fields
+const FROM_TEXT = 'from_text'
+const open = [
+  { value: FROM_TEXT, label: ownStrings.fromText },
+  { value: '', label: ownStrings.unstated },
+]
+const types = [...open, ...selectOptions(employmentTypeLabels)]
+const levels = [...open, ...selectOptions(experienceLevelLabels)]
+const remoteLabels = { yes: strings.remoteYes, no: strings.remoteNo }
+const remote = [{ value: FROM_TEXT, label: ownStrings.fromText }, ...selectOptions(remoteLabels)]
+
+/** Of a job that is typed: what is left open is read from its text. */
+export const emptyJob: OwnJob = {
+  title: '',
+  company: '',
+  location: '',
+  is_remote: FROM_TEXT,
+  employment_type: FROM_TEXT,
+  experience_level: FROM_TEXT,
+  salary: '',
+  description: '',
+  job_url: '',
+  apply_url: '',
+}
+
+const chosen = <T extends string>(labels: Readonly<Record<T, string>>, value: string) =>
+  value === FROM_TEXT ? FROM_TEXT : (selectedOption(labels, value) ?? null)
+
+interface OwnJobFormProps {
+  initial: OwnJob
+  saveLabel: string
+  failure: ErrorText
+  /** A rejection is shown beside the button. */
+  onSave: (job: OwnJob) => Promise<unknown>
+  onCancel: () => void
+  /** Above the buttons. */
+  children?: ReactNode
+}
+
+/** What a job of one's own says. */
+export function OwnJobForm({
+  initial,
+  saveLabel,
+  failure: unsaved,
+  onSave,
+  onCancel,
+  children,
+}: OwnJobFormProps) {
+  const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
+    schema: ownJob,
+    initialValues: initial,
+    onSubmit: onSave,
+    describeFailure: (error) => describeOwnFailure(error, unsaved),
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <div className={classes.fields}>
+          <TextInput {...field('title')} label={strings.title} maxLength={300} data-autofocus />
+          <TextInput {...field('company')} label={strings.company} maxLength={200} />
+          <TextInput {...field('location')} label={strings.location} maxLength={200} />
+          <NativeSelect
+            label={strings.remote}
+            data={remote}
+            value={values.is_remote === FROM_TEXT ? FROM_TEXT : values.is_remote ? 'yes' : 'no'}
+            onChange={({ currentTarget: { value } }) =>
+              setValues({ is_remote: value === FROM_TEXT ? FROM_TEXT : value === 'yes' })
+            }
+          />
+          <NativeSelect
+            label={strings.type}
+            data={types}
+            value={values.employment_type ?? ''}
+            onChange={({ currentTarget }) =>
+              setValues({
+                employment_type: chosen<EmploymentType>(employmentTypeLabels, currentTarget.value),
+              })
+            }
+          />
+          <NativeSelect
+            label={strings.level}
+            data={levels}
+            value={values.experience_level ?? ''}
+            onChange={({ currentTarget }) =>
+              setValues({
+                experience_level: chosen<ExperienceLevel>(experienceLevelLabels, currentTarget.value),
+              })
+            }
+          />
+          <TextInput
+            {...field('salary')}
+            label={strings.salary}
+            placeholder={strings.salaryHint}
+            maxLength={300}
+            className={classes.wide}
+          />
+          <Textarea
+            {...field('description')}
+            label={strings.description}
+            autosize
+            minRows={5}
+            maxRows={12}
+            maxLength={50_000}
+            className={classes.wide}
+          />
+          <TextInput {...field('job_url')} label={strings.jobUrl} inputMode="url" maxLength={2000} />
+          <TextInput {...field('apply_url')} label={strings.applyUrl} inputMode="url" maxLength={2000} />
+        </div>
+        {children}
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {ownStrings.cancel}
+          </Button>
+          <SubmitButton loading={isSubmitting}>{saveLabel}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

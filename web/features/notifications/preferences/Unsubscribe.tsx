@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { errorStatus } from '../../../lib/api/errors.ts'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { TextLink } from '../../../ui/navigation/links.tsx'
+import { useSubscription, useSwitchSubscription } from './queries.ts'
+import { unsubscribeStrings as strings } from './strings.ts'
+import classes from './Unsubscribe.module.css'
+
+/** The page of an email's link. Opening it turns nothing off, because mail scanners open links too. Needs no sign-in. */
+export const Unsubscribe = ({ token }: { token: string }) => (
+  <Page title={strings.title} width="narrow">
+    <Card>
+      {token ? <Switch token={token} /> : <p className={classes.state}>{strings.invalid}</p>}
+      <p className={classes.rest}>
+        {strings.rest}{' '}
+        <TextLink to="/account" search={{ tab: 'notifications' }}>
+          {strings.settings}
+        </TextLink>
+      </p>
+    </Card>
+  </Page>
+)
+
+function Switch({ token }: { token: string }) {
+  const query = useSubscription(token)
+  const { mutate, isPending } = useSwitchSubscription(token)
+  if ([400, 404].includes(errorStatus(query.error) ?? 0))
+    return <p className={classes.state}>{strings.invalid}</p>
+  if (!query.data) {
+    return (
+      <QueryPlaceholder query={query} failure={strings.failure}>
+        <Loading label={strings.loading}>
+          <Skeleton height={20} width="70%" />
+          <Skeleton height={44} width={140} />
+        </Loading>
+      </QueryPlaceholder>
+    )
+  }
+  const { kind, name, is_on } = query.data
+  const texts = strings[kind]
+  return (
+    <>
+      <p role="status" className={classes.state}>
+        {is_on ? texts.on(name) : texts.off(name)}
+      </p>
+      <Button variant={is_on ? 'filled' : 'default'} loading={isPending} onClick={() => mutate(!is_on)}>
+        {is_on ? strings.turnOff : strings.turnOn}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
+import { Unsubscribe } from '../features/notifications/preferences/Unsubscribe.tsx'
+
+export function UnsubscribePage() {
+  const { token } = useSearch({ from: '/unsubscribe' })
+  return <Unsubscribe token={token ?? ''} />
+}
