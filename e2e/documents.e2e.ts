@@ -55,7 +55,7 @@ test('the profile is filled from a CV, one proposal or all of them, and a scan i
   await page.getByText('Filled in from your CV.').first().waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Use this: School or university' }).waitFor()
-  await page.getByRole('button', { name: /^Use all/ }).click()
+  await page.getByRole('button', { name: /^Use (?:all|the sure ones)/ }).click()
   await page.getByText('Your profile says all of this already.').waitFor()
   await page.getByRole('link', { name: 'Back to profile' }).click()
   await page.getByLabel('School or university').waitFor()

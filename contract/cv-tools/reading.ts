@@ -53,6 +53,11 @@ export interface Proposal<Value> {
   readonly source: { readonly page: number | null; readonly text: string }
 }
 
+/** Below this confidence a person checks a value before it is used; a reading of a CV counts as right from it. */
+const CONFIDENT_FROM = 0.7
+export const isConfident = ({ confidence }: Pick<Proposal<unknown>, 'confidence'>) =>
+  confidence >= CONFIDENT_FROM
+
 /** Formats a position as an entry of the profile's list, in the words of the CV. */
 export function formatPosition({ title, company, dates, bullets }: CvPosition): string {
   const head = [title, company, dates].filter(Boolean).join(', ')

@@ -39,6 +39,7 @@ test.each([
   ['clinical trials under ICH, GCP and HIPAA', ['Clinical trials', 'Good clinical practice', 'HIPAA']],
   ['Experience with Agile and Scrum', ['Agile']],
   ['agile methodologies', ['Agile']],
+  ['scripting in Python or bash', ['Python', 'Shell scripting']],
   ['Word, Excel and PowerPoint', ['Microsoft Office', 'Excel', 'PowerPoint']],
 ])('short and common words count in a context of skills: "%s"', (text, expected) => {
   expect(named(text)).toEqual(expected)
@@ -58,6 +59,7 @@ test.each([
   'Spark Capital and innovation',
   'we react to change',
   'spring semester',
+  'a birthday bash for the whole team',
   '5 mL of water',
   'Washington, D.C.',
   'rest of the world',

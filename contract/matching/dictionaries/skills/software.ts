@@ -19,7 +19,8 @@ export const software = `
 16 =Scala | scala programming
 17 Perl
 18 Objective-C | objective c; objc
-19 -Shell scripting | bash; shell script; shell scripts; shell scripting; bash scripting; unix shell
+19 -Shell scripting | ?bash; ?Bash; ?BASH; shell script; shell scripts; shell scripting; bash script; bash scripts; bash scripting;
+ unix shell
 20 PowerShell
 21 =VBA | visual basic for applications; excel macros; vba macros
 22 Visual Basic | vb6

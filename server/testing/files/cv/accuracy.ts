@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import { type CvReading, isConfident } from '@jobscout/contract/cv-tools/reading.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { SamplePerson } from './people/sample.ts'
 
@@ -48,7 +48,7 @@ const sum = (scores: readonly FieldScore[]): FieldScore => ({
   invented: scores.reduce((all, { invented }) => all + invented, 0),
 })
 
-/** Compares a reading with the person whose CV it is. Skills count from a confidence of 0.7. */
+/** Compares a reading with the person whose CV it is. Skills count where the reading is sure of them. */
 export function scoreReading(reading: CvReading, person: SamplePerson): Score {
   const value = (found: { value: string } | null) => found?.value
   const each = (
@@ -57,7 +57,7 @@ export function scoreReading(reading: CvReading, person: SamplePerson): Score {
       read: CvReading['experience'][number]['value'] | undefined,
     ) => FieldScore,
   ) => sum(person.positions.map((expected, index) => score(expected, reading.experience[index]?.value)))
-  const listed = reading.skills.filter(({ confidence }) => confidence >= 0.7).map(({ value }) => value)
+  const listed = reading.skills.filter(isConfident).map(({ value }) => value)
   const extra = Math.max(0, reading.experience.length - person.positions.length)
   const studied = reading.education.find(({ value }) => value.school !== null)?.value.dates
   const [name, last, email] = [value(reading.first_name), value(reading.last_name), value(reading.email)]

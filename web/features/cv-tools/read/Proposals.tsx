@@ -9,6 +9,7 @@ import { ConfidenceBadge } from './ConfidenceBadge.tsx'
 import { LineRow } from './LineRow.tsx'
 import classes from './Proposals.module.css'
 import {
+  confidentProposals,
   lineProposals,
   type ProfilePatch,
   skillProposals,
@@ -37,26 +38,23 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
   if (lines.length + work.length + skills.length === 0) {
     return <EmptyState icon={<IconFileSearch />} title={strings.nothingTitle} message={strings.nothing} />
   }
-  const applicable = [...lines.filter(({ name }) => name !== 'email'), ...work, ...skills].filter(
-    ({ isSame }) => !isSame,
-  )
+  const { sure, sureCount, unsureCount } = confidentProposals({ lines, work, skills })
   return (
     <div className={classes.reading}>
       <p className={classes.soft}>{intro}</p>
       <div className={classes.applyAll}>
-        {applicable.length === 0 ? (
+        {sureCount + unsureCount === 0 && (
           <>
             <p className={classes.soft}>{strings.allApplied}</p>
             <ButtonLink to="/profile">{strings.noCv.action}</ButtonLink>
           </>
-        ) : (
-          <Button
-            loading={isSaving}
-            onClick={() => onApply(toProfilePatch(profile, { lines, work, skills }))}
-          >
-            {strings.applyAll(applicable.length)}
+        )}
+        {sureCount > 0 && (
+          <Button loading={isSaving} onClick={() => onApply(toProfilePatch(profile, sure))}>
+            {unsureCount === 0 ? strings.applyAll(sureCount) : strings.applySure(sureCount)}
           </Button>
         )}
+        {unsureCount > 0 && <p className={classes.soft}>{strings.checkUnsure(unsureCount)}</p>}
       </div>
       {lines.length > 0 && (
         <Card title={strings.personal}>

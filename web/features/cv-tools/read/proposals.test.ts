@@ -1,7 +1,13 @@
 import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { expect, test } from 'vitest'
-import { lineProposals, skillProposals, toProfilePatch, workProposals } from './proposals.ts'
+import {
+  confidentProposals,
+  lineProposals,
+  skillProposals,
+  toProfilePatch,
+  workProposals,
+} from './proposals.ts'
 
 const of = <Value>(value: Value) => ({ value, confidence: 0.9, source: { page: 1, text: 'line' } })
 const profile = {
@@ -51,6 +57,22 @@ test('values that equal the profile are marked and not applied again', () => {
     ['location', false],
   ])
   expect(toProfilePatch(profile, { lines })).toEqual({ last_name: 'Lovelace', location: 'Paris, France' })
+})
+
+test('what is read with little confidence is left for the person to check', () => {
+  const doubtful = { ...reading, last_name: { ...of('Of Acme'), confidence: 0.6 } }
+  const lists = {
+    lines: lineProposals(doubtful, profile),
+    work: workProposals(doubtful, profile),
+    skills: skillProposals(doubtful, profile),
+  }
+  const { sure, sureCount, unsureCount } = confidentProposals(lists)
+  expect(toProfilePatch(profile, sure)).toEqual({
+    location: 'Paris, France',
+    work_experience: ['Clerk, Initech', expect.stringContaining('Engineer, Acme')],
+    skills_interests: ['sql', 'Python'],
+  })
+  expect({ sureCount, unsureCount }).toEqual({ sureCount: 3, unsureCount: 1 })
 })
 
 test('positions and skills are appended to the profile', () => {

@@ -1,4 +1,9 @@
-import { type CvReading, formatPosition, type Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import {
+  type CvReading,
+  formatPosition,
+  isConfident,
+  type Proposal,
+} from '@jobscout/contract/cv-tools/reading.ts'
 import {
   type Profile,
   type ProfileFields,
@@ -79,15 +84,33 @@ export const skillProposals = (reading: CvReading, profile: Profile): ListPropos
 const withNew = (list: readonly string[], proposals: readonly ListProposal[], max: number) =>
   [...list, ...proposals.filter(({ isSame }) => !isSame).map(({ text }) => text)].slice(0, max)
 
+interface ProposalLists {
+  readonly lines: readonly LineProposal[]
+  readonly work: readonly ListProposal[]
+  readonly skills: readonly ListProposal[]
+}
+
+/** The proposals that are read surely enough to be applied together, their number, and that of the others that the profile
+ *  does not say yet. */
+export function confidentProposals({ lines, work, skills }: ProposalLists) {
+  const isMissing = ({ isSame }: { isSame: boolean }) => !isSame
+  const missing = {
+    lines: lines.filter(({ name, isSame }) => name !== 'email' && !isSame),
+    work: work.filter(isMissing),
+    skills: skills.filter(isMissing),
+  }
+  const isConfidentProposal = ({ proposal }: { proposal: Proposal<unknown> }) => isConfident(proposal)
+  const sure: ProposalLists = {
+    lines: missing.lines.filter(isConfidentProposal),
+    work: missing.work.filter(isConfidentProposal),
+    skills: missing.skills.filter(isConfidentProposal),
+  }
+  const count = (lists: ProposalLists) => lists.lines.length + lists.work.length + lists.skills.length
+  return { sure, sureCount: count(sure), unsureCount: count(missing) - count(sure) }
+}
+
 /** The patch that applies the given proposals to the profile. It never changes the email address. */
-export function toProfilePatch(
-  profile: Profile,
-  applied: {
-    readonly lines?: readonly LineProposal[]
-    readonly work?: readonly ListProposal[]
-    readonly skills?: readonly ListProposal[]
-  },
-): ProfilePatch {
+export function toProfilePatch(profile: Profile, applied: Partial<ProposalLists>): ProfilePatch {
   const { lines = [], work = [], skills = [] } = applied
   const patch: ProfilePatch = {}
   for (const { name, proposal, isSame } of lines) {

@@ -10,6 +10,9 @@ export const readingStrings = {
   reading: 'Reading your CV…',
   failure: { title: 'Reading Failed', message: 'The server did not answer as expected. Please try again.' },
   applyAll: (count: number) => `Use all (${count})`,
+  applySure: (count: number) => `Use the sure ones (${count})`,
+  checkUnsure: (count: number) =>
+    `${pluralize(count, 'value')} we are less sure of ${count === 1 ? 'stays' : 'stay'} below for you to check.`,
   allApplied: 'Your profile says all of this already.',
   nothing: 'Nothing in this CV could be matched with a profile field.',
   noCv: {
