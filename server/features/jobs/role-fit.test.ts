@@ -10,14 +10,14 @@ afterAll(() => app.close())
 
 const titles = [
   'Senior Data Engineer',
-  'Database Administrator',
+  'Database Developer',
   'Account Manager',
   'Registered Nurse',
   'Head Falconer',
   'Zzyzx Wrangler',
 ]
 /** As the dictionary names the second. */
-const ADDABLE = 'Database administrator'
+const ADDABLE = 'Database developer'
 
 const items = titles.map((title, index) => ({
   id: `role-${index}`,
@@ -57,7 +57,7 @@ test('a person who wants data engineer sees the same and close roles first, and 
   const ada = await personWho({ titles: ['Data Engineer'] })
   const page = await list(ada)
   expect(page.roles).toMatchObject({ shown: 'mine', origin: 'stated' })
-  expect(titlesOf(page)).toEqual(['Senior Data Engineer', 'Database Administrator'])
+  expect(titlesOf(page)).toEqual(['Senior Data Engineer', 'Database Developer'])
   expect(page.items[0]?.role_fit).toMatchObject({ level: 3, addable: null })
   expect(page.items[1]?.role_fit).toMatchObject({ level: 2, addable: ADDABLE })
   expect(page.total).toBe(page.roles?.counts.mine)

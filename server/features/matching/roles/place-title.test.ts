@@ -19,7 +19,7 @@ describe('the occupation of a title', () => {
     ['R&D Scientist', ['research_scientist']],
     ['Registered Nurse - Emergency Department - Nights', ['nurse']],
     ['Software Engineer in Test', ['qa_engineer']],
-    ['Lift Truck Operator', ['warehouse']],
+    ['Lift Truck Operator', ['forklift_operator']],
     ['Head of People & Culture', ['hr_manager']],
   ])('is found behind noise and seniority: %s', (title, keys) => {
     expect(keysOf(title)).toEqual(keys)

@@ -8,6 +8,7 @@ import {
   gaps,
   headWords,
   isClose,
+  isWithin,
   lowHeads,
   type Meaning,
   phrases,
@@ -37,14 +38,17 @@ export function placeTitle(title: string): PlacedTitle | null {
   const worked = asHead === title ? null : placeNamed(splitTitle(asHead))
   if (worked && !worked.isWeak) return worked
   const likely = likelyFamily(words)
-  return likely ? placed(likely.family, null, likely.evidence) : named
+  // The words of a weak phrase say no more by themselves: a "Product Specialist" manages no product.
+  if (!likely || (named && ` ${named.evidence} `.includes(` ${likely.evidence} `))) return named
+  return placed(likely.family, null, likely.evidence)
 }
 
 /** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
- *  named is shown as close already. What a person sells is not what the person does: an "HVAC Sales Consultant" repairs nothing. */
+ *  named is shown as close already. What a person sells or hires for is no occupation: an "HVAC Sales Consultant" repairs nothing. */
 function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
-  const likely = first && first.field.key !== 'sales' && likelyFamily(words, first)
+  const likely =
+    first && first.field.key !== 'sales' && first.key !== 'recruiter' && likelyFamily(words, first)
   return likely && !isWithin(first, likely.family) && !isClose(likely.family, first)
     ? { ...named, second: likely.family.code }
     : named
@@ -113,15 +117,6 @@ function focusOf(family: Family, readings: readonly Reading[]): Family | null {
 
 /** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
 const isAcronym = ({ evidence }: Candidate) => evidence.length <= 4
-
-function isWithin(family: Family, ancestor: Family): boolean {
-  let parent = family.parent
-  while (parent !== null) {
-    if (parent === ancestor.key) return true
-    parent = familyNamed(parent).parent
-  }
-  return false
-}
 
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
 function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {

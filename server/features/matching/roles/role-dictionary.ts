@@ -55,6 +55,16 @@ export function familyNamed(key: string): Family {
   return family
 }
 
+/** Whether a family is a specialism of another, of whatever depth. */
+export function isWithin(family: Family, ancestor: Family): boolean {
+  let parent = family.parent
+  while (parent !== null) {
+    if (parent === ancestor.key) return true
+    parent = familyNamed(parent).parent
+  }
+  return false
+}
+
 /** Heads that lead a discipline, and heads that work in it: where a discipline does not name one, the first of its kind that it
  *  names counts. */
 const leaders = 'manager director head lead vp chief supervisor leader president'.split(' ')

@@ -128,6 +128,7 @@ llm = large language model; large language models
 bi = business intelligence
 qa = quality assurance
 qc = quality control
+av = audio visual; audiovisual
 hr = human resources; human resource
 it = information technology
 ux = user experience; ui ux; ux ui
