@@ -129,6 +129,7 @@ bi = business intelligence
 qa = quality assurance
 qc = quality control
 av = audio visual; audiovisual
+sqlserver = sql server
 hr = human resources; human resource
 it = information technology
 ux = user experience; ui ux; ux ui
