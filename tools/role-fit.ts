@@ -7,11 +7,13 @@ import { type LabelledPair, ownPairs, readPairs } from '../server/testing/roles/
 import { bestBaseline, lexicalBaselines } from '../server/testing/roles/lexical-baselines.ts'
 
 /** `node tools/role-fit.ts` prints how well roles are read in titles: the levels of labelled pairs, set by set, beside lexical
- *  baselines, and the share of real titles that are placed. `--wrong=W5` lists the wrong pairs of a set. With paths of text files,
- *  one title a line, it also prints the share of those that are placed; any other argument is placed as a title. */
+ *  baselines, and the share of real titles that are placed. `--wrong=W5` lists the wrong pairs of a set. The path of a .tsv file adds
+ *  its labelled pairs (set, wanted, listing, level), that of another file, one title a line, the share of its titles that are placed;
+ *  any other argument is placed as a title. */
 const flag = process.argv.find((argument) => argument.startsWith('--wrong='))?.slice('--wrong='.length)
 const listed = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const files = listed.filter((argument) => existsSync(argument))
+const isPairs = (path: string) => path.endsWith('.tsv')
 const titles = listed.filter((argument) => !existsSync(argument))
 
 const share = (value: number) => value.toFixed(3).replace(/^0/, '')
@@ -62,7 +64,10 @@ if (titles.length === 0) {
   const samples = findSample('roles/labelled-pairs.tsv')
   if (!samples)
     console.log('Sets A, B and C are skipped: SAMPLE_DATA names no folder with roles/labelled-pairs.tsv.')
-  const pairs = [...(samples ? readPairs(samples) : []), ...readPairs(ownPairs)]
+  const pairs = [
+    ...(samples ? readPairs(samples) : []),
+    ...[ownPairs, ...files.filter(isPairs)].flatMap(readPairs),
+  ]
   console.log('| set | pairs | precision | recall | F1 | within one | level 3 right | level 2 right |')
   console.log('|---|---|---|---|---|---|---|---|')
   for (const set of new Set(pairs.map((pair) => pair.set))) {
@@ -81,7 +86,7 @@ if (titles.length === 0) {
     )
     console.log(measureSpeed(real.map(({ title }) => title)))
   } else console.log('Real postings are skipped: SAMPLE_DATA names no folder with listings-800.json.')
-  for (const file of files)
+  for (const file of files.filter((path) => !isPairs(path)))
     printPlacement(
       file,
       readFileSync(file, 'utf8')
