@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PgliteProgram, PgliteReply, PgliteRequest, PgliteStart, PgliteWorkerData } from './worker.ts'
 
@@ -11,8 +12,10 @@ const { WebAssembly } = globalThis as unknown as {
 }
 let program: Promise<PgliteProgram> | undefined
 
-/** PGlite, compiled once per process. Its threads share the code, which is optimized while it runs. */
+/** PGlite, compiled once per process. Its threads share the code, which is optimized while it runs. V8 loses count of code that it
+ *  frees while threads come and go, and ends the process; it frees less than a megabyte, so it frees none (0209). */
 const compileProgram = (): Promise<PgliteProgram> => {
+  if (!program) setFlagsFromString('--no-wasm-code-gc')
   program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
     WebAssembly.compile(bytes),
   )
