@@ -110,7 +110,7 @@ export const titleKind: Kind = {
   name: 'title',
   words: titleWords,
   absent: -2,
-  joins: { comma: 0.1, bracket: 0, close: 0, dash: 0.6, slash: 0.6, at: 1.2 },
+  joins: { comma: 0.1, bracket: 0, close: 0, dash: 0.6, slash: 0.2, at: 1.2 },
 }
 export const companyKind: Kind = {
   name: 'company',

@@ -9,9 +9,9 @@ import { isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const phone = /(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
+const phone = /(?<![\p{L}\d])(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/gu
 const phoneLabel =
-  /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|t|m)\b/i
+  /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|[tm](?=\s*[:.]?\s*[+(\d]))\b/i
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi
 
@@ -67,11 +67,15 @@ const wrappedLink = /^([\w./%-]+)(?:\s*\([\w ]+\))?$/
 const withScheme = (link: string) =>
   (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
 
+/** An exported profile links to itself with parameters that only count visits. */
+const withoutTracking = (link: string) => link.replace(/(?<=linkedin\.com\/in\/[^/?#]+\/?)[?#].*$/i, '')
+
 const isSentence = (text: string) => /\p{Ll}{2}\.$/u.test(text) && text.split(' ').length > 5
 
 function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
-  const add = (link: string, line: Line, confidence: number) => {
+  const add = (written: string, line: Line, confidence: number) => {
+    const link = withoutTracking(written)
     const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
     if (isOwn(link) && !found.has(key)) found.set(key, propose(link, confidence, line))
   }

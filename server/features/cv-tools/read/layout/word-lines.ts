@@ -31,6 +31,12 @@ function piecesOf(html: string): Piece[] {
   })
 }
 
+/** Removes underscores that draw a rule before or after a text. */
+const withoutRules = (pieces: readonly Piece[]) =>
+  pieces.filter(
+    ({ text }, at) => !/^[\s_]*_{4,}[\s_]*$/.test(text) || (at > 0 && at < pieces.length - 1),
+  )
+
 /** Splits pieces at a separator, which is removed. */
 function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {
   const parts: Piece[][] = [[]]
@@ -47,7 +53,7 @@ function paragraphs(html: string): Paragraph[] {
   return [...html.matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
     const [, size] = /class="size-(\d+)"/.exec(attributes) ?? []
     const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
-    return splitAt(piecesOf(inner), '\n')
+    return splitAt(withoutRules(piecesOf(inner)), '\n')
       .filter((pieces) => textOf(pieces).trim() !== '')
       .map((pieces) => ({
         cells: splitAt(pieces, '\t').filter((cell) => textOf(cell).trim() !== ''),
