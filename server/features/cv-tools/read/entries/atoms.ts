@@ -42,7 +42,7 @@ const labels = {
     'fachrichtung|studienrichtung|studienfach|schwerpunkt|field of study|major|specialit[ey]|specialisation|specialization|spécialité|filière|especialidad|indirizzo|kierunek',
   place:
     'place|location|city|country|ort|land|lieu|ville|pays|lugar|ciudad|país|città|paese|plaats|cidade|local|address|adresse',
-  none: 'dates?|period|duration|from|zeitraum|dauer|von|période|durée|board|year|marks|percentage|cgpa|class|fecha|periodo|sector|type of business|tipo di azienda|grade|gpa|website|web',
+  none: 'dates?|period|duration|from|zeitraum|dauer|von|période|durée|board|year|marks|percentage|cgpa|class|fecha|periodo|sector|type of business|tipo di azienda|grade|gpa|website|web|(?:academic |thesis )?(?:advis[oe]r|supervisor|director|mentor)s?|principal investigator|pi|reports? to|betreuer(?:in)?',
 }
 export type Label = keyof typeof labels
 const labelled = Object.entries(labels).map(
@@ -85,7 +85,9 @@ function byStyle({ pieces }: Cell): Piece[] {
     const before = pieces[index - 1]?.text ?? ''
     const last = parts.at(-1)
     const isSplit =
-      /[,;:|–—(-]\s*$/.test(before) || /^\s*[,;:|–—(-]/.test(piece.text) || /^\s+\p{Lu}/u.test(piece.text)
+      /[,;:|–—(-]\s*$/.test(before) ||
+      /^\s*[,;:|–—(-]/.test(piece.text) ||
+      (/^\s*\p{Lu}/u.test(piece.text) && (/\s$/.test(before) || /^\s/.test(piece.text)))
     if (!last || isSplit) parts.push(piece)
     else parts[parts.length - 1] = { ...last, text: `${last.text}${piece.text}` }
   })
@@ -164,6 +166,7 @@ export function atomsOf(
         const style = styleOf(piece, cell, text)
         split(run).forEach((each, index, all) => {
           if ((employment.test(each.text) && each.lead !== 'bracket') || isNote(each.text)) return
+          if (index > 0 && labelOf(each.text)?.[0] === 'none') return
           const place = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
           const features = [
             `style ${style}`,

@@ -127,10 +127,15 @@ const codeBefore =
 const codeAfter =
   /,?\s+(?:\d{3}-\d{4}|(?<=\s[A-Z]{2,3}\s+)\d{4}|\d{5}(?:-\d{3,4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d[\dW]\s?[A-Z\d]{4})$/
 
+const germanStreet = /(?:straße|strasse|weg|platz|allee)$/i
+
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". The town stands beside the postcode. */
 function townOf(text: string): string {
   const parts = text.replace(codeAfter, '').split(/,\s*/)
-  const isStreet = (part: string) => street.test(codeBefore.test(part) ? part.replace(codeBefore, '') : part)
+  // What follows a postcode in the European order is a town, though its name may contain the word of a street.
+  const isStreet = (part: string) =>
+    !(/^(?:[A-Z]{1,2}-)?\d{5}\s/.test(part) && germanStreet.test(part)) &&
+    street.test(part.replace(codeBefore, '').replace(codeAfter, ''))
   const coded = parts.findIndex((part) => !isStreet(part) && (codeBefore.test(part) || codeAfter.test(part)))
   // A postcode may follow the state, "Chicago, IL 60601".
   const isTown =
@@ -214,7 +219,8 @@ export function findLocation(start: readonly Line[], names: readonly string[]): 
   let best: Proposal<string> | null = null
   for (const { text, line, isLabelled } of placeTexts(start)) {
     const folded = foldText(text)
-    if (names.some((name) => name !== '' && folded.includes(foldText(name)))) continue
+    const isOfName = (name: string) => folded.includes(name) || name.split(' ').includes(folded)
+    if (names.some((name) => name !== '' && isOfName(foldText(name)))) continue
     const confidence = placeConfidence(text, isLabelled)
     if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
   }

@@ -88,6 +88,8 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
   })
 }
 
+const SAME_EDGE = 30
+
 /** Whether a line continues the list or the name in the line above: it ends with a separator, or the first word had no
  *  room. Between names on lines of their own there is more space than within one. */
 function continuesList(last: Line, before: Line, line: Line, space: number): boolean {
@@ -95,6 +97,9 @@ function continuesList(last: Line, before: Line, line: Line, space: number): boo
     return false
   if (line.page === null) return false
   if (/[,;|·•]$/u.test(last.text)) return true
+  const open = before.cells.at(-1)
+  const isAtRight = Math.abs(before.right - line.right) < 1 && Math.abs(before.x - line.x) > 3
+  if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > SAME_EDGE) return false
   if (!hasNoRoom({ ...before, text: '' }, line)) return false
   return separator.test(last.text) || last.bullet || /^\p{Ll}/u.test(line.text) || line.above < space * 0.85
 }
@@ -102,7 +107,8 @@ function continuesList(last: Line, before: Line, line: Line, space: number): boo
 /** Joins wrapped lines of a list. */
 function wholeLines(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
-  const space = Math.max(0, ...lines.slice(1).map(({ above }) => above))
+  const gaps = lines.slice(1).map(({ above }) => above)
+  const space = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length * 2) / 3)] ?? 0
   lines.forEach((line, index) => {
     const [last, before, own] = [whole.at(-1), lines[index - 1], line.cells[0]]
     const open = last?.cells.at(-1)
@@ -128,7 +134,7 @@ const isLevel = /^(?:\d+\+?\s*(?:yrs?|years?|jahre?|ans|años|anni|jaar)\.?|\d{1
 
 /** Words of a sentence rather than the name of a skill. */
 const isPhrase = (text: string) =>
-  text.split(' ').length > (/^\p{Ll}/u.test(text) ? 3 : 4) &&
+  text.split(' ').length > 4 &&
   !/^(?:\S+\s)*?\S*\p{Lu}\S*\s\S*\p{Lu}/u.test(text)
 
 /** Removes the words for levels that stand beside the names, in smaller text. */
@@ -153,7 +159,8 @@ function isName(item: string): boolean {
 /** Whether a line is a text about skills rather than a list of them: it has dates, or its items are no names. */
 const isSentence = ({ text }: Line, found: readonly Found[]) =>
   findDates(text) !== null ||
-  (found.length > 1 && found.some((item) => !isName(item.text) && /\s\p{Ll}+\s\p{Ll}+/u.test(item.text)))
+  (found.length > 1 &&
+    !label.test(text) && found.some((item) => !isName(item.text) && /\s\p{Ll}+\s\p{Ll}+/u.test(item.text)))
 
 /** The skills that a CV lists, and skills of the dictionary that other sections mention. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {

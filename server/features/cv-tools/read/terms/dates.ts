@@ -81,7 +81,7 @@ const since = '(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)'
 const before = '(?:(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)\\s+)?'
 
 /** Within a range, "Sep 15" is September 2015. */
-const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:]))`
+const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:])|[0-3]?\\d\\.(?:0?[1-9]|1[0-2])\\.\\d{2}(?!\\d))`
 const monthly = `${month}${toYear}${year}`
 /** "09/15 – 06/18" */
 const brief = '(?:0?[1-9]|1[0-2])/\\d{2}'
