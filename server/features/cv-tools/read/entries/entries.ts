@@ -215,11 +215,20 @@ function headerDates(header: readonly Line[], datesOf: DatesOf): DateSpan | null
   return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
 }
 
+/** In a section that begins with a list item the items are its entries, and not the text of one. */
+function withListedEntries(lines: readonly Line[]): readonly Line[] {
+  const [first] = lines
+  if (!first?.bullet || isProse(first)) return lines
+  return lines.map((line) =>
+    line.bullet && Math.abs(line.x - first.x) < 1 && !isProse(line) ? { ...line, bullet: false } : line,
+  )
+}
+
 const HEADER_MAX = 5
 
 /** Splits the lines of a section into entries, each with its dates. */
 export function findEntries(input: readonly Line[]): Entry[] {
-  const lines = withWholeDates(withKnownLabels(input))
+  const lines = withWholeDates(withKnownLabels(withListedEntries(input)))
   const datesOf = usualDates(lines)
   const groups = groupLines(lines, datesOf)
   const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))

@@ -58,8 +58,20 @@ export const placeKind = (known: ReadonlySet<string>): Kind => ({
   joins: { comma: 0, bracket: 0, dash: 0.5 },
 })
 
-const places = (text: string) =>
-  placeLikelihood(text) === 'sure' ? -3 : placeLikelihood(text) === 'maybe' || isTown(text) ? -0.8 : 0
+/** Whether all of a text between others is one place, "Watford, United Kingdom", of which no part is another name. */
+function isPlaceRun({ atoms: [first] }: Span): boolean {
+  if (!first || first.lead !== 'start' || !first.run.text.includes(',')) return false
+  const text = first.run.text.trim()
+  const likelihood = placeLikelihood(text)
+  return likelihood === 'sure' || (likelihood === 'maybe' && isTown(text.split(',')[0] ?? ''))
+}
+
+const places = (text: string, span: Span) =>
+  placeLikelihood(text) === 'sure' || isPlaceRun(span)
+    ? -3
+    : placeLikelihood(text) === 'maybe' || isTown(text)
+      ? -0.8
+      : 0
 
 /** Whether the last word is that of a title: "Studio Manager", "Bank Teller". */
 const endsAsTitle = (text: string) =>
@@ -75,7 +87,7 @@ function titleWords(text: string, span: Span): number {
   const otherKind = endsAsTitle(text) ? 0 : isCompany(text) ? -2 : isSchool(text) ? -2.5 : 0
   const length = text.split(' ').length > 9 || isSentence(text) ? -3 : 0
   const afterAt = span.atoms[0]?.lead === 'at' ? -2 : 0
-  return named + otherKind + length + afterAt + places(text) + labelScore(span, 'title')
+  return named + otherKind + length + afterAt + places(text, span) + labelScore(span, 'title')
 }
 
 /** What stands in the place of an employer. */
@@ -100,7 +112,7 @@ function companyWords(text: string, span: Span): number {
     ownAccount +
     joined +
     small +
-    places(text) +
+    places(text, span) +
     withPlace(span) +
     labelScore(span, 'company')
   )
@@ -134,7 +146,7 @@ export const schoolKind: Kind = {
       length +
       afterAt +
       joined +
-      places(text) +
+      places(text, span) +
       withPlace(span) +
       labelScore(span, 'school', 'company')
     )
@@ -149,7 +161,7 @@ export const degreeKind: Kind = {
     const named = isDegree(text) ? 3 : isTitle(text) ? 1 : 0
     const otherKind = span.atoms.some((atom) => isSchool(atom.text) && !isDegree(atom.text)) ? -3 : 0
     const length = isSentence(text) ? -3 : 0
-    return named + otherKind + length + places(text) + labelScore(span, 'degree', 'title')
+    return named + otherKind + length + places(text, span) + labelScore(span, 'degree', 'title')
   },
   absent: -1.6,
   joins: { comma: 0.2, bracket: 0, close: 0, dash: 0.3, slash: 0.5, at: 2 },
@@ -172,7 +184,7 @@ export const fieldKind = (entries: readonly (readonly Atom[])[]): Kind => ({
     // Apart from a degree that lacks a field, only entries that agree tell one.
     const isLacking = entry.some((atom) => isBare(atom.text))
     const beside = isBefore || (before && isBare(before.text)) ? 1.2 : isLacking ? -0.2 : -1
-    return otherKind + beside + 2 * places(text) + (isSentence(text) ? -3 : 0) + labelScore(span, 'field')
+    return otherKind + beside + 2 * places(text, span) + (isSentence(text) ? -3 : 0) + labelScore(span, 'field')
   },
   absent: 0,
   joins: { comma: 0.5, bracket: 0, close: 0 },

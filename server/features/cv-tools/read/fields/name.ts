@@ -21,6 +21,10 @@ const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
 const documentName =
   /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b(?:\s*[:：|–—-])?\s*/giu
+/** Whether a line only says what the document is, as the heads of pages do. */
+export const isDocumentName = (text: string) =>
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida)$/i.test(text.trim())
+
 /** "Hello, I'm Ada Lovelace" */
 const greeting =
   /^(?:(?:hello|hi|hallo|bonjour|hola|ciao|olá)[,!]\s*)?(?:(?:i['’]m|i am|my name is|ich bin|je suis|soy|sono)\s+)?/i

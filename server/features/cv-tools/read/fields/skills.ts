@@ -99,20 +99,22 @@ function continuesList(last: Line, before: Line, line: Line, space: number): boo
   if (/[,;|·•]$/u.test(last.text)) return true
   const open = before.cells.at(-1)
   const isAtRight = Math.abs(before.right - line.right) < 1 && Math.abs(before.x - line.x) > 3
-  if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > SAME_EDGE) return false
+  if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > (before.cells.length > 1 ? 3 : SAME_EDGE))
+    return false
   if (!hasNoRoom({ ...before, text: '' }, line)) return false
   return separator.test(last.text) || last.bullet || /^\p{Ll}/u.test(line.text) || line.above < space * 0.85
 }
 
-/** Joins wrapped lines of a list. */
-function wholeLines(lines: readonly Line[]): Line[] {
+/** Joins wrapped lines of a list, unless the name of a group stood between them. */
+function wholeLines(lines: readonly Line[], all: readonly Line[]): Line[] {
   const whole: Line[] = []
   const gaps = lines.slice(1).map(({ above }) => above)
   const space = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length * 2) / 3)] ?? 0
   lines.forEach((line, index) => {
     const [last, before, own] = [whole.at(-1), lines[index - 1], line.cells[0]]
     const open = last?.cells.at(-1)
-    if (last && before && own && open && continuesList(last, before, line, space)) {
+    const isNext = before !== undefined && all[all.indexOf(line) - 1] === before
+    if (last && isNext && own && open && continuesList(last, before, line, space)) {
       const joined = { ...open, text: `${open.text} ${own.text}`, pieces: [...open.pieces, ...own.pieces] }
       const cells = [...last.cells.slice(0, -1), joined]
       whole[whole.length - 1] = { ...last, cells, full: line.full, text: `${last.text} ${line.text}` }
@@ -176,7 +178,7 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
     const own = withoutLevels(section.lines)
     const listed = own.filter((line) => !isGroupName(line, own))
     const isNamed = hasNameColumn(listed)
-    const lists = withoutOtherLists(wholeLines(listed))
+    const lists = withoutOtherLists(wholeLines(listed, own))
     for (const line of lists) {
       const found = items(line, isNamed)
       const isText = isSentence(line, found)

@@ -120,19 +120,24 @@ interface WordElement {
   readonly styleId?: string | null
   readonly numbering?: unknown
   readonly fontSize?: number | null
+  readonly value?: unknown
 }
 
 const runsOf = (element: WordElement): WordElement[] =>
   element.type === 'run' ? [element] : (element.children ?? []).flatMap(runsOf)
+
+const hasLetters = ({ value, children }: WordElement): boolean =>
+  /[\p{L}\d]/u.test(typeof value === 'string' ? value : '') || (children ?? []).some(hasLetters)
 
 /** Names the style of each paragraph without one by the size of its text, which would be lost otherwise. */
 function withSizes(element: WordElement): WordElement {
   if (element.type !== 'paragraph') {
     return element.children ? { ...element, children: element.children.map(withSizes) } : element
   }
-  const written = runsOf(element).flatMap(({ fontSize }) => fontSize ?? [])
+  const runs = runsOf(element).filter(hasLetters)
+  const written = runs.flatMap(({ fontSize }) => fontSize ?? [])
   const isPlain = !element.numbering && (!element.styleId || /^normal$/i.test(element.styleId))
-  if (!isPlain || written.length === 0 || written.length < runsOf(element).length) return element
+  if (!isPlain || written.length === 0 || written.length < runs.length) return element
   return Object.assign({}, element, { styleId: null, styleName: styleOf(Math.max(...written)) })
 }
 
