@@ -1,6 +1,6 @@
 import type { Cell, Line, Piece } from '../layout/line.ts'
 import { findDates, withoutDuration } from '../terms/dates.ts'
-import { isCompany, isSchool } from '../terms/titles.ts'
+import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './entries.ts'
 
 /** What stands before an atom: nothing, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
@@ -165,7 +165,10 @@ export function atomsOf(
         const run = { text, aside: cell.aside, line: at }
         const style = styleOf(piece, cell, text)
         split(run).forEach((each, index, all) => {
-          if ((employment.test(each.text) && each.lead !== 'bracket') || isNote(each.text)) return
+          const isAlone = all.length === 1 && line.cells.length === 1
+          const isKind = employment.test(each.text) && each.lead !== 'bracket'
+          // "Internship" on a line of its own is the title.
+          if ((isKind && !(isAlone && isTitle(each.text))) || isNote(each.text)) return
           if (index > 0 && labelOf(each.text)?.[0] === 'none') return
           const place = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
           const features = [

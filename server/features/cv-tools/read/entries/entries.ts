@@ -220,7 +220,9 @@ function withListedEntries(lines: readonly Line[]): readonly Line[] {
   const [first] = lines
   if (!first?.bullet || isProse(first)) return lines
   return lines.map((line) =>
-    line.bullet && Math.abs(line.x - first.x) < 1 && !isProse(line) ? { ...line, bullet: false } : line,
+    line.bullet && Math.abs(line.x - first.x) < 1 && !isProse(line)
+      ? { ...line, bullet: false, isFirst: true }
+      : line,
   )
 }
 

@@ -1,3 +1,4 @@
+import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { isProse } from '../layout/line.ts'
 import { isTown, placeLikelihood } from '../terms/places.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
@@ -131,6 +132,17 @@ export const companyKind: Kind = {
   joins: { comma: 0.8, bracket: 0.1, close: 0.1, dash: 1.2, slash: 1 },
 }
 
+const nameOfState = /^(?:the )?university of ([\p{L} ]+)$|^([\p{L} ]+?)(?: state)? university$/iu
+
+/** Whether a town names the campus of a university that a state names: "University of California, Santa Cruz". A place has its
+ *  state beside it. */
+function isCampus({ atoms: [first, town, ...others] }: Span): boolean {
+  if (!first || !town || others.length > 0 || town.lead !== 'comma' || !isTown(town.text)) return false
+  const [, of, before] = nameOfState.exec(first.text) ?? []
+  const { towns, regions } = parsePlace(of ?? before ?? '')
+  return towns.length === 0 && regions.length > 1 && !/^\s*,/.test(first.run.text.slice(town.to))
+}
+
 export const schoolKind: Kind = {
   name: 'school',
   words: (text, span) => {
@@ -147,7 +159,7 @@ export const schoolKind: Kind = {
       afterAt +
       joined +
       places(text, span) +
-      withPlace(span) +
+      (isCampus(span) ? 4 : withPlace(span)) +
       labelScore(span, 'school', 'company')
     )
   },

@@ -1,5 +1,6 @@
 import { type Cell, firstWordWidth, hasNoRoom, type Line } from '../layout/line.ts'
 import { carryDate, findDates, isOnlyDates, joinHalves } from '../terms/dates.ts'
+import { isTitle } from '../terms/titles.ts'
 
 /** First parts of compounds that keep their hyphen when a line wraps after it. */
 const compound =

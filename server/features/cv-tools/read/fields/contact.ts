@@ -4,7 +4,7 @@ import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import type { Line } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
-import { isCountry, isTown } from '../terms/places.ts'
+import { isCountry, isTown as isKnownTown } from '../terms/places.ts'
 import { isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
 
@@ -129,13 +129,15 @@ const codeAfter =
 
 const germanStreet = /(?:straße|strasse|weg|platz|allee)$/i
 
+/** Whether a part of an address is its street. What follows a postcode in the European order is a town, though its name may
+ *  contain the word of a street. */
+const isStreet = (part: string) =>
+  !(/^(?:[A-Z]{1,2}-)?\d{5}\s/.test(part) && germanStreet.test(part)) &&
+  street.test(part.replace(codeBefore, '').replace(codeAfter, ''))
+
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". The town stands beside the postcode. */
 function townOf(text: string): string {
   const parts = text.replace(codeAfter, '').split(/,\s*/)
-  // What follows a postcode in the European order is a town, though its name may contain the word of a street.
-  const isStreet = (part: string) =>
-    !(/^(?:[A-Z]{1,2}-)?\d{5}\s/.test(part) && germanStreet.test(part)) &&
-    street.test(part.replace(codeBefore, '').replace(codeAfter, ''))
   const coded = parts.findIndex((part) => !isStreet(part) && (codeBefore.test(part) || codeAfter.test(part)))
   // A postcode may follow the state, "Chicago, IL 60601".
   const isTown =
@@ -145,27 +147,31 @@ function townOf(text: string): string {
       .replace(codeAfter, '')
       .match(/\p{L}{3}/u)
   const last = parts.findLastIndex(isStreet)
-  const from = isTown ? coded : last < parts.length - 1 ? last + 1 : 0
+  // "Town, Province 12345, Country"
+  const before = parts[coded - 1] ?? ''
+  const isProvince = codeAfter.test(parts[coded] ?? '') && last < coded - 1 && isKnownTown(before)
+  const from = isTown ? (isProvince ? coded - 1 : coded) : last < parts.length - 1 ? last + 1 : 0
   return parts
     .slice(from)
     .map((part) => part.replace(codeBefore, '').replace(codeAfter, ''))
     .join(', ')
+    .replace(/\.\s*$/, '')
     .trim()
 }
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
   if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
-  if (street.test(town)) return 0
+  if (isStreet(town) && isStreet(text)) return 0
   if (isLabelled) return 0.95
   if (codeBefore.test(text) || (codeAfter.test(text) && /^\p{Lu}/u.test(town))) return 0.85
   const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
   if (smallWords > 1) return 0
   if (isCountry(town)) return 0.8
-  if (isTown(town)) return 0.85
+  if (isKnownTown(town)) return 0.85
   const withoutState = town.replace(/\s[A-Z]{2,3}$/, '')
   if (
-    (withoutState !== town && isTown(withoutState)) ||
+    (withoutState !== town && isKnownTown(withoutState)) ||
     [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && parsePlace(each).regions.length > 0) ||
     isCountry(town.split(', ').at(-1) ?? '')
   )
@@ -214,10 +220,30 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
   })
 }
 
+const stateAndCode = /^[A-Z]{2}\s+\d{5}(?:-\d{4})?$/
+
+/** Joins a state and postcode that wrap in a cell with the town above. */
+function withWholePlaces(start: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of start) {
+    const before = whole.at(-1)
+    const centre = (line.x + line.right) / 2
+    const above = before?.cells.find(({ x, right }) => right > 0 && x <= centre && centre <= right)
+    if (!before || !above || line.cells.length > 1 || !stateAndCode.test(line.text)) whole.push(line)
+    else {
+      const cells = before.cells.map((cell) =>
+        cell === above ? { ...cell, text: `${cell.text} ${line.text}` } : cell,
+      )
+      whole[whole.length - 1] = { ...before, cells }
+    }
+  }
+  return whole
+}
+
 /** The person's location, from the contact details. */
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
-  for (const { text, line, isLabelled } of placeTexts(start)) {
+  for (const { text, line, isLabelled } of placeTexts(withWholePlaces(start))) {
     const folded = foldText(text)
     const isOfName = (name: string) => folded.includes(name) || name.split(' ').includes(folded)
     if (names.some((name) => name !== '' && isOfName(foldText(name)))) continue

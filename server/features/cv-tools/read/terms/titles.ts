@@ -5,7 +5,7 @@ const list = (text: string) =>
     .join('|')
 
 const titles = new RegExp(
-  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;trainee;designer;consultant;director;nurse;teacher
+  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;internship;practicum;trainee;designer;consultant;director;nurse;teacher
     coach;volunteer;member;architect;administrator;scientist;specialist;coordinator;officer;lead;head of;supervisor;technician
     accountant;clerk;cashier;teller;vet;veterinarian;solicitor;realtor;winemaker;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
     instructor;representative;associate;advisor;adviser;planner;recruiter;president;founder;co-founder;ceo;cto;cfo;owner
@@ -30,7 +30,7 @@ const titles = new RegExp(
     estagiária;desenvolvedor;desenvolvedora;enfermero;enfermera;enfermeiro;enfermeira;camarero;camarera;recepcionista;dependiente
     dependienta;maître de conférences;maîtresse de conférences;postdoctorant;postdoctorante;sage-femme;aide-soignant;aide-soignante
     attendant;educator;lifeguard;fitter;sergeant;crew member;tradesperson;foreman;interpreter;data entry;model;musician;composer
-    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
