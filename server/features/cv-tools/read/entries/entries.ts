@@ -148,7 +148,11 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       first !== undefined &&
       style(line) === style(before) &&
       style(line) !== style(first)
-    if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
+    const isRest =
+      bullet && before && !isApart && !line.bullet && !line.bold && style(line) === style(before)
+        ? line.cells.length === 1 && Math.abs(before.x - line.x) < 1 && hasNoRoom(before, line)
+        : false
+    if (hasBody && !dates?.start && (isNext || isRest || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (isText && !line.bullet) {
       const isWrapped = before && !isApart && hasNoRoom(before, line)
@@ -164,7 +168,7 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
-    } else if (current && !hasBody) current.header.push(line)
+    } else if (current && !hasBody && !line.isFirst) current.header.push(line)
     else {
       groups.push({ header: [line], body: [] })
       bullet = undefined

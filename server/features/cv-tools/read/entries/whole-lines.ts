@@ -160,5 +160,19 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** Splits a line that names several positions, each with its dates: "Manager (2022 – 2023); Assistant (2020 – 2022)". */
+function withSinglePositions(line: Line): Line[] {
+  const [cell, ...others] = line.cells
+  const parts = line.text.split(/;\s+|\s[|/]\s/)
+  const isPosition = (text: string) => isTitle(text) && findDates(text)?.start != null
+  if (!cell || others.length > 0 || line.bullet || parts.length < 2 || !parts.every(isPosition)) return [line]
+  return parts.map((text) => ({
+    ...line,
+    text,
+    cells: [{ ...cell, text, pieces: [{ text, bold: line.bold, italic: line.italic }] }],
+  }))
+}
+
 /** Joins the date ranges that are spread over lines or cells. */
-export const withWholeDates = (lines: readonly Line[]): Line[] => withDatesInCells(withWrappedEnds(lines))
+export const withWholeDates = (lines: readonly Line[]): Line[] =>
+  withDatesInCells(withWrappedEnds(lines)).flatMap(withSinglePositions)

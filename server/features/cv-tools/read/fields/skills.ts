@@ -89,6 +89,14 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
 }
 
 const SAME_EDGE = 30
+const wholeName = /^\p{Lu}\S*(?:\s(?:&|\p{Lu})\S*)+$/u
+
+/** Whether a line of names between bars begins with a whole one, after a whole one. */
+function beginsOwnItem(last: Line, line: Line): boolean {
+  const bars = /\s*[|•·]\s*/
+  const [one, two] = [last.text.split(bars).at(-1) ?? '', line.text.split(bars)[0] ?? '']
+  return bars.test(last.text) && wholeName.test(one) && wholeName.test(two)
+}
 
 /** Whether a line continues the list or the name in the line above: it ends with a separator, or the first word had no
  *  room. Between names on lines of their own there is more space than within one. */
@@ -101,7 +109,7 @@ function continuesList(last: Line, before: Line, line: Line, space: number): boo
   const isAtRight = Math.abs(before.right - line.right) < 1 && Math.abs(before.x - line.x) > 3
   if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > (before.cells.length > 1 ? 3 : SAME_EDGE))
     return false
-  if (!hasNoRoom({ ...before, text: '' }, line)) return false
+  if (!hasNoRoom({ ...before, text: '' }, line) || beginsOwnItem(last, line)) return false
   return separator.test(last.text) || last.bullet || /^\p{Ll}/u.test(line.text) || line.above < space * 0.85
 }
 

@@ -41,6 +41,8 @@ export interface Line {
   readonly bold: boolean
   readonly italic: boolean
   readonly bullet: boolean
+  /** Begins an entry, whatever stands above. */
+  readonly isFirst?: boolean
   /** Left edge of the text after a bullet. */
   readonly textX: number
   /** Marked as a heading in the file. */

@@ -173,7 +173,7 @@ export function findDates(line: string): DateSpan | null {
 }
 
 const unit =
-  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
+  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi|weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae])(?!\\p{L})'
 const lasting = new RegExp(
   `\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`,
   'giu',
