@@ -107,7 +107,7 @@ function undated(cell: Cell): Piece[] {
 
 const separator = new RegExp(
   [
-    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?=\\P{Ll}))',
+    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt)\\b)(?=\\P{Ll}))',
     // "Acme-Springfield, IL"
     '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
     '(?<comma>,\\s+(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',

@@ -3,7 +3,7 @@ import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import type { Line } from '../layout/line.ts'
-import { findDates } from '../terms/dates.ts'
+import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { isCountry, isTown as isKnownTown } from '../terms/places.ts'
 import { isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
@@ -153,10 +153,19 @@ function townOf(text: string): string {
   const from = isTown ? (isProvince ? coded - 1 : coded) : last < parts.length - 1 ? last + 1 : 0
   return parts
     .slice(from)
-    .map((part) => part.replace(codeBefore, '').replace(codeAfter, ''))
     .join(', ')
+    .replace(codeBefore, '')
+    .replace(codeAfter, '')
     .replace(/\.\s*$/, '')
     .trim()
+}
+
+/** Whether the dictionary of places knows the region of a place, by its last part or its town. */
+function isInRegion(place: string): boolean {
+  const parts = place.split(/,\s*/)
+  const [town = ''] = parts
+  const isKnown = (part: string) => parsePlace(part).regions.length > 0
+  return isKnown(place) && (parts.length === 1 || isKnown(parts.at(-1) ?? '') || isKnownTown(town))
 }
 
 function placeConfidence(text: string, isLabelled: boolean): number {
@@ -172,7 +181,7 @@ function placeConfidence(text: string, isLabelled: boolean): number {
   const withoutState = town.replace(/\s[A-Z]{2,3}$/, '')
   if (
     (withoutState !== town && isKnownTown(withoutState)) ||
-    [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && parsePlace(each).regions.length > 0) ||
+    [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && isInRegion(each)) ||
     isCountry(town.split(', ').at(-1) ?? '')
   )
     return 0.9
@@ -183,6 +192,12 @@ const separators = /\s*[|•·⋅⋄◆▪∙;]\s*|\s{3,}|\s[–—-]\s|\s,\s/
 const withoutPhones = (text: string) =>
   text.replace(phone, (found) => (/\d{8}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
+/** A place beside dates is that of a position or a school, or of a birth. */
+const isUndated = ({ cells }: Line) =>
+  !cells.some(({ text }) => findDates(text)?.start != null || (cells.length > 1 && isOnlyDates(text)))
+const birthLabel =
+  /\b(?:geburtsort|geboren|born|birth ?place|place of birth|lieu de naissance|née?|lugar de nacimiento|naturalidade|nacid[oa]|luogo di nascita|nat[oa] a|miejsce urodzenia|geboorteplaats)\b/i
+
 interface PlaceText {
   readonly text: string
   readonly line: Line
@@ -192,9 +207,10 @@ interface PlaceText {
 /** The texts of the contact details without phone numbers and addresses, and each with the country that follows it:
  *  "Galway" above "Ireland". */
 function placeTexts(start: readonly Line[]): PlaceText[] {
-  const texts = start.flatMap((line) => {
+  const texts = start.filter(isUndated).flatMap((line) => {
     const cells = line.cells.flatMap(({ text }) => text.split(separators))
-    return cells.map((cell, index) => {
+    return cells.flatMap((cell, index) => {
+      if (birthLabel.test(cell) || birthLabel.test(cells[index - 1] ?? '')) return []
       const text = withoutPhones(withoutAddresses(cell))
         .replace(placeLabel, '')
         .replace(anyLabel, '')

@@ -12,7 +12,7 @@ import { propose } from './proposal.ts'
 const label = /^\p{L}[\p{L}\d &/,()+-]{1,38}[:：](?:\s+|$)/u
 const level =
   /\s*[(–-]*\s*\b(?:advanced|expert|intermediate|beginner|proficient|fluent|basic|native|sehr gut|gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|débutant|\d+\+? years?|\d+ jahre)\b\s*\)?$/i
-const lead = /^(?:and|und|et|proficient in|experience with|knowledge of|familiar with|fluent in)\s+/i
+const lead = /^(?:and|und|et|y|e|en)\s+/i
 const separator = /[,;|•·⋅∙，、；\t](?![^(]*\))|\s{3,}|\s\/\s/
 
 interface Found {
