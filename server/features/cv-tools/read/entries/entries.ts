@@ -149,9 +149,16 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       style(line) === style(before) &&
       style(line) !== style(first)
     const isRest =
-      bullet && before && !isApart && !line.bullet && !line.bold && style(line) === style(before)
-        ? line.cells.length === 1 && Math.abs(before.x - line.x) < 1 && hasNoRoom(before, line)
-        : false
+      !line.bullet &&
+      bullet !== undefined &&
+      before !== undefined &&
+      !line.bold &&
+      line.cells.length === 1 &&
+      line.italic === before.italic &&
+      Math.abs(line.size - before.size) < 0.4 &&
+      line.above < line.size * 1.8 &&
+      Math.abs(before.x - line.x) < 1 &&
+      hasNoRoom(before, line)
     if (hasBody && !dates?.start && (isNext || isRest || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (isText && !line.bullet) {

@@ -100,6 +100,12 @@ function wraps(before: Line, line: Line): boolean {
 const endsOpen =
   /\s(?:of|and|for|the|in|at|&|von|für|und|der|des|de|du|des|et|y|e|en|di|del|della|van)$|[,&/-]$/i
 
+/** Whether the first word of a line had no room with the dates after it, which profile exports never separate from it. */
+const hasNoRoomWithDates = (before: Line, line: Line) =>
+  /^\S+ · \(/.test(line.text) &&
+  before.column === line.column &&
+  before.right + line.right - line.x > (before.column?.right ?? Number.POSITIVE_INFINITY)
+
 /** Whether a line of names ends with such a word and the next has its style and position. */
 function isOpen(before: Line, line: Line): boolean {
   const open = lastName(before)
@@ -109,14 +115,16 @@ function isOpen(before: Line, line: Line): boolean {
     !/^\p{Lu}\p{Ll}+: /u.test(line.cells[0]?.text ?? '') &&
     line.cells.length === 1 &&
     (endsOpen.test(open.text) ||
-      (before.cells.length === 1 && before.text.includes(', ') && hasNoRoom(before, line))) &&
+      (before.cells.length === 1 &&
+        before.text.includes(', ') &&
+        (hasNoRoom(before, line) || hasNoRoomWithDates(before, line)))) &&
     end?.bold === start?.bold &&
     end?.italic === start?.italic &&
     before.font === line.font &&
     before.page === line.page &&
     Math.abs(open.x - line.x) < 1 &&
     Math.abs(before.size - line.size) < 0.4 &&
-    line.above < line.size * 1.6
+    line.above < line.size * 1.75
   )
 }
 

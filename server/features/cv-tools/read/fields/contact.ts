@@ -165,7 +165,11 @@ function isInRegion(place: string): boolean {
   const parts = place.split(/,\s*/)
   const [town = ''] = parts
   const isKnown = (part: string) => parsePlace(part).regions.length > 0
-  return isKnown(place) && (parts.length === 1 || isKnown(parts.at(-1) ?? '') || isKnownTown(town))
+  if (!isKnown(place) || !/^[\p{Lu}\p{Lo}]/u.test(place)) return false
+  if (parts.length > 1) return isKnown(parts.at(-1) ?? '') || isKnownTown(town)
+  // "Berlin Germany", but not "Acme Germany"
+  const [named] = parsePlace(place).towns
+  return named === undefined || named === foldText(place) || isKnownTown(named)
 }
 
 function placeConfidence(text: string, isLabelled: boolean): number {

@@ -111,6 +111,9 @@ const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${untilNow})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
 
+/** "Example University (current)" */
+const bracketedNow = new RegExp(`\\((${now})\\)`, 'iu')
+
 const months = monthNames.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
 
 /** Formats a written date as yyyy-mm or yyyy. A season has no month. */
@@ -167,6 +170,10 @@ export function findDates(line: string): DateSpan | null {
     }
   }
   const one = single.exec(line)
+  const alone = one ? null : bracketedNow.exec(line)
+  if (alone) {
+    return { text: alone[1] ?? '', start: null, end: null, current: true, rest: without(line, alone[0]) }
+  }
   if (!one) return null
   const rest = without(without(line, one[0]).replace(beside, ' '), '')
   return { text: one[0], start: null, end: normalize(one[1]), current: false, rest }
