@@ -25,6 +25,7 @@ import { samplesFolder } from '../../../testing/files/samples.ts'
 import { renderCv } from '../compose/render/render.ts'
 import { makeLine } from './layout/line.ts'
 import { NoText, readCvText } from './read-cv.ts'
+import { impliedKind } from './sections/section-names.ts'
 import { readCv } from './service.ts'
 import { findDates } from './terms/dates.ts'
 
@@ -224,6 +225,9 @@ describe('names', () => {
     ['Иван Петров', 'Иван', 'Петров'],
     ['王小明', '小明', '王'],
     ['M e i L i n', 'Mei', 'Lin'],
+    ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
+    ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],
+    ['Lovelace, Ada – May (Addie)', 'Ada-May', 'Lovelace'],
   ])('%s', (top, first, last) => {
     const reading = read(
       `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
@@ -260,6 +264,9 @@ describe('an entry', () => {
       'Department of Physics, Kyushu University',
     ],
     ['marzo de 2019 – actualidad\nPuesto: Recepcionista\nEmpresa: Zara', 'Recepcionista', 'Zara'],
+    ['Watford, United Kingdom\tBlue Heron Ltd\t2021 – 2022', null, 'Blue Heron Ltd'],
+    ['Blue Heron Ltd\t2021 – 2022\nAnalyst, Advisor: Dr. May Lovelace', 'Analyst', 'Blue Heron Ltd'],
+    ['Internship\nBlue Heron Ltd\t2021 – 2022', 'Internship', 'Blue Heron Ltd'],
   ])('has a title and an employer: %j', (text, title, company) => {
     expect(positions(text)).toMatchObject([{ title, company }])
   })
@@ -305,6 +312,14 @@ describe('an entry', () => {
     ])
   })
 
+  test('may share its line with others of the same employer', () => {
+    const found = positions('Blue Heron Ltd\nManager (2022 – 2023); Assistant (2020 – 2022)\n• Built reports')
+    expect(found).toMatchObject([
+      { title: 'Manager', company: 'Blue Heron Ltd', start: '2022' },
+      { title: 'Assistant', start: '2020' },
+    ])
+  })
+
   test('may contain headings', () => {
     const found = positions('Analyst, Acme Ltd\t2019 - 2021\n• Built reports\nTechnologies used\n• SQL')
     expect(found).toHaveLength(1)
@@ -324,6 +339,18 @@ describe('a school', () => {
     ])
   })
 
+  test.each([
+    [
+      'University of California, Santa Cruz\tJune 2022\nB.A. in Botany',
+      'University of California, Santa Cruz',
+      'Botany',
+    ],
+    ['University of Oregon, Eugene, OR\tJune 2022\nBotany (BS)', 'University of Oregon', 'Botany'],
+    ['• Bachelor of Botany\nFern University (Current)\nLyon, France', 'Fern University', 'Botany'],
+  ])('has its campus, its field, and may be a list item: %j', (text, school, field) => {
+    expect(schools(text)[0]).toMatchObject({ school, field })
+  })
+
   test('has no place or mark of a table as its field', () => {
     const text = 'HSC\tFergusson College\tMaharashtra Board\t2020\t88%'
     expect(schools(text)).toMatchObject([{ school: 'Fergusson College', field: null, dates: '2020' }])
@@ -333,6 +360,11 @@ describe('a school', () => {
 test.each([
   ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka 819-0395, Japan'],
   ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
+  ['Born: Lyon\n12345 Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
+  [
+    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Alcalá de Henares, Madrid 28804, España.',
+    'Alcalá de Henares, Madrid 28804, España',
+  ],
   ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
   ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
 ])('the town of "%s"', (address, town) => {
@@ -393,4 +425,92 @@ Chess, sailing`)
   expect(experience).toHaveLength(1)
   expect(values(skills)).toContain('Welding')
   expect(unused).toEqual(['Keeps ferries running in any weather.', 'Chess, sailing'])
+})
+
+test.each([
+  ['Professional Organizations', 'other'],
+  ['Leadership & Management Experience', 'experience'],
+  ['Positions Held', 'experience'],
+  ['Language Proficiency', 'languages'],
+  ['Programming Languages', 'skills'],
+])('the section below "%s"', (heading, kind) => {
+  expect(impliedKind(heading)).toBe(kind)
+})
+
+describe('skills', () => {
+  const inColumn = { left: 72, right: 300, beside: null }
+  /** Lines of a column with their width and the space above. */
+  const lined = (list: readonly (readonly [string, number, number])[]) =>
+    list.flatMap(
+      ([text, right, above]) =>
+        makeLine({
+          cells: [{ text, x: 72, right }],
+          page: 1,
+          x: 72,
+          right,
+          above,
+          size: 10,
+          bold: false,
+          column: inColumn,
+        }) ?? [],
+    )
+  const skills = (list: readonly (readonly [string, number, number])[]) =>
+    values(
+      readCvText([...lines('Ada Lovelace\nada@example.org, who reads and writes\nSkills'), ...lined(list)])
+        .skills,
+    )
+
+  test('wrap where the next word had no room, and begin anew where it had', () => {
+    expect(
+      skills([
+        ['Ferns | Mosses | Tea', 160, 20],
+        ['Pottery | Glazes', 150, 14],
+      ]),
+    ).toEqual(['Ferns', 'Mosses', 'Tea', 'Pottery', 'Glazes'])
+    expect(
+      skills([
+        ['Ferns, mosses, garden', 290, 20],
+        ['planning, glazes', 160, 14],
+      ]),
+    ).toEqual(['Ferns', 'mosses', 'garden planning', 'glazes'])
+  })
+
+  test('are apart where there is more space between them than within', () => {
+    expect(
+      skills([
+        ['Garden', 290, 20],
+        ['planning', 110, 14],
+        ['Pottery', 110, 20],
+        ['Tea making', 120, 20],
+      ]),
+    ).toEqual(['Garden planning', 'Pottery', 'Tea making'])
+  })
+
+  test('are not what a text with dates mentions', () => {
+    const found = read(
+      'Ada Lovelace\nada@example.org, who reads and writes\nSkills\nSecretary, Fern Society, worked from 2016 to 2018',
+    ).skills
+    expect(values(found)).toEqual([])
+  })
+
+  test('may begin in the line of their name', () => {
+    const style = { bold: false, italic: false }
+    const summary = lines('Ada Lovelace\nada@example.org\nSummary\nA gardener with experience in planning.')
+    const list = makeLine({
+      cells: [
+        {
+          text: 'Core Skills: Ferns | Mosses',
+          pieces: [
+            { ...style, text: 'Core Skills:', bold: true },
+            { ...style, text: ' Ferns | Mosses' },
+          ],
+        },
+      ],
+      page: null,
+      x: 0,
+      size: 11,
+      bold: false,
+    })
+    expect(values(readCvText([...summary, ...(list ? [list] : [])]).skills)).toEqual(['Ferns', 'Mosses'])
+  })
 })

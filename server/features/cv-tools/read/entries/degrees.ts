@@ -25,7 +25,8 @@ export function fieldOf(degree: string): string | null {
   if (bracketed !== '' && !/hons|honou?rs|research|taught|ordinary/i.test(bracketed) && !isDegree(bracketed))
     return bracketed
   // "Physics (BSc)"
-  const [, subjectBefore = '', short = ''] = /^([^(]{4,}?)\s*\(([^()]{2,6})\)(?:\s*\([^()]*\))?$/.exec(clean) ?? []
+  const [, subjectBefore = '', short = ''] =
+    /^([^(]{4,}?)\s*\(([^()]{2,6})\)(?:\s*\([^()]*\))?$/.exec(clean) ?? []
   if (isDegree(short) && !isDegree(subjectBefore) && !isHonour.test(subjectBefore)) return subjectBefore
   const [first = '', ...others] = clean.split(/,\s+/)
   const afterComma =

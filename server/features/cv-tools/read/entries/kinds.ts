@@ -61,7 +61,7 @@ export const placeKind = (known: ReadonlySet<string>): Kind => ({
 
 /** Whether all of a text between others is one place, "Watford, United Kingdom", of which no part is another name. */
 function isPlaceRun({ atoms: [first] }: Span): boolean {
-  if (!first || first.lead !== 'start' || !first.run.text.includes(',')) return false
+  if (first?.lead !== 'start' || !first.run.text.includes(',')) return false
   const text = first.run.text.trim()
   const likelihood = placeLikelihood(text)
   return likelihood === 'sure' || (likelihood === 'maybe' && isTown(text.split(',')[0] ?? ''))
@@ -196,7 +196,9 @@ export const fieldKind = (entries: readonly (readonly Atom[])[]): Kind => ({
     // Apart from a degree that lacks a field, only entries that agree tell one.
     const isLacking = entry.some((atom) => isBare(atom.text))
     const beside = isBefore || (before && isBare(before.text)) ? 1.2 : isLacking ? -0.2 : -1
-    return otherKind + beside + 2 * places(text, span) + (isSentence(text) ? -3 : 0) + labelScore(span, 'field')
+    return (
+      otherKind + beside + 2 * places(text, span) + (isSentence(text) ? -3 : 0) + labelScore(span, 'field')
+    )
   },
   absent: 0,
   joins: { comma: 0.5, bracket: 0, close: 0 },

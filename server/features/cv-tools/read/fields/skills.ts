@@ -107,8 +107,7 @@ function continuesList(last: Line, before: Line, line: Line, space: number): boo
   if (/[,;|·•]$/u.test(last.text)) return true
   const open = before.cells.at(-1)
   const isAtRight = Math.abs(before.right - line.right) < 1 && Math.abs(before.x - line.x) > 3
-  if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > (before.cells.length > 1 ? 3 : SAME_EDGE))
-    return false
+  if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > (before.cells.length > 1 ? 3 : SAME_EDGE)) return false
   if (!hasNoRoom({ ...before, text: '' }, line) || beginsOwnItem(last, line)) return false
   return separator.test(last.text) || last.bullet || /^\p{Ll}/u.test(line.text) || line.above < space * 0.85
 }
@@ -144,8 +143,7 @@ const isLevel = /^(?:\d+\+?\s*(?:yrs?|years?|jahre?|ans|años|anni|jaar)\.?|\d{1
 
 /** Words of a sentence rather than the name of a skill. */
 const isPhrase = (text: string) =>
-  text.split(' ').length > 4 &&
-  !/^(?:\S+\s)*?\S*\p{Lu}\S*\s\S*\p{Lu}/u.test(text)
+  text.split(' ').length > 4 && !/^(?:\S+\s)*?\S*\p{Lu}\S*\s\S*\p{Lu}/u.test(text)
 
 /** Removes the words for levels that stand beside the names, in smaller text. */
 function withoutLevels(lines: readonly Line[]): Line[] {
@@ -170,7 +168,8 @@ function isName(item: string): boolean {
 const isSentence = ({ text }: Line, found: readonly Found[]) =>
   findDates(text) !== null ||
   (found.length > 1 &&
-    !label.test(text) && found.some((item) => !isName(item.text) && /\s\p{Ll}+\s\p{Ll}+/u.test(item.text)))
+    !label.test(text) &&
+    found.some((item) => !isName(item.text) && /\s\p{Ll}+\s\p{Ll}+/u.test(item.text)))
 
 /** The skills that a CV lists, and skills of the dictionary that other sections mention. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {

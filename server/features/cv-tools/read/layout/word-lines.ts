@@ -33,9 +33,7 @@ function piecesOf(html: string): Piece[] {
 
 /** Removes underscores that draw a rule before or after a text. */
 const withoutRules = (pieces: readonly Piece[]) =>
-  pieces.filter(
-    ({ text }, at) => !/^[\s_]*_{4,}[\s_]*$/.test(text) || (at > 0 && at < pieces.length - 1),
-  )
+  pieces.filter(({ text }, at) => !/^[\s_]*_{4,}[\s_]*$/.test(text) || (at > 0 && at < pieces.length - 1))
 
 /** Splits pieces at a separator, which is removed. */
 function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {

@@ -129,7 +129,11 @@ export function impliedKind(text: string): SectionKind {
   const parts = [text, ...partsOf(text)]
   const last = parts.at(-1) ?? text
   // In "Leadership & Management Experience" both words tell the kind of experience.
-  if (headingKind(text) === undefined && headingKind(last) === undefined && kindOfSubject(last) === 'experience')
+  if (
+    headingKind(text) === undefined &&
+    headingKind(last) === undefined &&
+    kindOfSubject(last) === 'experience'
+  )
     return 'experience'
   for (const part of parts) {
     const kind = headingKind(part)

@@ -81,7 +81,10 @@ function withoutRunIn(line: Line): [Line, Line] {
   const [cell, ...others] = line.cells
   const [name, ...pieces] = cell?.pieces ?? []
   const heading = (name?.text ?? '').replace(/\s*:\s*$/, '')
-  const text = pieces.map((piece) => piece.text).join('').trim()
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .trim()
   const rest = cell ? { ...cell, text, pieces } : undefined
   return [
     { ...line, text: heading, cells: cell ? [{ ...cell, text: heading, pieces: name ? [name] : [] }] : [] },
