@@ -346,6 +346,7 @@ describe('a school', () => {
       'Botany',
     ],
     ['University of Oregon, Eugene, OR\tJune 2022\nBotany (BS)', 'University of Oregon', 'Botany'],
+    ['PhD 2024\tFern University, Lyon\nProgram in Botany, Moss Specialization', 'Fern University', 'Botany'],
     ['• Bachelor of Botany\nFern University (Current)\nLyon, France', 'Fern University', 'Botany'],
   ])('has its campus, its field, and may be a list item: %j', (text, school, field) => {
     expect(schools(text)[0]).toMatchObject({ school, field })

@@ -39,7 +39,7 @@ const labels = {
   degree:
     'qualification|degree|abschluss|diplôme|título|titulación|titolo|kwalifikation|course|kurs|studiengang',
   field:
-    'fachrichtung|studienrichtung|studienfach|schwerpunkt|field of study|major|specialit[ey]|specialisation|specialization|spécialité|filière|especialidad|indirizzo|kierunek',
+    'program(?:me)? in|major in|fachrichtung|studienrichtung|studienfach|schwerpunkt|field of study|major|specialit[ey]|specialisation|specialization|spécialité|filière|especialidad|indirizzo|kierunek',
   place:
     'place|location|city|country|ort|land|lieu|ville|pays|lugar|ciudad|país|città|paese|plaats|cidade|local|address|adresse',
   none: 'dates?|period|duration|from|zeitraum|dauer|von|période|durée|board|year|marks|percentage|cgpa|class|fecha|periodo|sector|type of business|tipo di azienda|grade|gpa|website|web|(?:academic |thesis )?(?:advis[oe]r|supervisor|director|mentor)s?|principal investigator|pi|reports? to|betreuer(?:in)?',

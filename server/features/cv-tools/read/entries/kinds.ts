@@ -100,7 +100,7 @@ function companyWords(text: string, span: Span): number {
   const otherKind = isTitle(text) ? (named > 0 ? -1 : -2) : 0
   const length = text.split(' ').length > 12 || isSentence(text) ? -3 : 0
   const [first, second] = span.atoms
-  const afterAt = first?.lead === 'at' ? 2 : 0
+  const afterAt = first?.lead === 'at' ? 2 : first?.lead === 'bracket' ? -1.5 : 0
   const ownAccount = selfEmployed.test(text) ? 0.6 : 0
   const isPart = second && (isDepartment(first?.text ?? '') || isDepartment(second.text))
   const joined = isPart ? 0.9 : second && !placeForm.test(second.text) ? 0.5 : 0
