@@ -224,6 +224,9 @@ describe('names', () => {
     ['Иван Петров', 'Иван', 'Петров'],
     ['王小明', '小明', '王'],
     ['M e i L i n', 'Mei', 'Lin'],
+    ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
+    ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],
+    ['Lovelace, Ada – May (Addie)', 'Ada-May', 'Lovelace'],
   ])('%s', (top, first, last) => {
     const reading = read(
       `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
@@ -260,6 +263,9 @@ describe('an entry', () => {
       'Department of Physics, Kyushu University',
     ],
     ['marzo de 2019 – actualidad\nPuesto: Recepcionista\nEmpresa: Zara', 'Recepcionista', 'Zara'],
+    ['Watford, United Kingdom\tBlue Heron Ltd\t2021 – 2022', null, 'Blue Heron Ltd'],
+    ['Blue Heron Ltd\t2021 – 2022\nAnalyst, Advisor: Dr. May Lovelace', 'Analyst', 'Blue Heron Ltd'],
+    ['Internship\nBlue Heron Ltd\t2021 – 2022', 'Internship', 'Blue Heron Ltd'],
   ])('has a title and an employer: %j', (text, title, company) => {
     expect(positions(text)).toMatchObject([{ title, company }])
   })
@@ -305,6 +311,14 @@ describe('an entry', () => {
     ])
   })
 
+  test('may share its line with others of the same employer', () => {
+    const found = positions('Blue Heron Ltd\nManager (2022 – 2023); Assistant (2020 – 2022)\n• Built reports')
+    expect(found).toMatchObject([
+      { title: 'Manager', company: 'Blue Heron Ltd', start: '2022' },
+      { title: 'Assistant', start: '2020' },
+    ])
+  })
+
   test('may contain headings', () => {
     const found = positions('Analyst, Acme Ltd\t2019 - 2021\n• Built reports\nTechnologies used\n• SQL')
     expect(found).toHaveLength(1)
@@ -324,6 +338,19 @@ describe('a school', () => {
     ])
   })
 
+  test.each([
+    [
+      'University of California, Santa Cruz\tJune 2022\nB.A. in Botany',
+      'University of California, Santa Cruz',
+      'Botany',
+    ],
+    ['University of Oregon, Eugene, OR\tJune 2022\nBotany (BS)', 'University of Oregon', 'Botany'],
+    ['PhD 2024\tFern University, Lyon\nProgram in Botany', 'Fern University', 'Botany'],
+    ['• Bachelor of Botany\nFern University (Current)\nLyon, France', 'Fern University', 'Botany'],
+  ])('has its campus, its field, and may be a list item: %j', (text, school, field) => {
+    expect(schools(text)[0]).toMatchObject({ school, field })
+  })
+
   test('has no place or mark of a table as its field', () => {
     const text = 'HSC\tFergusson College\tMaharashtra Board\t2020\t88%'
     expect(schools(text)).toMatchObject([{ school: 'Fergusson College', field: null, dates: '2020' }])
@@ -331,8 +358,13 @@ describe('a school', () => {
 })
 
 test.each([
-  ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka, Japan'],
+  ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka 819-0395, Japan'],
   ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
+  ['Born: Lyon\n12345 Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
+  [
+    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Alcalá de Henares, Madrid 28804, España.',
+    'Alcalá de Henares, Madrid 28804, España',
+  ],
   ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
   ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
 ])('the town of "%s"', (address, town) => {

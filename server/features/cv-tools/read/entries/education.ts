@@ -28,7 +28,11 @@ function school(entry: Entry, reading: Reading, isPure: boolean): Proposal<CvSch
     return label === 'field' && pattern ? text.replace(pattern, '') : []
   })
   // A list below a school may begin with the degree.
-  const below = degree ? undefined : entry.body.find((text) => isDegree(text) && text.length < BODY_MAX)
+  const below = degree
+    ? undefined
+    : entry.body
+        .map((text) => text.replace(grades, '').trim())
+        .find((text) => isDegree(text) && text.length < BODY_MAX)
   const field =
     (degree && fieldOf(degree.text)) ??
     (own && isTold(own) ? own.text : null) ??

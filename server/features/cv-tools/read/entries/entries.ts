@@ -148,7 +148,18 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       first !== undefined &&
       style(line) === style(before) &&
       style(line) !== style(first)
-    if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
+    const isRest =
+      !line.bullet &&
+      bullet !== undefined &&
+      before !== undefined &&
+      !line.bold &&
+      line.cells.length === 1 &&
+      line.italic === before.italic &&
+      Math.abs(line.size - before.size) < 0.4 &&
+      line.above < line.size * 1.8 &&
+      Math.abs(before.x - line.x) < 1 &&
+      hasNoRoom(before, line)
+    if (hasBody && !dates?.start && (isNext || isRest || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (isText && !line.bullet) {
       const isWrapped = before && !isApart && hasNoRoom(before, line)
@@ -164,7 +175,7 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
-    } else if (current && !hasBody) current.header.push(line)
+    } else if (current && !hasBody && !line.isFirst) current.header.push(line)
     else {
       groups.push({ header: [line], body: [] })
       bullet = undefined
@@ -215,11 +226,22 @@ function headerDates(header: readonly Line[], datesOf: DatesOf): DateSpan | null
   return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
 }
 
+/** In a section that begins with a list item the items are its entries, and not the text of one. */
+function withListedEntries(lines: readonly Line[]): readonly Line[] {
+  const [first] = lines
+  if (!first?.bullet || isProse(first)) return lines
+  return lines.map((line) =>
+    line.bullet && Math.abs(line.x - first.x) < 1 && !isProse(line)
+      ? { ...line, bullet: false, isFirst: true }
+      : line,
+  )
+}
+
 const HEADER_MAX = 5
 
 /** Splits the lines of a section into entries, each with its dates. */
 export function findEntries(input: readonly Line[]): Entry[] {
-  const lines = withWholeDates(withKnownLabels(input))
+  const lines = withWholeDates(withKnownLabels(withListedEntries(input)))
   const datesOf = usualDates(lines)
   const groups = groupLines(lines, datesOf)
   const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))

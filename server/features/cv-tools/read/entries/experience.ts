@@ -44,10 +44,13 @@ function namesOf(reading: Reading): Names {
   }
 }
 
+/** Names may differ in half a point. */
+const exactStyle = (line: Line) => `${style(line)} ${line.size.toFixed(1)} ${line.font}`
+
 /** The style of the header line with a name. */
 const styleOf = ({ header }: Entry, name: string | null) => {
   const line = header.find(({ text }) => name !== null && text.includes(name))
-  return line && style(line)
+  return line && exactStyle(line)
 }
 
 /** Several positions may share one employer, named above the first; the later ones begin with a line in the style of a
@@ -65,7 +68,7 @@ function withEmployers(entries: readonly Entry[], names: readonly Names[]): Name
       first &&
       employer &&
       employer.title !== employer.own &&
-      style(first) === employer.title
+      exactStyle(first) === employer.title
     ) {
       return { ...named, title: only, company: employer.company }
     }

@@ -31,6 +31,10 @@ function piecesOf(html: string): Piece[] {
   })
 }
 
+/** Removes underscores that draw a rule before or after a text. */
+const withoutRules = (pieces: readonly Piece[]) =>
+  pieces.filter(({ text }, at) => !/^[\s_]*_{4,}[\s_]*$/.test(text) || (at > 0 && at < pieces.length - 1))
+
 /** Splits pieces at a separator, which is removed. */
 function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {
   const parts: Piece[][] = [[]]
@@ -47,7 +51,7 @@ function paragraphs(html: string): Paragraph[] {
   return [...html.matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
     const [, size] = /class="size-(\d+)"/.exec(attributes) ?? []
     const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
-    return splitAt(piecesOf(inner), '\n')
+    return splitAt(withoutRules(piecesOf(inner)), '\n')
       .filter((pieces) => textOf(pieces).trim() !== '')
       .map((pieces) => ({
         cells: splitAt(pieces, '\t').filter((cell) => textOf(cell).trim() !== ''),
@@ -114,19 +118,24 @@ interface WordElement {
   readonly styleId?: string | null
   readonly numbering?: unknown
   readonly fontSize?: number | null
+  readonly value?: unknown
 }
 
 const runsOf = (element: WordElement): WordElement[] =>
   element.type === 'run' ? [element] : (element.children ?? []).flatMap(runsOf)
+
+const hasLetters = ({ value, children }: WordElement): boolean =>
+  /[\p{L}\d]/u.test(typeof value === 'string' ? value : '') || (children ?? []).some(hasLetters)
 
 /** Names the style of each paragraph without one by the size of its text, which would be lost otherwise. */
 function withSizes(element: WordElement): WordElement {
   if (element.type !== 'paragraph') {
     return element.children ? { ...element, children: element.children.map(withSizes) } : element
   }
-  const written = runsOf(element).flatMap(({ fontSize }) => fontSize ?? [])
+  const runs = runsOf(element).filter(hasLetters)
+  const written = runs.flatMap(({ fontSize }) => fontSize ?? [])
   const isPlain = !element.numbering && (!element.styleId || /^normal$/i.test(element.styleId))
-  if (!isPlain || written.length === 0 || written.length < runsOf(element).length) return element
+  if (!isPlain || written.length === 0 || written.length < runs.length) return element
   return Object.assign({}, element, { styleId: null, styleName: styleOf(Math.max(...written)) })
 }
 

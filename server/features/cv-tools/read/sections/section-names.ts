@@ -81,8 +81,17 @@ export function headingKind(text: string): SectionKind | undefined {
 const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
   [
+    'other',
+    /\b(?:organi[sz]ations?|memberships?|affiliations?|outreach|societies|committees?|activities|extra ?curricular|community|clubs?|mitgliedschaften|vereine)\b(?!.*\bexperiences?$)/,
+  ],
+  [
+    'languages',
+    /^(?:foreign )?(?:languages?|sprach\w*|fremdsprachen\w*|idiomas?|langues?|lingue) (?:skills?|proficienc(?:y|ies)|knowledge|abilities)$/,
+  ],
+  ['skills', /\b(?:programming|coding|scripting) languages$/],
+  [
     'experience',
-    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments?|positions|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
+    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments?|positions(?: held)?|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
   ],
   ['languages', /^(?:competenze linguistiche|competences linguistiques|competencias linguisticas)/],
   ['experience', /^(?:esperienz|experienci|experience professionnel|werkervaring)/],
@@ -113,16 +122,22 @@ export const isJointHeading = (text: string) => {
 export const namesOther = (text: string) =>
   partsOf(text).length > 1 && partsOf(text).some((part) => headingKind(part) === 'other')
 
+const kindOfSubject = (text: string) => subjects.find(([, words]) => words.test(foldText(text)))?.[0]
+
 /** The kind of section of any heading, by its parts: "Skills & Awards", "Relevant Work Experience". */
 export function impliedKind(text: string): SectionKind {
   const parts = [text, ...partsOf(text)]
+  const last = parts.at(-1) ?? text
+  // In "Leadership & Management Experience" both words tell the kind of experience.
+  if (
+    headingKind(text) === undefined &&
+    headingKind(last) === undefined &&
+    kindOfSubject(last) === 'experience'
+  )
+    return 'experience'
   for (const part of parts) {
     const kind = headingKind(part)
     if (kind) return kind
   }
-  for (const part of parts) {
-    const found = subjects.find(([, words]) => words.test(foldText(part)))
-    if (found) return found[0]
-  }
-  return 'unknown'
+  return parts.map(kindOfSubject).find((kind) => kind !== undefined) ?? 'unknown'
 }

@@ -69,6 +69,29 @@ function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
   })
 }
 
+/** Whether a list of skills begins in the line of its name, in another style: "Core skills: Design | Writing". */
+function hasRunInHeading({ cells: [cell], bullet }: Line): boolean {
+  const [name, next] = cell?.pieces ?? []
+  if (bullet || !name?.bold || !next || next.bold || !/:\s*$/.test(name.text)) return false
+  return impliedKind(name.text.replace(/\s*:\s*$/, '')) === 'skills'
+}
+
+/** Moves the name of a list of skills to a line of its own, outside of other lists. */
+function withoutRunIn(line: Line): [Line, Line] {
+  const [cell, ...others] = line.cells
+  const [name, ...pieces] = cell?.pieces ?? []
+  const heading = (name?.text ?? '').replace(/\s*:\s*$/, '')
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .trim()
+  const rest = cell ? { ...cell, text, pieces } : undefined
+  return [
+    { ...line, text: heading, cells: cell ? [{ ...cell, text: heading, pieces: name ? [name] : [] }] : [] },
+    { ...line, text, bold: false, cells: [...(rest ? [rest] : []), ...others] },
+  ]
+}
+
 /** Whether a line differs from body text as headings do. */
 function standsOut(line: Line, body: number): boolean {
   return line.heading || line.bold || isUpper(line.text) || line.size > body + 0.8
@@ -221,6 +244,10 @@ export function findSections(input: readonly Line[]): Section[] {
     }
     if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
       current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
+      sections.push(current)
+    } else if ((current === start || current.kind === 'summary') && hasRunInHeading(line)) {
+      const [heading, rest] = withoutRunIn(line)
+      current = { kind: 'skills', heading: heading.text, lines: [rest] }
       sections.push(current)
     } else current.lines.push(line)
   })

@@ -81,7 +81,7 @@ const since = '(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)'
 const before = '(?:(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)\\s+)?'
 
 /** Within a range, "Sep 15" is September 2015. */
-const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:]))`
+const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:])|[0-3]?\\d\\.(?:0?[1-9]|1[0-2])\\.\\d{2}(?!\\d))`
 const monthly = `${month}${toYear}${year}`
 /** "09/15 – 06/18" */
 const brief = '(?:0?[1-9]|1[0-2])/\\d{2}'
@@ -110,6 +110,9 @@ const opening = new RegExp(`^(${loose})\\s*${dash}(?:\\s*${month}|\\s*${now}\\s*
 const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${untilNow})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
+
+/** "Example University (current)" */
+const bracketedNow = new RegExp(`\\((${now})\\)`, 'iu')
 
 const months = monthNames.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
 
@@ -167,13 +170,17 @@ export function findDates(line: string): DateSpan | null {
     }
   }
   const one = single.exec(line)
+  const alone = one ? null : bracketedNow.exec(line)
+  if (alone) {
+    return { text: alone[1] ?? '', start: null, end: null, current: true, rest: without(line, alone[0]) }
+  }
   if (!one) return null
   const rest = without(without(line, one[0]).replace(beside, ' '), '')
   return { text: one[0], start: null, end: normalize(one[1]), current: false, rest }
 }
 
 const unit =
-  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
+  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi|weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae])(?!\\p{L})'
 const lasting = new RegExp(
   `\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`,
   'giu',

@@ -5,7 +5,7 @@ const list = (text: string) =>
     .join('|')
 
 const titles = new RegExp(
-  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;trainee;designer;consultant;director;nurse;teacher
+  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;internship;practicum;trainee;designer;consultant;director;nurse;teacher
     coach;volunteer;member;architect;administrator;scientist;specialist;coordinator;officer;lead;head of;supervisor;technician
     accountant;clerk;cashier;teller;vet;veterinarian;solicitor;realtor;winemaker;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
     instructor;representative;associate;advisor;adviser;planner;recruiter;president;founder;co-founder;ceo;cto;cfo;owner
@@ -30,7 +30,7 @@ const titles = new RegExp(
     estagiária;desenvolvedor;desenvolvedora;enfermero;enfermera;enfermeiro;enfermeira;camarero;camarera;recepcionista;dependiente
     dependienta;maître de conférences;maîtresse de conférences;postdoctorant;postdoctorante;sage-femme;aide-soignant;aide-soignante
     attendant;educator;lifeguard;fitter;sergeant;crew member;tradesperson;foreman;interpreter;data entry;model;musician;composer
-    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
@@ -48,6 +48,10 @@ const degrees =
   /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|a\.b\.|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hn[cd]|[cdm]as(?= \p{Lu})|vwo|havo|vmbo|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|[bm]\.e\.?(?!\p{L})|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|\p{L}{4,}abschluss|fachhochschulreife|técnico superior|técnico|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|btec|nvq|svq|hbo|mbo|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|h\.?s\.?c\.?|s\.?s\.?c\.?|c\.?a\.?p\.?|bep|degree(?= in )|a-levels|gcses?|nvq|executive program(?:me)?|leaving certificate|diploma di|maturità|bachillerato|ausbildung zu[rm]?|lehre)(?!\p{L})/iu
 
 export const isTitle = (text: string) => titles.test(text)
-export const isCompany = (text: string) => companies.test(text)
+/** In small letters within other text the same words describe: "travel agency". */
+export function isCompany(text: string): boolean {
+  const [found = ''] = companies.exec(text) ?? []
+  return found !== '' && (!/^\p{Ll}{4,}/u.test(found) || !/\p{Lu}/u.test(text))
+}
 export const isSchool = (text: string) => schools.test(text) || schoolsInShort.test(text)
 export const isDegree = (text: string) => degrees.test(text)
