@@ -83,15 +83,21 @@ const sameStyle = (a: Line, b: Line) =>
 
 const isName = (text: string) => [isTitle, isCompany, isSchool, isDegree].some((is) => is(text))
 
+const HEADING_MAX = 40
+/** A heading that is larger than the text may be longer. */
+const LARGE_MAX = 60
+
 /** Whether a line has the style and position of a known heading of this CV. Where headings do not differ from names in
  *  capitals or size, the font and the space above tell them. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
   // A number may stand before a heading.
   const text = line.bullet && !line.heading ? undefined : soleCell(line, body)
-  if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
+  const isLarge = line.size > body + 0.8 || line.heading
+  if (text === undefined || text.length > (isLarge ? LARGE_MAX : HEADING_MAX) || /[\d@]/.test(text))
+    return false
   return known.some((heading) => {
     if (!sameStyle(heading, line) || !sameAlignment(heading, line)) return false
-    if (isUpper(text) || line.size > body + 0.8 || line.heading) return true
+    if (isUpper(text) || isLarge) return true
     const isApart = line.above >= heading.above * 0.95 && line.above > body * 1.7
     return line.font !== '' && heading.font === line.font && heading.above > 0 && isApart && !isName(text)
   })
@@ -106,7 +112,7 @@ const HEADING_WORDS_MAX = 5
 
 /** Whether a line is larger than body text and ends as a heading: "Relevant Professional Experience". */
 function endsAsHeading(line: Line, body: number): boolean {
-  const text = soleCell(line)
+  const text = soleCell(line, body)
   if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX)
     return false
   return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
@@ -129,7 +135,26 @@ function knownHeadings(lines: readonly Line[], body: number): Line[] {
     !known.includes(line) &&
     (endsAsHeading(line, body) || (standsOut(line, body) && isJointHeading(soleCell(line) ?? '')))
   const all = [...known, ...lines.filter(isFurther)]
-  return all.filter((line) => !isSubheading(line, all))
+  const headings = all.filter((line) => !isSubheading(line, all))
+  return headings.length > 1 ? headings : [...new Set([...headings, ...repeatedHeadings(lines, body)])]
+}
+
+const REPEATED_MIN = 3
+
+/** Headings that no list knows: short lines in one font that stands out and occurs several times, each apart from the
+ *  line above it. Of several such fonts the largest is that of the headings. */
+function repeatedHeadings(lines: readonly Line[], body: number): Line[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const text = line.bullet ? undefined : soleCell(line)
+    const isApart = line.above === 0 || line.above > line.size * 1.7
+    if (text === undefined || text.length > HEADING_MAX || /[\d@]/.test(text)) continue
+    if (line.page === null || !isApart || !standsOut(line, body) || line.size < body + 0.8) continue
+    const style = `${line.font} ${Math.round(line.size * 2)} ${isUpper(line.text)}`
+    groups.set(style, [...(groups.get(style) ?? []), line])
+  }
+  const repeated = [...groups.values()].filter((group) => group.length >= REPEATED_MIN)
+  return repeated.toSorted(([a], [b]) => (b?.size ?? 0) - (a?.size ?? 0))[0] ?? []
 }
 
 /** The kind of a section with an unknown heading, by most of its lines. */
@@ -155,8 +180,12 @@ function mayBePositions(lines: readonly Line[]): boolean {
  *  has them under an unknown heading. */
 function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
-  const resolved = sections.map((section) => {
+  const resolved = sections.map((section, index) => {
     if (section.kind !== 'unknown') return section
+    // A heading right below another one names a group within its section.
+    const before = sections[index - 1]
+    if (before && before.kind !== 'start' && before.lines.length === 0 && before.kind !== 'unknown')
+      return { ...section, kind: before.kind }
     const kind = kindByContent(section.lines)
     const isLone = section.lines.filter(({ text }) => findDates(text)?.start != null).length < 2
     return {
