@@ -46,14 +46,23 @@ export function rowsOf<Part extends { x: number; y: number; size: number }>(
   return rows.map((row) => row.toSorted((a, b) => a.x - b.x))
 }
 
+const DISPLAY_SIZE = 18
+
+/** Whether a word of a large text has another font than the one that it touches, as in names without a space. */
+const isOtherName = (before: Item, next: Pick<Item, 'text' | 'font' | 'size'>) =>
+  next.size >= DISPLAY_SIZE &&
+  before.size === next.size &&
+  before.font !== next.font &&
+  [before, next].every(({ text }) => /^\p{Ll}{2,}$/u.test(text))
+
 /** Items of a right-to-left line are ordered from left to right in the file. */
 function piecesOf(items: readonly Item[]): Piece[] {
   const ordered = isRightToLeft(items) ? items.toReversed() : items
   const pieces: { text: string; bold: boolean; italic: boolean }[] = []
-  ordered.forEach(({ text, bold, italic, x, right, size }, index) => {
+  ordered.forEach(({ text, bold, italic, x, right, size, font }, index) => {
     const before = ordered[index - 1]
     const gap = before ? Math.max(x - before.right, before.x - right) : 0
-    const joined = before && gap > size * 0.12 ? ` ${text}` : text
+    const joined = before && (gap > size * 0.12 || isOtherName(before, { text, font, size })) ? ` ${text}` : text
     const last = pieces.at(-1)
     if (last && last.bold === bold && last.italic === italic) last.text += joined
     else pieces.push({ text: joined, bold, italic })

@@ -245,7 +245,9 @@ export function findSections(input: readonly Line[]): Section[] {
   lines.forEach((line, index) => {
     const before = lines[index - 1]
     if (line.column && line.column !== before?.column) {
-      if (before?.column) columns.leave(before.column, before.page, current)
+      // What stands below columns does not belong to what stands above them.
+      if (before?.column && (current !== start || before.page !== line.page))
+        columns.leave(before.column, before.page, current)
       current = columns.enter(line.column, line.page, current)
     }
     if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
