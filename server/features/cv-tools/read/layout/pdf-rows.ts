@@ -148,10 +148,17 @@ const EDGE_GAP = 0.32
 /** Minimum gap between cells, relative to the font size: wider than any word space. */
 const CELL_GAP = 0.9
 
+/** Number of equal gaps that only a stretched line has. */
+const EQUAL_GAPS = 4
+
 /** The widest space between words of a line that was stretched to the width of its column: words with equal gaps, some
  *  after a comma, which ends no cell. */
 function stretchedSpace(row: readonly Item[]): number {
   const gaps = row.slice(1).map((item, index) => item.x - (row[index]?.right ?? item.x))
+  const wide = gaps.filter((gap) => gap > (row[0]?.size ?? 0) * EDGE_GAP)
+  const [widest, least] = [Math.max(...wide), Math.min(...wide)]
+  // Columns of a table have texts of different lengths, and so different gaps.
+  if (wide.length >= EQUAL_GAPS && widest < least * 1.1) return widest * 1.1
   const afterComma = gaps.filter((_, index) => row[index]?.text.trim().endsWith(','))
   const [space = 0] = afterComma.toSorted((a, b) => b - a)
   return gaps.filter((gap) => Math.abs(gap - space) < space * 0.2).length >= 3 ? space * 1.1 : 0
@@ -182,8 +189,23 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: Reado
   return groups
 }
 
+/** Raised and lowered characters, "1st", stand on the line of the text that they touch. */
+function withoutRaised(items: readonly Item[]): Item[] {
+  return items.map((item) => {
+    const line = items.find(
+      (other) =>
+        item.size < other.size * 0.85 &&
+        Math.abs(item.y - other.y) > other.size * 0.1 &&
+        Math.abs(item.y - other.y) < other.size * 0.5 &&
+        Math.abs(item.x - other.right) < other.size * 0.2,
+    )
+    return line ? { ...item, y: line.y } : item
+  })
+}
+
 /** Splits the rows of a page into segments. */
-export function segmentsOf(items: readonly Item[]): Segment[] {
+export function segmentsOf(input: readonly Item[]): Segment[] {
+  const items = withoutRaised(input)
   const rows = rowsOf(items)
   const marks = characterMarks(rows)
   const starts = rows.flatMap((row) =>

@@ -72,7 +72,7 @@ const toYear = '(?:(?:,|\\s+del?)?\\s+|[/-](?=\\d))'
 const numbered = `(?:[0-3]?\\d\\s?[/.]\\s?)?(?:0?[1-9]|1[0-2])(?:\\s?[/.]\\s?|-)${year}`
 const moment = `(?:${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
 const now =
-  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|presente|(?:la )?actualidad|hoy|la fecha|oggi|attuale|in corso|atual(?:mente)?|hoje|heden|nu|nå|i ?dag|nuværende|pågående|obecnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent)"
+  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|presente|(?:la )?actualidad|hoy|la fecha|oggi|attuale|in corso|atual(?:mente)?|hoje|heden|nu|nå|i ?dag|nuværende|pågående|obecnie|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent)"
 const untilNow = `${now}(?:\\s*/\\s*${now})?`
 const dash = '(?:-|–|—|−|‑|→|~|>|›)'
 const between = `\\s*(?:${dash}{1,3}|to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do)\\s*`
@@ -96,7 +96,7 @@ const withinYear = new RegExp(
 )
 /** "2019/2020", "2015–19"; in "2015-12" the second number is a month. */
 const years = new RegExp(
-  `(?<![\\p{L}\\d./-])(?:${season}\\s+)?(${year})(?:\\s?(?:/|${dash})\\s?|\\s(?:and|&|und|et)\\s(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d./-])(?:${season}s?\\s+)?(${year})(?:\\s?(?:/|${dash})\\s?|(?:,\\s(?:and\\s)?|\\s(?:and|&|und|et)\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
   'iu',
 )
 /** Some files lose the dash of a range. */
@@ -221,4 +221,4 @@ export const isDateFragment = (text: string) => fragment.test(text.trim())
 
 /** Whether a text is a whole range and nothing else. */
 export const isWholeRange = (text: string) =>
-  isOnlyDates(text) && range.exec(text)?.[0].length === text.length
+  isOnlyDates(text) && (range.exec(text) ?? withinYear.exec(text))?.[0].length === text.length
