@@ -90,12 +90,15 @@ function withoutSpacedDates(pieces: Piece[]): Piece[] {
   return isDateFragment(joined) || isOnlyDates(joined) ? [{ ...first, text: joined }] : pieces
 }
 
+/** An icon is a mark by its font, a character by itself. */
+const markOf = ({ text, icon, font }: Item) => (icon ? `${font} ${text.trim()}` : text.trim())
+
 const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 
 function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const isCharacterMark = second !== undefined && marks.has(first.text.trim())
+  const isCharacterMark = second !== undefined && marks.has(markOf(first))
   const isApart = first.icon || isCharacterMark || (second !== undefined && isMark(first))
   const marked = isApart || startsWithMark(first.text)
   const words =
@@ -113,7 +116,7 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
     bold: mostly(words, ({ bold }) => bold),
     italic: mostly(words, ({ italic }) => italic),
     textX: isApart ? (second?.x ?? first.x) : first.x,
-    mark: marked ? (first.icon ? 'icon' : 'bullet') : null,
+    mark: marked ? (first.icon && !isCharacterMark ? 'icon' : 'bullet') : null,
   }
 }
 
@@ -127,7 +130,10 @@ function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
   return new Set([...counts].flatMap(([value, count]) => (count >= times ? [value] : [])))
 }
 
-/** Characters that a font draws as list marks: they stand apart from the words around them. */
+/** A line with so many words is no date or place. */
+const TEXT_WORDS = 5
+
+/** Characters and icons that are list marks: they stand apart from the words around them. */
 function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
     row.flatMap((item, index) => {
@@ -135,7 +141,10 @@ function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
       const isApart = !before || item.x - before.right > item.size * 1.3
       const isBefore =
         next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
-      return isApart && isBefore && /^\p{L}$/u.test(item.text.trim()) ? item.text.trim() : []
+      // Icons of places and dates occur several times as well.
+      const isText = row.slice(index + 1).map(({ text }) => text).join(' ').split(' ').length >= TEXT_WORDS
+      const isMarkLike = item.icon ? isText : /^\p{L}$/u.test(item.text.trim())
+      return isApart && isBefore && isMarkLike ? markOf(item) : []
     }),
   )
   return atLeast(MARK_ROWS, alone)
@@ -168,7 +177,7 @@ const isRange = (text: string) => isOnlyDates(text) && findDates(text)?.start !=
 
 /** Splits a row at gaps wider than any word space, at column edges, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
-  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
+  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(markOf(item))
   const groups: Item[][] = []
   const stretched = stretchedSpace(row)
   for (const item of row) {
