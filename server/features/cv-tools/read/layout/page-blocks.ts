@@ -114,8 +114,9 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
     const left = within.filter((segment) => segment.right <= at + 1 || isTooWide(segment))
     const right = within.filter(({ x }) => x >= at - 1)
     if (left.length < 2 || right.length < 2) return []
-    // Below the end of the shorter column there is only one column.
-    const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
+    // Below the end of the right column there is only one column, below that of the left one what stands to its right.
+    const [leftEnd = 0, rightEnd = 0] = [left, right].map((side) => Math.max(...side.map(({ y }) => y)))
+    const end = (rightEnd > leftEnd ? rightEnd : Math.min(leftEnd, rightEnd)) + 3
     const isAbove = ({ y }: Segment) => y < end
     return { at, from, to: Math.min(to, end + 2), left: left.filter(isAbove), right: right.filter(isAbove) }
   })
