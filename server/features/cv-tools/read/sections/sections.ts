@@ -180,19 +180,24 @@ function mayBePositions(lines: readonly Line[]): boolean {
  *  has them under an unknown heading. */
 function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
+  let last: SectionKind = 'start'
   const resolved = sections.map((section, index) => {
-    if (section.kind !== 'unknown') return section
+    const kind = section.kind === 'unknown' ? kindOf(section, index) : section.kind
+    last = kind
+    return { ...section, kind }
+  })
+
+  function kindOf(section: Section, index: number): SectionKind {
     // A heading right below another one names a group within its section.
     const before = sections[index - 1]
     if (before && before.kind !== 'start' && before.lines.length === 0 && before.kind !== 'unknown')
-      return { ...section, kind: before.kind }
+      return before.kind
     const kind = kindByContent(section.lines)
     const isLone = section.lines.filter(({ text }) => findDates(text)?.start != null).length < 2
-    return {
-      ...section,
-      kind: known.has(kind) && (kind === 'experience' ? isLone : kind !== 'skills') ? 'other' : kind,
-    }
-  })
+    // Offices and voluntary work look like positions, but stand apart from them.
+    const isFurther = kind === 'experience' ? last !== 'experience' || isLone : kind !== 'skills'
+    return known.has(kind) && isFurther ? 'other' : kind
+  }
   // A CV without a section of schools may have them under "Training".
   const school = known.has('education')
     ? -1
