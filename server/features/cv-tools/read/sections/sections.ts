@@ -1,6 +1,7 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { type Column, type Line, sameAlignment } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
+import { isSpokenLanguage } from '../terms/spoken-languages.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import { headingKind, impliedKind, isJointHeading, type SectionKind } from './section-names.ts'
 
@@ -170,6 +171,14 @@ function kindByContent(lines: readonly Line[]): SectionKind {
   return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
 }
 
+/** Whether languages are those of programs: most are skills, and none is spoken. */
+function areProgramming(lines: readonly Line[]): boolean {
+  const items = lines.flatMap(({ text }) => text.split(/[,;|•·]/)).map((item) => item.trim())
+  const isKnown = (item: string) => skillCode(item) !== undefined
+  const known = items.filter(isKnown).length
+  return known >= 2 && known >= items.length / 2 && !items.some(isSpokenLanguage)
+}
+
 /** Whether a section has several periods, of which some are positions. */
 function mayBePositions(lines: readonly Line[]): boolean {
   const dated = lines.filter(({ bullet, text }) => !bullet && findDates(text)?.start != null)
@@ -182,7 +191,12 @@ function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
   let last: SectionKind = 'start'
   const resolved = sections.map((section, index) => {
-    const kind = section.kind === 'unknown' ? kindOf(section, index) : section.kind
+    const kind =
+      section.kind === 'unknown'
+        ? kindOf(section, index)
+        : section.kind === 'languages' && areProgramming(section.lines)
+          ? 'skills'
+          : section.kind
     last = kind
     return { ...section, kind }
   })
@@ -234,6 +248,11 @@ class OpenSections<Open> {
   }
 }
 
+const FAR = 8
+
+/** Whether a line is so far below the one above it that it is a note at the foot of its column. */
+const isFarBelow = ({ above, size, text }: Line) => above > size * FAR && findDates(text)?.start == null
+
 /** Splits a CV at its headings. The lines before the first heading are the section `start`. */
 export function findSections(input: readonly Line[]): Section[] {
   const body = usualSize(input)
@@ -258,7 +277,13 @@ export function findSections(input: readonly Line[]): Section[] {
     if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
       current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
       sections.push(current)
-    } else current.lines.push(line)
+    } else {
+      if (current !== start && isFarBelow(line)) {
+        current = { kind: 'other', heading: '', lines: [] }
+        sections.push(current)
+      }
+      current.lines.push(line)
+    }
   })
   return withKnownKinds(sections)
 }
