@@ -132,6 +132,13 @@ const joinedName = (one: Line, two: Line): Line[] =>
     ? [{ ...one, text: `${one.text} ${two.text}`, size: Math.max(one.size, two.size), cells: [] }]
     : []
 
+/** The cells of a line in a size: contact details may stand beside the name. */
+function inSize(line: Line, size: number): Line {
+  const cells = line.cells.filter((cell) => cell.size >= size - 0.5)
+  if (cells.length === 0 || cells.length === line.cells.length) return line
+  return { ...line, cells, text: cells.map(({ text }) => text).join(' '), right: cells.at(-1)?.right ?? line.right }
+}
+
 /** How much larger than most text both lines of a name are. */
 const NAME_SIZE = 1.6
 
@@ -175,7 +182,7 @@ export function findName(
     .filter((line) => (line.page ?? 1) === 1 && largest > 0 && line.size >= largest - 0.5)
     .slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
-  const [one, two] = large
+  const [one, two] = large.map((line) => inSize(line, largest))
   const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
   let best: { text: string; score: number; line: Line } | undefined
   for (const line of new Set([
