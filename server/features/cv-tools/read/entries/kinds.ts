@@ -77,7 +77,8 @@ function titleWords(text: string, span: Span): number {
   const afterAt = span.atoms[0]?.lead === 'at' ? -2 : 0
   // "Developer / Architect" is one title, unlike "Developer / Acme".
   const areTitles =
-    span.atoms.length > 1 && span.atoms.every((atom, at) => isTitle(atom.text) && (at === 0 || atom.lead === 'slash'))
+    span.atoms.length > 1 &&
+    span.atoms.every((atom, at) => isTitle(atom.text) && (at === 0 || atom.lead === 'slash'))
   const joined = areTitles ? 1 : 0
   return named + otherKind + length + afterAt + joined + places(text) + labelScore(span, 'title')
 }

@@ -136,7 +136,12 @@ const joinedName = (one: Line, two: Line): Line[] =>
 function inSize(line: Line, size: number): Line {
   const cells = line.cells.filter((cell) => cell.size >= size - 0.5)
   if (cells.length === 0 || cells.length === line.cells.length) return line
-  return { ...line, cells, text: cells.map(({ text }) => text).join(' '), right: cells.at(-1)?.right ?? line.right }
+  return {
+    ...line,
+    cells,
+    text: cells.map(({ text }) => text).join(' '),
+    right: cells.at(-1)?.right ?? line.right,
+  }
 }
 
 /** How much larger than most text both lines of a name are. */
@@ -183,7 +188,8 @@ export function findName(
     .slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
   const [one, two] = large.map((line) => inSize(line, largest))
-  const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
+  const inTwoLines =
+    one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
   let best: { text: string; score: number; line: Line } | undefined
   for (const line of new Set([
     ...inTwoLines,

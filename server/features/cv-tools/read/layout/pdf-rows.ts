@@ -62,7 +62,8 @@ function piecesOf(items: readonly Item[]): Piece[] {
   ordered.forEach(({ text, bold, italic, x, right, size, font }, index) => {
     const before = ordered[index - 1]
     const gap = before ? Math.max(x - before.right, before.x - right) : 0
-    const joined = before && (gap > size * 0.12 || isOtherName(before, { text, font, size })) ? ` ${text}` : text
+    const joined =
+      before && (gap > size * 0.12 || isOtherName(before, { text, font, size })) ? ` ${text}` : text
     const last = pieces.at(-1)
     if (last && last.bold === bold && last.italic === italic) last.text += joined
     else pieces.push({ text: joined, bold, italic })
@@ -142,7 +143,12 @@ function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
       const isBefore =
         next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
       // Icons of places and dates occur several times as well.
-      const isText = row.slice(index + 1).map(({ text }) => text).join(' ').split(' ').length >= TEXT_WORDS
+      const isText =
+        row
+          .slice(index + 1)
+          .map(({ text }) => text)
+          .join(' ')
+          .split(' ').length >= TEXT_WORDS
       const isMarkLike = item.icon ? isText : /^\p{L}$/u.test(item.text.trim())
       return isApart && isBefore && isMarkLike ? markOf(item) : []
     }),
