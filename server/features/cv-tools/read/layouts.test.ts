@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readSample } from '../../../testing/files/cv/report.ts'
 import {
   bold,
   box,
@@ -11,6 +10,7 @@ import {
   spread,
   text,
 } from '../../../testing/files/cv/layouts/pdf-page.ts'
+import { readSample } from '../../../testing/files/cv/report.ts'
 
 const names = (positions: Awaited<ReturnType<typeof readSample>>['experience']) =>
   positions.map(({ value }) => [value.title, value.company, value.start, value.end, value.bullets.length])
@@ -34,7 +34,7 @@ describe('a timeline with dates in a column of their own', async () => {
       text('mira@okonkwo.example'),
       heading('experience'),
       text('Full Time', { fontSize: 12, marginLeft: 90, marginTop: 6 }),
-      entry('2020 VII – 2021 III', 'Harbour Pilot', 'Sarnia Tugs, Ottersby', 'Moved barges in fog'),
+      entry('2020 VII – 2021 III', 'Harbour Pilot', 'Sarnia Tugs Ltd, Ottersby', 'Moved barges in fog'),
       box(
         { marginLeft: 90 },
         text('Tasks:', { fontSize: 10 }),
@@ -45,7 +45,7 @@ describe('a timeline with dates in a column of their own', async () => {
       entry(
         '2017 VII – VIII',
         'Deck Assistant',
-        'Corvin Ferries, Ottersby',
+        'Corvin Ferries Ltd, Ottersby',
         'Sold tickets on the upper deck',
       ),
       heading('language skills'),
@@ -60,8 +60,8 @@ describe('a timeline with dates in a column of their own', async () => {
 
   test('has groups, months in Roman numerals, and text below whole headers', () => {
     expect(names(reading.experience)).toEqual([
-      ['Harbour Pilot', 'Sarnia Tugs', '2020-07', '2021-03', 3],
-      ['Deck Assistant', 'Corvin Ferries', '2017-07', '2017-08', 1],
+      ['Harbour Pilot', 'Sarnia Tugs Ltd', '2020-07', '2021-03', 3],
+      ['Deck Assistant', 'Corvin Ferries Ltd', '2017-07', '2017-08', 1],
     ])
   })
 

@@ -1,6 +1,6 @@
 import { hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import { type DateSpan, findDates, isOnlyDates, withoutDuration } from '../terms/dates.ts'
-import { isPlace } from '../terms/places.ts'
+import { placeLikelihood } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import { clean, labelOf } from './atoms.ts'
 import { withKnownLabels } from './labels.ts'
@@ -137,7 +137,7 @@ function isBelowNames(line: Line, header: readonly Line[], datesOf: DatesOf): bo
   if (!first || line.page === null || line.cells.length > 1 || line.bold || line.italic) return false
   const pieces = names
     .flatMap((cell) => cell.pieces)
-    .filter(({ text }) => /\p{L}{2}/u.test(text) && !isPlace(clean(text), true))
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && placeLikelihood(clean(text)) !== 'sure')
   const isBoth = pieces.some(({ bold }) => bold) && pieces.some(({ bold }) => !bold)
   return isBoth && Math.abs(line.x - first.x) < 3 && line.size < first.size - 0.5
 }
