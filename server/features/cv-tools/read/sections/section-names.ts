@@ -94,7 +94,10 @@ export function headingKind(text: string): SectionKind | undefined {
 
 /** Last words of headings that tell the kind of their section, the most reliable first. */
 const subjects: readonly (readonly [SectionKind, RegExp])[] = [
-  ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
+  [
+    'other',
+    /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework|memberships?|organi[sz]ations|committees)$/,
+  ],
   [
     'experience',
     /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments?|positions|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
