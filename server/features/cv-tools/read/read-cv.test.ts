@@ -205,6 +205,10 @@ test.each([
   ['05-2019 – 07-2021', '2019-05', '2021-07', false],
   ['styczeń 2018 – obecnie', '2018-01', null, true],
   ['Q1 2020 – Q3 2021', '2020', '2021', false],
+  ['2020 VII - 2021 III', '2020-07', '2021-03', false],
+  ['2017 VII – VIII', '2017-07', '2017-08', false],
+  ['2011, 2013', '2011', '2013', false],
+  ['2022 – aktualnie', '2022', null, true],
 ])('dates of "%s"', (text, start, end, current) => {
   expect(findDates(text)).toMatchObject({ start, end, current })
 })
@@ -295,6 +299,12 @@ describe('an entry', () => {
       { title: 'Oyster Shucker', company: 'Port Market' },
       { title: 'Cashier', company: 'Kaffa' },
     ])
+  })
+
+  test('is no office under another heading that no list knows', () => {
+    const office = 'Chair, Acme Society\t2019 - 2021\nMember, Chess Society\t2018 - 2020'
+    const found = positions(`Cook, Blue Heron\t2018 - 2020\nAwards\nMedal\nBeyond Work:\n${office}`)
+    expect(found.map(({ title }) => title)).toEqual(['Cook'])
   })
 
   test('is not proposed if nothing tells its names', () => {

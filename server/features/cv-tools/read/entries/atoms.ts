@@ -100,7 +100,10 @@ const withoutDates = (text: string) => withoutDuration(findDates(text)?.rest ?? 
 function undated(cell: Cell): Piece[] {
   const parts = byStyle(cell).map((piece) => ({ ...piece, text: withoutDates(piece.text) }))
   const [first] = cell.pieces
-  return first && parts.some(({ text }) => findDates(text))
+  const dates = findDates(cell.text)?.text ?? ''
+  // A range may have its years in bold.
+  const isSplit = !byStyle(cell).some(({ text }) => text.includes(dates))
+  return first && (isSplit || parts.some(({ text }) => findDates(text)))
     ? [{ ...first, text: withoutDates(cell.text) }]
     : parts
 }

@@ -1,6 +1,8 @@
 import { hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import { type DateSpan, findDates, isOnlyDates, withoutDuration } from '../terms/dates.ts'
+import { placeLikelihood } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { clean, labelOf } from './atoms.ts'
 import { withKnownLabels } from './labels.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
@@ -127,13 +129,47 @@ function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): bool
   )
 }
 
+/** Whether a line in smaller type stands below names that are all in the line of their dates: one in bold, others not. */
+function isBelowNames(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
+  const dated = header.find((each) => datesOf(each))
+  const names = dated?.cells.filter(({ text, aside }) => !aside && !isOnlyDates(text)) ?? []
+  const [first] = names
+  if (!first || line.page === null || line.cells.length > 1 || line.bold || line.italic) return false
+  const pieces = names
+    .flatMap((cell) => cell.pieces)
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && placeLikelihood(clean(text)) !== 'sure')
+  const isBoth = pieces.some(({ bold }) => bold) && pieces.some(({ bold }) => !bold)
+  return isBoth && Math.abs(line.x - first.x) < 3 && line.size < first.size - 0.5
+}
+
+const LEAD_WORDS = 4
+
+/** Whether a line only introduces the list below it: "Tasks:". */
+const isLeadIn = ({ text, cells, bullet }: Line) =>
+  !bullet &&
+  cells.length === 1 &&
+  /\p{L}\s*:$/u.test(text) &&
+  text.split(' ').length <= LEAD_WORDS &&
+  labelOf(text) === undefined
+
+/** Whether a short line apart from others, in the style of the text, names a group of the entries below it. */
+const isGroupName = (line: Line, next: Line | undefined, height: number, datesOf: DatesOf) =>
+  next !== undefined &&
+  datesOf(next) !== null &&
+  !line.bullet &&
+  line.cells.length === 1 &&
+  [line, next].every(({ above }) => above > height * 1.2) &&
+  line.text.split(' ').length <= LEAD_WORDS &&
+  /^\p{Lu}.*[\p{L})]$/u.test(line.text)
+
 function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
   const height = lineHeight(lines)
   const groups: Group[] = []
   let bullet: Line | undefined
   let before: Line | undefined
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const current = groups.at(-1)
+    if (current && isLeadIn(line)) continue
     const hasBody = current && current.body.length > 0
     const dates = datesOf(line)
     const isApart = line.above > height * 1.2
@@ -162,6 +198,7 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
     if (hasBody && !dates?.start && (isNext || isRest || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (isText && !line.bullet) {
+      if (isGroupName(line, lines[at + 1], height, datesOf)) continue
       const isWrapped = before && !isApart && hasNoRoom(before, line)
       current.body.push(isWrapped ? joinWrapped(current.body.pop() ?? '', line.text) : line.text)
     } else if (
@@ -170,6 +207,7 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
         (isProse(line) ||
           isFullSentence(line) ||
           isTextBelow(line, current?.header ?? [], datesOf) ||
+          isBelowNames(line, current?.header ?? [], datesOf) ||
           isIndented(line, current?.header ?? [], datesOf)))
     ) {
       if (current) current.body.push(line.text)

@@ -88,7 +88,12 @@ function titleWords(text: string, span: Span): number {
   const otherKind = endsAsTitle(text) ? 0 : isCompany(text) ? -2 : isSchool(text) ? -2.5 : 0
   const length = text.split(' ').length > 9 || isSentence(text) ? -3 : 0
   const afterAt = span.atoms[0]?.lead === 'at' ? -2 : 0
-  return named + otherKind + length + afterAt + places(text, span) + labelScore(span, 'title')
+  // "Developer / Architect" is one title, unlike "Developer / Acme".
+  const areTitles =
+    span.atoms.length > 1 &&
+    span.atoms.every((atom, at) => isTitle(atom.text) && (at === 0 || atom.lead === 'slash'))
+  const joined = areTitles ? 1 : 0
+  return named + otherKind + length + afterAt + joined + places(text, span) + labelScore(span, 'title')
 }
 
 /** What stands in the place of an employer. */

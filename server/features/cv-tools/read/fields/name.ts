@@ -139,8 +139,35 @@ function parts(
 /** Joins first and last name if they are in two lines, one below the other. */
 const joinedName = (one: Line, two: Line): Line[] =>
   [one, two].every(({ text }) => text.split(' ').length < 3) && sameAlignment(one, two)
-    ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
+    ? [{ ...one, text: `${one.text} ${two.text}`, size: Math.max(one.size, two.size), cells: [] }]
     : []
+
+/** The cells of a line in a size: contact details may stand beside the name. */
+function inSize(line: Line, size: number): Line {
+  const cells = line.cells.filter((cell) => cell.size >= size - 0.5)
+  if (cells.length === 0 || cells.length === line.cells.length) return line
+  return {
+    ...line,
+    cells,
+    text: cells.map(({ text }) => text).join(' '),
+    right: cells.at(-1)?.right ?? line.right,
+  }
+}
+
+/** How much larger than most text both lines of a name are. */
+const NAME_SIZE = 1.6
+
+/** A name of which one line is larger than the other, but both are larger than any text near them. */
+function inTwoSizes(largest: Line, lines: readonly Line[]): Line[] {
+  const at = lines.indexOf(largest)
+  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b)
+  const least = (sizes[Math.floor(sizes.length / 2)] ?? 0) * NAME_SIZE
+  const isPart = (line: Line | undefined): line is Line =>
+    line !== undefined && line.size > least && line.column === largest.column && !line.text.includes(' ')
+  const [before, after] = [lines[at - 1], lines[at + 1]]
+  if (largest.text.includes(' ') || isPart(before) === isPart(after)) return []
+  return isPart(before) ? joinedName(before, largest) : isPart(after) ? joinedName(largest, after) : []
+}
 
 /** The beginning of lines up to where the style changes: the name in bold, before a title that follows it. */
 function inFirstStyle(lines: readonly Line[]): Line[] {
@@ -170,8 +197,9 @@ export function findName(
     .filter((line) => (line.page ?? 1) === 1 && largest > 0 && line.size >= largest - 0.5)
     .slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
-  const [one, two] = large
-  const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
+  const [one, two] = large.map((line) => inSize(line, largest))
+  const inTwoLines =
+    one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
   let best: { text: string; score: number; line: Line } | undefined
   for (const line of new Set([
     ...inTwoLines,

@@ -151,7 +151,7 @@ export function makeLine(input: LineInput): Line | undefined {
   const cells = input.cells
     .map((cell) => makeCell(cell, input))
     .flatMap(splitAtLeader)
-    .filter(({ text }) => text !== '')
+    .filter(({ text }) => text !== '' && text !== '|')
   const [first] = cells
   if (!first || cells.every(({ text }) => /^[—–_•·|-]+$/.test(text))) return undefined
   const isMarked = mark.test(first.text)

@@ -43,13 +43,13 @@ const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
     (heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length,
   )
 
-/** Headings that each stand beside their own text are no column. */
+/** Headings that each stand beside their own text are no column, nor are headings without any text. */
 function areLabels({ left, right }: Sides): boolean {
   const headings = headingsIn(left)
   return (
     headings.length >= 3 &&
-    headings.length >= left.length * 0.6 &&
-    beside(headings, right).length >= headings.length * 0.6
+    (headings.length === left.length ||
+      (headings.length >= left.length * 0.6 && beside(headings, right).length >= headings.length * 0.6))
   )
 }
 
@@ -98,6 +98,20 @@ function areColumns(sides: Sides): boolean {
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
 }
 
+const LIST_GAP = 3
+
+/** Where lists begin whose items stand beside each other: to the right of list marks on the same baselines, and apart from
+ *  what is above them there. */
+function listsAcross(segments: readonly Segment[], at: number): number[] {
+  const items = segments.filter(({ mark }) => mark === 'bullet')
+  const right = segments.filter(({ x }) => x >= at - 1)
+  return items.flatMap((item) => {
+    const isApart = right.every(({ y }) => y > item.y - 1 || y < item.y - item.size * LIST_GAP)
+    const hasLeft = items.some(({ x, y }) => x < at - 1 && Math.abs(y - item.y) <= ROW_TOLERANCE)
+    return item.x >= at - 1 && isApart && hasLeft ? item.y - item.size : []
+  })
+}
+
 /** The stretches that no segment crosses at this position, from top to bottom. */
 function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
   // Text that is too wide for its column may run into that of the next one.
@@ -107,6 +121,7 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
   const crossing = segments
     .filter((segment) => segment.x < at - 1 && segment.right > at + 1 && !isTooWide(segment))
     .map(({ y }) => y)
+    .concat(listsAcross(segments, at))
   const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
   return edges.slice(1).flatMap((to, index) => {
     const from = edges[index] ?? to
@@ -114,8 +129,9 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
     const left = within.filter((segment) => segment.right <= at + 1 || isTooWide(segment))
     const right = within.filter(({ x }) => x >= at - 1)
     if (left.length < 2 || right.length < 2) return []
-    // Below the end of the shorter column there is only one column.
-    const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
+    // Below the end of the right column there is only one column, below that of the left one what stands to its right.
+    const [leftEnd = 0, rightEnd = 0] = [left, right].map((side) => Math.max(...side.map(({ y }) => y)))
+    const end = (rightEnd > leftEnd ? rightEnd : Math.min(leftEnd, rightEnd)) + 3
     const isAbove = ({ y }: Segment) => y < end
     return { at, from, to: Math.min(to, end + 2), left: left.filter(isAbove), right: right.filter(isAbove) }
   })

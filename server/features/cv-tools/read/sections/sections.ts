@@ -1,6 +1,7 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { type Column, type Line, sameAlignment } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
+import { isSpokenLanguage } from '../terms/spoken-languages.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import { headingKind, impliedKind, isJointHeading, type SectionKind } from './section-names.ts'
 
@@ -106,15 +107,21 @@ const sameStyle = (a: Line, b: Line) =>
 
 const isName = (text: string) => [isTitle, isCompany, isSchool, isDegree].some((is) => is(text))
 
+const HEADING_MAX = 40
+/** A heading that is larger than the text may be longer. */
+const LARGE_MAX = 60
+
 /** Whether a line has the style and position of a known heading of this CV. Where headings do not differ from names in
  *  capitals or size, the font and the space above tell them. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
   // A number may stand before a heading.
   const text = line.bullet && !line.heading ? undefined : soleCell(line, body)
-  if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
+  const isLarge = line.size > body + 0.8 || line.heading
+  if (text === undefined || text.length > (isLarge ? LARGE_MAX : HEADING_MAX) || /[\d@]/.test(text))
+    return false
   return known.some((heading) => {
     if (!sameStyle(heading, line) || !sameAlignment(heading, line)) return false
-    if (isUpper(text) || line.size > body + 0.8 || line.heading) return true
+    if (isUpper(text) || isLarge) return true
     const isApart = line.above >= heading.above * 0.95 && line.above > body * 1.7
     return line.font !== '' && heading.font === line.font && heading.above > 0 && isApart && !isName(text)
   })
@@ -129,7 +136,7 @@ const HEADING_WORDS_MAX = 5
 
 /** Whether a line is larger than body text and ends as a heading: "Relevant Professional Experience". */
 function endsAsHeading(line: Line, body: number): boolean {
-  const text = soleCell(line)
+  const text = soleCell(line, body)
   if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX)
     return false
   return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
@@ -152,7 +159,26 @@ function knownHeadings(lines: readonly Line[], body: number): Line[] {
     !known.includes(line) &&
     (endsAsHeading(line, body) || (standsOut(line, body) && isJointHeading(soleCell(line) ?? '')))
   const all = [...known, ...lines.filter(isFurther)]
-  return all.filter((line) => !isSubheading(line, all))
+  const headings = all.filter((line) => !isSubheading(line, all))
+  return headings.length > 1 ? headings : [...new Set([...headings, ...repeatedHeadings(lines, body)])]
+}
+
+const REPEATED_MIN = 3
+
+/** Headings that no list knows: short lines in one font that stands out and occurs several times, each apart from the
+ *  line above it. Of several such fonts the largest is that of the headings. */
+function repeatedHeadings(lines: readonly Line[], body: number): Line[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const text = line.bullet ? undefined : soleCell(line)
+    const isApart = line.above === 0 || line.above > line.size * 1.7
+    if (text === undefined || text.length > HEADING_MAX || /[\d@]/.test(text)) continue
+    if (line.page === null || !isApart || !standsOut(line, body) || line.size < body + 0.8) continue
+    const style = `${line.font} ${Math.round(line.size * 2)} ${isUpper(line.text)}`
+    groups.set(style, [...(groups.get(style) ?? []), line])
+  }
+  const repeated = [...groups.values()].filter((group) => group.length >= REPEATED_MIN)
+  return repeated.toSorted(([a], [b]) => (b?.size ?? 0) - (a?.size ?? 0))[0] ?? []
 }
 
 /** The kind of a section with an unknown heading, by most of its lines. */
@@ -168,6 +194,14 @@ function kindByContent(lines: readonly Line[]): SectionKind {
   return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
 }
 
+/** Whether languages are those of programs: most are skills, and none is spoken. */
+function areProgramming(lines: readonly Line[]): boolean {
+  const items = lines.flatMap(({ text }) => text.split(/[,;|•·]/)).map((item) => item.trim())
+  const isKnown = (item: string) => skillCode(item) !== undefined
+  const known = items.filter(isKnown).length
+  return known >= 2 && known >= items.length / 2 && !items.some(isSpokenLanguage)
+}
+
 /** Whether a section has several periods, of which some are positions. */
 function mayBePositions(lines: readonly Line[]): boolean {
   const dated = lines.filter(({ bullet, text }) => !bullet && findDates(text)?.start != null)
@@ -178,15 +212,29 @@ function mayBePositions(lines: readonly Line[]): boolean {
  *  has them under an unknown heading. */
 function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
-  const resolved = sections.map((section) => {
-    if (section.kind !== 'unknown') return section
+  let last: SectionKind = 'start'
+  const resolved = sections.map((section, index) => {
+    const kind =
+      section.kind === 'unknown'
+        ? kindOf(section, index)
+        : section.kind === 'languages' && areProgramming(section.lines)
+          ? 'skills'
+          : section.kind
+    last = kind
+    return { ...section, kind }
+  })
+
+  function kindOf(section: Section, index: number): SectionKind {
+    // A heading right below another one names a group within its section.
+    const before = sections[index - 1]
+    if (before && before.kind !== 'start' && before.lines.length === 0 && before.kind !== 'unknown')
+      return before.kind
     const kind = kindByContent(section.lines)
     const isLone = section.lines.filter(({ text }) => findDates(text)?.start != null).length < 2
-    return {
-      ...section,
-      kind: known.has(kind) && (kind === 'experience' ? isLone : kind !== 'skills') ? 'other' : kind,
-    }
-  })
+    // Offices and voluntary work look like positions, but stand apart from them.
+    const isFurther = kind === 'experience' ? last !== 'experience' || isLone : kind !== 'skills'
+    return known.has(kind) && isFurther ? 'other' : kind
+  }
   // A CV without a section of schools may have them under "Training".
   const school = known.has('education')
     ? -1
@@ -223,6 +271,11 @@ class OpenSections<Open> {
   }
 }
 
+const FAR = 8
+
+/** Whether a line is so far below the one above it that it is a note at the foot of its column. */
+const isFarBelow = ({ above, size, text }: Line) => above > size * FAR && findDates(text)?.start == null
+
 /** Splits a CV at its headings. The lines before the first heading are the section `start`. */
 export function findSections(input: readonly Line[]): Section[] {
   const body = usualSize(input)
@@ -239,7 +292,9 @@ export function findSections(input: readonly Line[]): Section[] {
   lines.forEach((line, index) => {
     const before = lines[index - 1]
     if (line.column && line.column !== before?.column) {
-      if (before?.column) columns.leave(before.column, before.page, current)
+      // What stands below columns does not belong to what stands above them.
+      if (before?.column && (current !== start || before.page !== line.page))
+        columns.leave(before.column, before.page, current)
       current = columns.enter(line.column, line.page, current)
     }
     if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
@@ -249,7 +304,13 @@ export function findSections(input: readonly Line[]): Section[] {
       const [heading, rest] = withoutRunIn(line)
       current = { kind: 'skills', heading: heading.text, lines: [rest] }
       sections.push(current)
-    } else current.lines.push(line)
+    } else {
+      if (current !== start && isFarBelow(line)) {
+        current = { kind: 'other', heading: '', lines: [] }
+        sections.push(current)
+      }
+      current.lines.push(line)
+    }
   })
   return withKnownKinds(sections)
 }

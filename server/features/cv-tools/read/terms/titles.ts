@@ -30,6 +30,10 @@ const titles = new RegExp(
     estagiária;desenvolvedor;desenvolvedora;enfermero;enfermera;enfermeiro;enfermeira;camarero;camarera;recepcionista;dependiente
     dependienta;maître de conférences;maîtresse de conférences;postdoctorant;postdoctorante;sage-femme;aide-soignant;aide-soignante
     attendant;educator;lifeguard;fitter;sergeant;crew member;tradesperson;foreman;interpreter;data entry;model;musician;composer
+    instruktor;instruktorka;sprzedawca;kasjer;kasjerka;kierownik;specjalista;specjalistka;inżynier;programista;asystent;asystentka
+    pracownik;nauczyciel;nauczycielka;pielęgniarka;księgowa;kelner;kelnerka;kucharz;magazynier;doradca;stażysta;stażystka
+    koordynator;dyrektor;konsultant;analityk;kierowca;ingenjör;utvecklare;säljare;sjuksköterska;lärare;ingeniør;udvikler;utvikler
+    sælger;selger;sygeplejerske;sykepleier;lærer;konsulent;vedoucí;učitel;učitelka;prodavač;asistent;programátor
     ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
@@ -38,7 +42,7 @@ const companies =
   /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|llp|plc|pty|ag|kg|se|s\.?a|sarl|sas|s\.?l|s\.?r\.?l|s\.?p\.?a|lda|ltda|bv|b\.v|n\.v|oy|aps|kft|sp\. z o\.o|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|clinic|hotel|museum|ministry|council|bakery|restaurant|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|(?<=\S\s)(?:technologies|systems|solutions)|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
 
 const schools =
-  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu
+  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|uniwersytet|politechnika|univerzit|szkoła|škola|högskola|høyskole|yliopisto|üniversite|egyetem|schule(?!\p{L})|faculty|faculté/iu
 
 /** Case-sensitive: in lower case these are other words. */
 const schoolsInShort =
