@@ -140,7 +140,16 @@ export const isJointHeading = (text: string) => {
 export const namesOther = (text: string) =>
   partsOf(text).length > 1 && partsOf(text).some((part) => headingKind(part) === 'other')
 
-const kindOfSubject = (text: string) => subjects.find(([, words]) => words.test(foldText(text)))?.[0]
+const beforePreposition = /^(\p{L}+) (?:en|em|in|im|de|di|del|della|des|du|of|mit|with) /iu
+
+/** The subject stands first where a preposition follows it: "Compétences en gestion", "Tecnologías de desarrollo". */
+function kindOfFirst(text: string): SectionKind | undefined {
+  const kind = headingKind(beforePreposition.exec(text)?.[1] ?? '')
+  return kind === 'skills' || kind === 'experience' ? kind : undefined
+}
+
+const kindOfSubject = (text: string) =>
+  subjects.find(([, words]) => words.test(foldText(text)))?.[0] ?? kindOfFirst(text)
 
 /** The kind of section of any heading, by its parts: "Skills & Awards", "Relevant Work Experience". */
 export function impliedKind(text: string): SectionKind {

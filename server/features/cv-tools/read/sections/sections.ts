@@ -46,10 +46,12 @@ function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
     sameFont(heading, line) &&
     Math.abs(heading.size - (line.cells[0]?.size ?? 0)) < 0.4 &&
     (heading.size > body + 0.8 || line.cells.map(({ text }) => isUpper(text)).join() === 'true,false')
+  const isNamed = (line: Line) =>
+    !line.bullet && line.cells.length > 1 && impliedKind(line.cells[0]?.text ?? '') !== 'unknown'
   const isHeading = (line: Line) =>
     areBeside
       ? leadingKind(line) !== undefined || isLabelLike(line, beside)
-      : leadingKind(line) !== undefined && above.some((heading) => isLike(heading, line))
+      : isNamed(line) && above.some((heading) => isLike(heading, line))
   return lines.flatMap((line) => {
     const [heading, ...cells] = line.cells
     const [next] = cells
