@@ -3,7 +3,7 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
-import { type Cell, hasNoRoom, type Line } from '../layout/line.ts'
+import { type Cell, hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import { headingKind, impliedKind } from '../sections/section-names.ts'
 import type { Section } from '../sections/sections.ts'
 import { findDates } from '../terms/dates.ts'
@@ -87,6 +87,26 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
     return !isOther || (!hasSpoken(list) && findSkills(list).length > 0)
   })
 }
+
+const told = /^(\p{L}[\p{L}\d &/,()+#.-]{0,38})\s*[:：]\s+(.+)$/u
+
+/** What stands before a colon, if that of most lines says something about it: a level or a sentence rather than a list. */
+function withoutRemarks(lines: readonly Line[]): Line[] {
+  const named = lines.map((line) => told.exec(line.text))
+  const isRemark = (text: string) => /^\P{Lu}*$/u.test(text.slice(1)) && !separator.test(text)
+  const isRemarked = ([, , remark = '']: RegExpExecArray) =>
+    level.test(remark) || isRemark(remark) || isProse({ text: remark, bold: false, heading: false })
+  const remarked = named.filter((match) => match !== null && isRemarked(match))
+  if (remarked.length < REMARKS_MIN || remarked.length <= lines.length / 2) return [...lines]
+  return lines.map((line, index) => {
+    const [name] = line.cells
+    const text = named[index]?.[1]?.trim()
+    if (!name || text === undefined) return line
+    return { ...line, text, cells: [{ ...name, text, pieces: [{ ...(name.pieces[0] ?? { bold: false, italic: false }), text }] }] }
+  })
+}
+
+const REMARKS_MIN = 3
 
 const SAME_EDGE = 30
 const wholeName = /^\p{Lu}\S*(?:\s(?:&|\p{Lu})\S*)+$/u
@@ -185,7 +205,7 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
     const own = withoutLevels(section.lines)
     const listed = own.filter((line) => !isGroupName(line, own))
     const isNamed = hasNameColumn(listed)
-    const lists = withoutOtherLists(wholeLines(listed, own))
+    const lists = withoutOtherLists(withoutRemarks(wholeLines(listed, own)))
     for (const line of lists) {
       const found = items(line, isNamed)
       const isText = isSentence(line, found)

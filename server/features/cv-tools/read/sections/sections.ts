@@ -165,6 +165,30 @@ function knownHeadings(lines: readonly Line[], body: number): Line[] {
   return headings.length > 1 ? headings : [...new Set([...headings, ...repeatedHeadings(lines, body)])]
 }
 
+const NESTED_MIN = 2
+
+const hasStyleOf = (line: Line) => (other: Line) =>
+  sameStyle(line, other) && line.font === other.font && sameAlignment(line, other)
+
+/** Removes the lines that name entries or groups within sections: those in a style of which several lines stand right
+ *  below a heading in another style, but none above one. */
+function withoutNested(headings: readonly Line[], lines: readonly Line[]): Line[] {
+  const pairs = headings.flatMap((line) => {
+    const above = lines[lines.indexOf(line) - 1]
+    return above && headings.includes(above) && !hasStyleOf(line)(above) ? [{ line, above }] : []
+  })
+  const isNested = (line: Line) =>
+    pairs.filter((pair) => hasStyleOf(line)(pair.line)).length >= NESTED_MIN &&
+    !pairs.some(({ above }) => hasStyleOf(line)(above))
+  let outer: SectionKind = 'start'
+  return headings.filter((line) => {
+    const kind = impliedKind(line.text)
+    if (!isNested(line)) outer = kind
+    // Below a heading that no list knows, the words of the groups tell the kind.
+    return !isNested(line) || (outer === 'unknown' && kind !== 'unknown')
+  })
+}
+
 const REPEATED_MIN = 3
 
 /** Headings that no list knows: short lines in one font that stands out and occurs several times, each apart from the
@@ -291,6 +315,13 @@ export function findSections(input: readonly Line[]): Section[] {
   const sections = [start]
   const columns = new OpenSections<typeof start>()
   let current = start
+  const early = lines.slice(0, 3)
+  const headings = new Set(
+    withoutNested(
+      lines.filter((line) => known.has(line) || (!early.includes(line) && looksLike(line, [...known], body))),
+      lines,
+    ),
+  )
   lines.forEach((line, index) => {
     const before = lines[index - 1]
     if (line.column && line.column !== before?.column) {
@@ -299,7 +330,7 @@ export function findSections(input: readonly Line[]): Section[] {
         columns.leave(before.column, before.page, current)
       current = columns.enter(line.column, line.page, current)
     }
-    if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
+    if (headings.has(line)) {
       current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
       sections.push(current)
     } else if ((current === start || current.kind === 'summary') && hasRunInHeading(line)) {
