@@ -150,9 +150,19 @@ function wholeLines(lines: readonly Line[], all: readonly Line[]): Line[] {
   return whole
 }
 
+const conjunction = /\s+(?:and|und|et|y|e)\s+/i
+const CONJOINED_MIN = 3
+
+/** Splits the last item of a list at the only conjunction in it: "Excel, Word and Access". */
+function withoutConjunction(list: readonly string[]): string[] {
+  const [last = ''] = list.filter((item) => item.trim() !== '').slice(-1)
+  const isEnd = list.length >= CONJOINED_MIN && list.filter((item) => conjunction.test(item)).length === 1
+  return isEnd ? list.flatMap((item) => (item === last ? item.split(conjunction) : item)) : [...list]
+}
+
 const items = (line: Line, isNamed: boolean): Found[] =>
   withoutLabel(line, isNamed)
-    .flatMap(({ text }) => text.split(separator))
+    .flatMap(({ text }) => withoutConjunction(text.split(separator)))
     .map((item) => item.trim().replace(/\.$/, '').replace(lead, '').replace(level, '').trim())
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, line }))
