@@ -69,6 +69,27 @@ function sharesRows(side: readonly Segment[], others: readonly Segment[]): boole
   )
 }
 
+const LABELS_MIN = 4
+const LABEL_MAX = 30
+
+/** Whether the left side consists of short labels, wrapped or not, that each begin on the baseline of a text of the far
+ *  longer right side. */
+function namesRows({ left, right }: Sides): boolean {
+  const sorted = left.toSorted((a, b) => a.y - b.y)
+  const first = sorted.filter((segment, index) => {
+    const above = sorted[index - 1]
+    return !above || segment.y - above.y > segment.size * 1.6
+  })
+  const isAligned = ({ y }: Segment) => right.some((other) => Math.abs(other.y - y) <= ROW_TOLERANCE)
+  return (
+    first.length >= LABELS_MIN &&
+    first.length >= left.length * 0.4 &&
+    left.length <= right.length * 0.6 &&
+    left.every(({ text }) => text.length <= LABEL_MAX) &&
+    first.filter(isAligned).length >= first.length * 0.9
+  )
+}
+
 /** Rows of labels and texts, or dates and places beside their entries, are a table, not columns. */
 function isTable({ left, right }: Sides): boolean {
   const [lefts, rights] = [beside(left, right), beside(right, left)]
@@ -92,7 +113,7 @@ const SIDE_MIN = 4
 function areColumns(sides: Sides): boolean {
   const { left, right } = sides
   if (Math.min(left.length, right.length) < SIDE_MIN) return beginTogether(sides)
-  if (areLabels(sides)) return false
+  if (areLabels(sides) || namesRows(sides)) return false
   if (sharesRows(left, right) || sharesRows(right, left)) return false
   if (hasHeadings(left, right) && hasHeadings(right, left)) return true
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
