@@ -74,11 +74,17 @@ const LABEL_MAX = 30
 
 /** Whether the left side consists of short labels, wrapped or not, that each begin on the baseline of a text of the far
  *  longer right side. */
-function namesRows({ left, right }: Sides): boolean {
+function namesRows({ left: all, right }: Sides): boolean {
+  // Headings with nothing beside them may stand above rows.
+  const isAlone = (segment: Segment) => beside(right, [segment]).length === 0
+  const known = headingsIn(all).filter(isAlone)
+  const isAbove = (segment: Segment) =>
+    isAlone(segment) && known.some(({ font, size }) => font === segment.font && size === segment.size)
+  const left = all.filter((segment) => !isAbove(segment))
   const sorted = left.toSorted((a, b) => a.y - b.y)
   const first = sorted.filter((segment, index) => {
-    const above = sorted[index - 1]
-    return !above || segment.y - above.y > segment.size * 1.6
+    const last = sorted[index - 1]
+    return !last || segment.y - last.y > segment.size * 1.6
   })
   const isAligned = ({ y }: Segment) => right.some((other) => Math.abs(other.y - y) <= ROW_TOLERANCE)
   return (
