@@ -1,3 +1,4 @@
+import { Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
 import { describe, expect, test } from 'vitest'
 import {
   bold,
@@ -160,4 +161,64 @@ describe('headings that no list knows', async () => {
   test('stand below a name in two sizes', () => {
     expect([reading.first_name?.value, reading.last_name?.value]).toEqual(['Oda', 'Lindqvist'])
   })
+})
+
+test('rows of a Word table have their heading and their periods in cells of their own', async () => {
+  const paragraph = (words: string, style: { bold?: boolean; size?: number } = {}) =>
+    new Paragraph({ children: [new TextRun({ text: words, size: 22, ...style })] })
+  const tableOf = (...cells: Paragraph[][]) =>
+    new Table({ rows: [new TableRow({ children: cells.map((children) => new TableCell({ children })) })] })
+  const children = [
+    paragraph('Ines Halvorsen', { bold: true }),
+    paragraph('ines@halvorsen.example'),
+    tableOf(
+      [paragraph('Education', { bold: true, size: 28 })],
+      [paragraph('University of Leeds', { bold: true }), paragraph('Bachelor of Science in Nursing')],
+      [paragraph('2012')],
+    ),
+    tableOf(
+      [paragraph('Experience', { bold: true, size: 28 })],
+      [
+        paragraph('Head Chef, Saltholm Hotel', { bold: true }),
+        paragraph('Ran a kitchen of nine'),
+        paragraph('Cook, Blue Heron Restaurant', { bold: true }),
+        paragraph('Cooked for sixty guests'),
+      ],
+      [paragraph('2016-2021'), paragraph(''), paragraph('2012-2016')],
+    ),
+  ]
+  const reading = await readSample(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+  expect(names(reading.experience).map((position) => position.slice(0, 4))).toEqual([
+    ['Head Chef', 'Saltholm Hotel', '2016', '2021'],
+    ['Cook', 'Blue Heron Restaurant', '2012', '2016'],
+  ])
+  expect(reading.school_university?.value).toBe('University of Leeds')
+})
+
+test('labels and headings in a narrow column stand in the rows of their texts', async () => {
+  const beside = (label: string, ...content: Parameters<typeof box>[1][]) =>
+    box({ ...row, marginTop: 8 }, text(label, { ...bold, width: 110 }), box({ flex: 1 }, ...content))
+  const heading = (words: string) => text(words, { ...bold, fontSize: 14, marginTop: 14, width: 110 })
+  const reading = await readSample(
+    await page(
+      {},
+      text('Ines Halvorsen', { ...bold, fontSize: 22 }),
+      text('ines@halvorsen.example'),
+      heading('PROJECTS'),
+      beside('Bakery', text('Volunteering', bold), bullet('Built an oven'), bullet('Sold bread')),
+      heading('SKILLS'),
+      beside('Kitchen', text('Sewing, Welding, Baking')),
+      beside('Workshop', text('Carving, Turning, Planing')),
+      heading('LANGUAGES'),
+      beside('German', text('Fluent, since it is spoken at home'), text('and at school')),
+    ),
+  )
+  expect(reading.skills.map(({ value }) => value)).toEqual([
+    'Sewing',
+    'Welding',
+    'Baking',
+    'Carving',
+    'Turning',
+    'Planing',
+  ])
 })

@@ -16,6 +16,7 @@ test.each([
   ['Positions Held', 'experience'],
   ['Language Proficiency', 'languages'],
   ['Programming Languages', 'skills'],
+  ['Compétences en cuisine', 'skills'],
 ])('the section below "%s"', (heading, kind) => {
   expect(impliedKind(heading)).toBe(kind)
 })
@@ -96,4 +97,13 @@ describe('skills', () => {
     })
     expect(values(readCvText([...summary, ...(list ? [list] : [])]).skills)).toEqual(['Ferns', 'Mosses'])
   })
+})
+
+test.each([
+  ['Teamwork: Advanced level\nSewing: basic level\nWelding: basic level', ['Teamwork', 'Sewing', 'Welding']],
+  ['Sewing, Welding, Baking and Carving', ['Sewing', 'Welding', 'Baking', 'Carving']],
+])('skills with remarks or a conjunction: %s', (list, expected) => {
+  expect(values(read(`Ada Lovelace\nada@example.org, who reads and writes\nSkills\n${list}`).skills)).toEqual(
+    expected,
+  )
 })

@@ -102,7 +102,11 @@ function withoutRemarks(lines: readonly Line[]): Line[] {
     const [name] = line.cells
     const text = named[index]?.[1]?.trim()
     if (!name || text === undefined) return line
-    return { ...line, text, cells: [{ ...name, text, pieces: [{ ...(name.pieces[0] ?? { bold: false, italic: false }), text }] }] }
+    return {
+      ...line,
+      text,
+      cells: [{ ...name, text, pieces: [{ ...(name.pieces[0] ?? { bold: false, italic: false }), text }] }],
+    }
   })
 }
 

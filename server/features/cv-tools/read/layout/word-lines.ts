@@ -95,9 +95,7 @@ function withPeriods(cells: readonly (readonly Paragraph[])[]): readonly (readon
   const [texts, notes] = cells.slice(-2)
   if (cells.length < 2 || !texts || !notes) return cells
   const periods = notes.filter((note) => isOnlyDates(textOf(note.cells.flat()).trim()))
-  const names = texts.filter(
-    ({ cells, level }) => level > 0 || mostly(cells.flat(), ({ bold }) => bold),
-  )
+  const names = texts.filter(({ cells, level }) => level > 0 || mostly(cells.flat(), ({ bold }) => bold))
   if (periods.length < 2 || periods.length !== names.length) return cells
   const joined = texts.map((text) => {
     const period = periods[names.indexOf(text)]
@@ -117,7 +115,9 @@ function tableRow(html: string): Line[] {
   const beside = (lines: readonly Paragraph[]) =>
     line({ ...label, cells: lines.flatMap(({ cells }) => cells), links: lines.flatMap(({ links }) => links) })
   if (filled.every((cell) => cell.length === 1)) return beside(filled.flat())
-  const isHeading = rest[0]?.every((paragraph) => paragraph.level > 0 || sizeOf(paragraph) < sizeOf(label) - 0.8)
+  const isHeading = rest[0]?.every(
+    (paragraph) => paragraph.level > 0 || sizeOf(paragraph) < sizeOf(label) - 0.8,
+  )
   if (first.length === 1 && isHeading) return [first, ...withPeriods(rest)].flat().flatMap(line)
   const [head, ...tail] = rest.flat()
   if (first.length === 1 && head && textOf(label.cells.flat()).length < 40 && label.level === 0) {
