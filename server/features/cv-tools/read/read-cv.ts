@@ -6,7 +6,8 @@ import { findName, isDocumentName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
 import { findUnusedLines } from './fields/unused.ts'
 import { type Line, sameAlignment } from './layout/line.ts'
-import { findSections, type Section } from './sections/sections.ts'
+import type { Section } from './sections/section-kinds.ts'
+import { findSections } from './sections/sections.ts'
 
 /** A scan may have a few characters of text, such as a stamp. */
 const LETTERS_MIN = 40

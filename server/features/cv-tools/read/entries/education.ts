@@ -1,7 +1,7 @@
 import type { CvSchool, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { propose } from '../fields/proposal.ts'
+import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
-import type { Section } from '../sections/sections.ts'
 import { isDegree } from '../terms/titles.ts'
 import { type Atom, atomsOf, employmentAfter, labelOf } from './atoms.ts'
 import { fieldOf, grades, isNote } from './degrees.ts'

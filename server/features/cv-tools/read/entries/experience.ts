@@ -1,7 +1,7 @@
 import type { CvPosition, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { propose } from '../fields/proposal.ts'
 import type { Line } from '../layout/line.ts'
-import type { Section } from '../sections/sections.ts'
+import type { Section } from '../sections/section-kinds.ts'
 import { isSchool } from '../terms/titles.ts'
 import { type Atom, atomsOf, employmentAfter } from './atoms.ts'
 import { type Entry, findEntries, style } from './entries.ts'

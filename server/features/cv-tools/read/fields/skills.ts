@@ -4,8 +4,8 @@ import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.t
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
 import { type Cell, hasNoRoom, isProse, type Line } from '../layout/line.ts'
+import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind } from '../sections/section-names.ts'
-import type { Section } from '../sections/sections.ts'
 import { findDates } from '../terms/dates.ts'
 import { propose } from './proposal.ts'
 
