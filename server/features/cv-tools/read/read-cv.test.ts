@@ -205,6 +205,10 @@ test.each([
   ['05-2019 – 07-2021', '2019-05', '2021-07', false],
   ['styczeń 2018 – obecnie', '2018-01', null, true],
   ['Q1 2020 – Q3 2021', '2020', '2021', false],
+  ['2020 VII - 2021 III', '2020-07', '2021-03', false],
+  ['2017 VII – VIII', '2017-07', '2017-08', false],
+  ['2011, 2013', '2011', '2013', false],
+  ['2022 – aktualnie', '2022', null, true],
 ])('dates of "%s"', (text, start, end, current) => {
   expect(findDates(text)).toMatchObject({ start, end, current })
 })
@@ -224,6 +228,9 @@ describe('names', () => {
     ['Иван Петров', 'Иван', 'Петров'],
     ['王小明', '小明', '王'],
     ['M e i L i n', 'Mei', 'Lin'],
+    ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
+    ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],
+    ['Lovelace, Ada – May (Addie)', 'Ada-May', 'Lovelace'],
   ])('%s', (top, first, last) => {
     const reading = read(
       `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
@@ -260,6 +267,9 @@ describe('an entry', () => {
       'Department of Physics, Kyushu University',
     ],
     ['marzo de 2019 – actualidad\nPuesto: Recepcionista\nEmpresa: Zara', 'Recepcionista', 'Zara'],
+    ['Watford, United Kingdom\tBlue Heron Ltd\t2021 – 2022', null, 'Blue Heron Ltd'],
+    ['Blue Heron Ltd\t2021 – 2022\nAnalyst, Advisor: Dr. May Lovelace', 'Analyst', 'Blue Heron Ltd'],
+    ['Internship\nBlue Heron Ltd\t2021 – 2022', 'Internship', 'Blue Heron Ltd'],
   ])('has a title and an employer: %j', (text, title, company) => {
     expect(positions(text)).toMatchObject([{ title, company }])
   })
@@ -291,6 +301,12 @@ describe('an entry', () => {
     ])
   })
 
+  test('is no office under another heading that no list knows', () => {
+    const office = 'Chair, Acme Society\t2019 - 2021\nMember, Chess Society\t2018 - 2020'
+    const found = positions(`Cook, Blue Heron\t2018 - 2020\nAwards\nMedal\nBeyond Work:\n${office}`)
+    expect(found.map(({ title }) => title)).toEqual(['Cook'])
+  })
+
   test('is not proposed if nothing tells its names', () => {
     expect(positions('Morning Glory\tBlue Heron\t2018 - 2020')).toEqual([])
   })
@@ -302,6 +318,14 @@ describe('an entry', () => {
   ])('may be a form, the row of a table, or have leaders: %j', (text) => {
     expect(positions(text)).toMatchObject([
       { title: 'Trainee', company: 'Bharat Turbines', start: '2021-08', end: '2022-06' },
+    ])
+  })
+
+  test('may share its line with others of the same employer', () => {
+    const found = positions('Blue Heron Ltd\nManager (2022 – 2023); Assistant (2020 – 2022)\n• Built reports')
+    expect(found).toMatchObject([
+      { title: 'Manager', company: 'Blue Heron Ltd', start: '2022' },
+      { title: 'Assistant', start: '2020' },
     ])
   })
 
@@ -324,6 +348,19 @@ describe('a school', () => {
     ])
   })
 
+  test.each([
+    [
+      'University of California, Santa Cruz\tJune 2022\nB.A. in Botany',
+      'University of California, Santa Cruz',
+      'Botany',
+    ],
+    ['University of Oregon, Eugene, OR\tJune 2022\nBotany (BS)', 'University of Oregon', 'Botany'],
+    ['PhD 2024\tFern University, Lyon\nProgram in Botany', 'Fern University', 'Botany'],
+    ['• Bachelor of Botany\nFern University (Current)\nLyon, France', 'Fern University', 'Botany'],
+  ])('has its campus, its field, and may be a list item: %j', (text, school, field) => {
+    expect(schools(text)[0]).toMatchObject({ school, field })
+  })
+
   test('has no place or mark of a table as its field', () => {
     const text = 'HSC\tFergusson College\tMaharashtra Board\t2020\t88%'
     expect(schools(text)).toMatchObject([{ school: 'Fergusson College', field: null, dates: '2020' }])
@@ -331,8 +368,13 @@ describe('a school', () => {
 })
 
 test.each([
-  ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka, Japan'],
+  ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka 819-0395, Japan'],
   ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
+  ['Born: Lyon\n12345 Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
+  [
+    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Alcalá de Henares, Madrid 28804, España.',
+    'Alcalá de Henares, Madrid 28804, España',
+  ],
   ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
   ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
 ])('the town of "%s"', (address, town) => {

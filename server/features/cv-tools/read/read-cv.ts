@@ -2,11 +2,12 @@ import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import { findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
 import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
-import { findName } from './fields/name.ts'
+import { findName, isDocumentName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
 import { findUnusedLines } from './fields/unused.ts'
 import { type Line, sameAlignment } from './layout/line.ts'
-import { findSections, type Section } from './sections/sections.ts'
+import type { Section } from './sections/section-kinds.ts'
+import { findSections } from './sections/sections.ts'
 
 /** A scan may have a few characters of text, such as a stamp. */
 const LETTERS_MIN = 40
@@ -95,7 +96,7 @@ function withWholeAddresses(lines: readonly Line[]): Line[] {
  *  no line says, and what no proposal says is given back. Throws NoText. */
 export function readCvText(input: readonly Line[]): CvReading {
   if (countLetters(input) < LETTERS_MIN) throw new NoText()
-  const lines = withWholeAddresses(input)
+  const lines = withWholeAddresses(input.filter(({ text }) => !isDocumentName(text)))
   const all = findSections(lines)
   const start = contactLines(lines, all)
   const sections = withoutContact(all, lines)

@@ -1,6 +1,6 @@
 import type { Cell, Line, Piece } from '../layout/line.ts'
 import { findDates, withoutDuration } from '../terms/dates.ts'
-import { isCompany, isSchool } from '../terms/titles.ts'
+import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './entries.ts'
 
 /** What stands before an atom: nothing, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
@@ -39,10 +39,10 @@ const labels = {
   degree:
     'qualification|degree|abschluss|diplôme|título|titulación|titolo|kwalifikation|course|kurs|studiengang',
   field:
-    'fachrichtung|studienrichtung|studienfach|schwerpunkt|field of study|major|specialit[ey]|specialisation|specialization|spécialité|filière|especialidad|indirizzo|kierunek',
+    'program(?:me)? in|major in|fachrichtung|studienrichtung|studienfach|schwerpunkt|field of study|major|specialit[ey]|specialisation|specialization|spécialité|filière|especialidad|indirizzo|kierunek',
   place:
     'place|location|city|country|ort|land|lieu|ville|pays|lugar|ciudad|país|città|paese|plaats|cidade|local|address|adresse',
-  none: 'dates?|period|duration|from|zeitraum|dauer|von|période|durée|board|year|marks|percentage|cgpa|class|fecha|periodo|sector|type of business|tipo di azienda|grade|gpa|website|web',
+  none: 'dates?|period|duration|from|zeitraum|dauer|von|période|durée|board|year|marks|percentage|cgpa|class|fecha|periodo|sector|type of business|tipo di azienda|grade|gpa|website|web|(?:academic |thesis )?(?:advis[oe]r|supervisor|director|mentor)s?|principal investigator|pi|reports? to|betreuer(?:in)?',
 }
 export type Label = keyof typeof labels
 const labelled = Object.entries(labels).map(
@@ -85,7 +85,9 @@ function byStyle({ pieces }: Cell): Piece[] {
     const before = pieces[index - 1]?.text ?? ''
     const last = parts.at(-1)
     const isSplit =
-      /[,;:|–—(-]\s*$/.test(before) || /^\s*[,;:|–—(-]/.test(piece.text) || /^\s+\p{Lu}/u.test(piece.text)
+      /[,;:|–—(-]\s*$/.test(before) ||
+      /^\s*[,;:|–—(-]/.test(piece.text) ||
+      (/^\s*\p{Lu}/u.test(piece.text) && (/\s$/.test(before) || /^\s/.test(piece.text)))
     if (!last || isSplit) parts.push(piece)
     else parts[parts.length - 1] = { ...last, text: `${last.text}${piece.text}` }
   })
@@ -98,14 +100,17 @@ const withoutDates = (text: string) => withoutDuration(findDates(text)?.rest ?? 
 function undated(cell: Cell): Piece[] {
   const parts = byStyle(cell).map((piece) => ({ ...piece, text: withoutDates(piece.text) }))
   const [first] = cell.pieces
-  return first && parts.some(({ text }) => findDates(text))
+  const dates = findDates(cell.text)?.text ?? ''
+  // A range may have its years in bold.
+  const isSplit = !byStyle(cell).some(({ text }) => text.includes(dates))
+  return first && (isSplit || parts.some(({ text }) => findDates(text)))
     ? [{ ...first, text: withoutDates(cell.text) }]
     : parts
 }
 
 const separator = new RegExp(
   [
-    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?=\\P{Ll}))',
+    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt)\\b)(?=\\P{Ll}))',
     // "Acme-Springfield, IL"
     '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
     '(?<comma>,\\s+(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',
@@ -163,7 +168,11 @@ export function atomsOf(
         const run = { text, aside: cell.aside, line: at }
         const style = styleOf(piece, cell, text)
         split(run).forEach((each, index, all) => {
-          if ((employment.test(each.text) && each.lead !== 'bracket') || isNote(each.text)) return
+          const isAlone = all.length === 1 && line.cells.length === 1
+          const isKind = employment.test(each.text) && each.lead !== 'bracket'
+          // "Internship" on a line of its own is the title.
+          if ((isKind && !(isAlone && isTitle(each.text))) || isNote(each.text)) return
+          if (index > 0 && labelOf(each.text)?.[0] === 'none') return
           const place = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
           const features = [
             `style ${style}`,

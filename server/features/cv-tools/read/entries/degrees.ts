@@ -2,9 +2,9 @@ import { isDegree, isTitle } from '../terms/titles.ts'
 import { employmentAfter } from './atoms.ts'
 
 export const grades =
-  /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|(?:with )?distinction|(?:with )?merit|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
+  /[,(;–-]*\s*(?:(?:overall |cumulative |current |final )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|(?:with )?distinction|(?:with )?merit|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|laurea|undergraduate|postgraduate|ausbildung|degree|formation|executive program(?:me)?)(?:\s+(?:degree|diploma|certificate|zu[rm]?|als|of|de|d['’](?:[ée]tat|ing[ée]nieur|études)?|em|en|in|recherche|professionnelle?|magistrale|triennale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|a\.\s?b\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|bts|deug|cap|bep|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|diploma|laurea|undergraduate|postgraduate|ausbildung|degree|formation|executive program(?:me)?)(?:\s+(?:degree|diploma|certificate|zu[rm]?|als|of|de|d['’](?:[ée]tat|ing[ée]nieur|études)?|em|en|in|recherche|professionnelle?|magistrale|triennale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|a\.\s?b\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|bts|deug|cap|bep|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
 
 const isHonour =
   /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
@@ -24,6 +24,10 @@ export function fieldOf(degree: string): string | null {
   const [, bracketed = ''] = /^[\p{L}.]{2,8}\s*\(([^()]{5,})\)$/u.exec(clean) ?? []
   if (bracketed !== '' && !/hons|honou?rs|research|taught|ordinary/i.test(bracketed) && !isDegree(bracketed))
     return bracketed
+  // "Physics (BSc)"
+  const [, subjectBefore = '', short = ''] =
+    /^([^(]{4,}?)\s*\(([^()]{2,6})\)(?:\s*\([^()]*\))?$/.exec(clean) ?? []
+  if (isDegree(short) && !isDegree(subjectBefore) && !isHonour.test(subjectBefore)) return subjectBefore
   const [first = '', ...others] = clean.split(/,\s+/)
   const afterComma =
     isDegree(first) || isTitle(first) ? others.filter((part) => !isDegree(part)).join(', ') : ''
@@ -41,6 +45,7 @@ export function fieldOf(degree: string): string | null {
     .replace(/^(?:in|of|en|em|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/[\s,;–-]+$/, '')
+    .replace(/(?<=\S)\s+program(?:me)?$/i, '')
   // "Master of Business Administration - MBA"
   const isField = rest !== '' && degreeName.exec(rest)?.[0] !== rest
   if (isField && rest.length <= 80) return isHonour.test(rest) ? null : rest

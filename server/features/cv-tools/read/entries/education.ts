@@ -1,7 +1,7 @@
 import type { CvSchool, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { propose } from '../fields/proposal.ts'
+import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
-import type { Section } from '../sections/sections.ts'
 import { isDegree } from '../terms/titles.ts'
 import { type Atom, atomsOf, employmentAfter, labelOf } from './atoms.ts'
 import { fieldOf, grades, isNote } from './degrees.ts'
@@ -28,7 +28,11 @@ function school(entry: Entry, reading: Reading, isPure: boolean): Proposal<CvSch
     return label === 'field' && pattern ? text.replace(pattern, '') : []
   })
   // A list below a school may begin with the degree.
-  const below = degree ? undefined : entry.body.find((text) => isDegree(text) && text.length < BODY_MAX)
+  const below = degree
+    ? undefined
+    : entry.body
+        .map((text) => text.replace(grades, '').trim())
+        .find((text) => isDegree(text) && text.length < BODY_MAX)
   const field =
     (degree && fieldOf(degree.text)) ??
     (own && isTold(own) ? own.text : null) ??

@@ -1,6 +1,8 @@
 import { hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import { type DateSpan, findDates, isOnlyDates, withoutDuration } from '../terms/dates.ts'
+import { placeLikelihood } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { clean, labelOf } from './atoms.ts'
 import { withKnownLabels } from './labels.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
@@ -127,13 +129,47 @@ function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): bool
   )
 }
 
+/** Whether a line in smaller type stands below names that are all in the line of their dates: one in bold, others not. */
+function isBelowNames(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
+  const dated = header.find((each) => datesOf(each))
+  const names = dated?.cells.filter(({ text, aside }) => !aside && !isOnlyDates(text)) ?? []
+  const [first] = names
+  if (!first || line.page === null || line.cells.length > 1 || line.bold || line.italic) return false
+  const pieces = names
+    .flatMap((cell) => cell.pieces)
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && placeLikelihood(clean(text)) !== 'sure')
+  const isBoth = pieces.some(({ bold }) => bold) && pieces.some(({ bold }) => !bold)
+  return isBoth && Math.abs(line.x - first.x) < 3 && line.size < first.size - 0.5
+}
+
+const LEAD_WORDS = 4
+
+/** Whether a line only introduces the list below it: "Tasks:". */
+const isLeadIn = ({ text, cells, bullet }: Line) =>
+  !bullet &&
+  cells.length === 1 &&
+  /\p{L}\s*:$/u.test(text) &&
+  text.split(' ').length <= LEAD_WORDS &&
+  labelOf(text) === undefined
+
+/** Whether a short line apart from others, in the style of the text, names a group of the entries below it. */
+const isGroupName = (line: Line, next: Line | undefined, height: number, datesOf: DatesOf) =>
+  next !== undefined &&
+  datesOf(next) !== null &&
+  !line.bullet &&
+  line.cells.length === 1 &&
+  [line, next].every(({ above }) => above > height * 1.2) &&
+  line.text.split(' ').length <= LEAD_WORDS &&
+  /^\p{Lu}.*[\p{L})]$/u.test(line.text)
+
 function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
   const height = lineHeight(lines)
   const groups: Group[] = []
   let bullet: Line | undefined
   let before: Line | undefined
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const current = groups.at(-1)
+    if (current && isLeadIn(line)) continue
     const hasBody = current && current.body.length > 0
     const dates = datesOf(line)
     const isApart = line.above > height * 1.2
@@ -148,9 +184,21 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       first !== undefined &&
       style(line) === style(before) &&
       style(line) !== style(first)
-    if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
+    const isRest =
+      !line.bullet &&
+      bullet !== undefined &&
+      before !== undefined &&
+      !line.bold &&
+      line.cells.length === 1 &&
+      line.italic === before.italic &&
+      Math.abs(line.size - before.size) < 0.4 &&
+      line.above < line.size * 1.8 &&
+      Math.abs(before.x - line.x) < 1 &&
+      hasNoRoom(before, line)
+    if (hasBody && !dates?.start && (isNext || isRest || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (isText && !line.bullet) {
+      if (isGroupName(line, lines[at + 1], height, datesOf)) continue
       const isWrapped = before && !isApart && hasNoRoom(before, line)
       current.body.push(isWrapped ? joinWrapped(current.body.pop() ?? '', line.text) : line.text)
     } else if (
@@ -159,12 +207,13 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
         (isProse(line) ||
           isFullSentence(line) ||
           isTextBelow(line, current?.header ?? [], datesOf) ||
+          isBelowNames(line, current?.header ?? [], datesOf) ||
           isIndented(line, current?.header ?? [], datesOf)))
     ) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
-    } else if (current && !hasBody) current.header.push(line)
+    } else if (current && !hasBody && !line.isFirst) current.header.push(line)
     else {
       groups.push({ header: [line], body: [] })
       bullet = undefined
@@ -215,11 +264,22 @@ function headerDates(header: readonly Line[], datesOf: DatesOf): DateSpan | null
   return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
 }
 
+/** In a section that begins with a list item the items are its entries, and not the text of one. */
+function withListedEntries(lines: readonly Line[]): readonly Line[] {
+  const [first] = lines
+  if (!first?.bullet || isProse(first)) return lines
+  return lines.map((line) =>
+    line.bullet && Math.abs(line.x - first.x) < 1 && !isProse(line)
+      ? { ...line, bullet: false, isFirst: true }
+      : line,
+  )
+}
+
 const HEADER_MAX = 5
 
 /** Splits the lines of a section into entries, each with its dates. */
 export function findEntries(input: readonly Line[]): Entry[] {
-  const lines = withWholeDates(withKnownLabels(input))
+  const lines = withWholeDates(withKnownLabels(withListedEntries(input)))
   const datesOf = usualDates(lines)
   const groups = groupLines(lines, datesOf)
   const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))

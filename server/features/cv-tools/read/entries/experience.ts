@@ -1,7 +1,7 @@
 import type { CvPosition, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { propose } from '../fields/proposal.ts'
 import type { Line } from '../layout/line.ts'
-import type { Section } from '../sections/sections.ts'
+import type { Section } from '../sections/section-kinds.ts'
 import { isSchool } from '../terms/titles.ts'
 import { type Atom, atomsOf, employmentAfter } from './atoms.ts'
 import { type Entry, findEntries, style } from './entries.ts'
@@ -27,6 +27,9 @@ function withoutSchool(text: string | null, company: Named | undefined): string 
 /** The least margin of a name over other readings of its entry; a name below it stays empty. */
 const MARGIN_MIN = 0.3
 
+/** What is written as most others of its kind is one of them. */
+const ROLE_SURE = 2
+
 const isTold = ({ words, role }: Named) => words > 0 || role > 0.3
 
 /** A name counts if its words or its role in other entries tell it, or those of the other name of the entry. */
@@ -39,15 +42,18 @@ function namesOf(reading: Reading): Names {
   return {
     title: textOf(title),
     company: withoutSchool(textOf(company)?.replace(employmentAfter, '') ?? null, company),
-    isTold: all.some(({ words }) => words > 0),
+    isTold: all.some(({ words, role }) => words > 0 || role > ROLE_SURE),
     sure: all.length === 2 && all.some((named) => isTold(named) && named.margin > 1),
   }
 }
 
+/** Names may differ in half a point. */
+const exactStyle = (line: Line) => `${style(line)} ${line.size.toFixed(1)} ${line.font}`
+
 /** The style of the header line with a name. */
 const styleOf = ({ header }: Entry, name: string | null) => {
   const line = header.find(({ text }) => name !== null && text.includes(name))
-  return line && style(line)
+  return line && exactStyle(line)
 }
 
 /** Several positions may share one employer, named above the first; the later ones begin with a line in the style of a
@@ -65,7 +71,7 @@ function withEmployers(entries: readonly Entry[], names: readonly Names[]): Name
       first &&
       employer &&
       employer.title !== employer.own &&
-      style(first) === employer.title
+      exactStyle(first) === employer.title
     ) {
       return { ...named, title: only, company: employer.company }
     }
@@ -86,7 +92,7 @@ function position(
   if (!line || (title === null && company === null)) return []
   // A name alone without dates is a heading if the other positions have dates.
   if (isDated && !dates && (title === null || company === null)) return []
-  // So is one that no word tells, if most other entries have an employer.
+  // So is one that neither words nor its role tell, if most other entries have an employer.
   if (isEmployed && company === null && !isTold) return []
   const confidence = 0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (isVoluntary(section) ? -0.1 : 0)
   const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }

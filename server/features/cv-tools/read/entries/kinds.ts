@@ -1,3 +1,4 @@
+import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { isProse } from '../layout/line.ts'
 import { isTown, placeLikelihood } from '../terms/places.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
@@ -58,8 +59,20 @@ export const placeKind = (known: ReadonlySet<string>): Kind => ({
   joins: { comma: 0, bracket: 0, dash: 0.5 },
 })
 
-const places = (text: string) =>
-  placeLikelihood(text) === 'sure' ? -3 : placeLikelihood(text) === 'maybe' || isTown(text) ? -0.8 : 0
+/** Whether all of a text between others is one place, "Watford, United Kingdom", of which no part is another name. */
+function isPlaceRun({ atoms: [first] }: Span): boolean {
+  if (first?.lead !== 'start' || !first.run.text.includes(',')) return false
+  const text = first.run.text.trim()
+  const likelihood = placeLikelihood(text)
+  return likelihood === 'sure' || (likelihood === 'maybe' && isTown(text.split(',')[0] ?? ''))
+}
+
+const places = (text: string, span: Span) =>
+  placeLikelihood(text) === 'sure' || isPlaceRun(span)
+    ? -3
+    : placeLikelihood(text) === 'maybe' || isTown(text)
+      ? -0.8
+      : 0
 
 /** Whether the last word is that of a title: "Studio Manager", "Bank Teller". */
 const endsAsTitle = (text: string) =>
@@ -75,7 +88,12 @@ function titleWords(text: string, span: Span): number {
   const otherKind = endsAsTitle(text) ? 0 : isCompany(text) ? -2 : isSchool(text) ? -2.5 : 0
   const length = text.split(' ').length > 9 || isSentence(text) ? -3 : 0
   const afterAt = span.atoms[0]?.lead === 'at' ? -2 : 0
-  return named + otherKind + length + afterAt + places(text) + labelScore(span, 'title')
+  // "Developer / Architect" is one title, unlike "Developer / Acme".
+  const areTitles =
+    span.atoms.length > 1 &&
+    span.atoms.every((atom, at) => isTitle(atom.text) && (at === 0 || atom.lead === 'slash'))
+  const joined = areTitles ? 1 : 0
+  return named + otherKind + length + afterAt + joined + places(text, span) + labelScore(span, 'title')
 }
 
 /** What stands in the place of an employer. */
@@ -87,7 +105,7 @@ function companyWords(text: string, span: Span): number {
   const otherKind = isTitle(text) ? (named > 0 ? -1 : -2) : 0
   const length = text.split(' ').length > 12 || isSentence(text) ? -3 : 0
   const [first, second] = span.atoms
-  const afterAt = first?.lead === 'at' ? 2 : 0
+  const afterAt = first?.lead === 'at' ? 2 : first?.lead === 'bracket' ? -1.5 : 0
   const ownAccount = selfEmployed.test(text) ? 0.6 : 0
   const isPart = second && (isDepartment(first?.text ?? '') || isDepartment(second.text))
   const joined = isPart ? 0.9 : second && !placeForm.test(second.text) ? 0.5 : 0
@@ -100,7 +118,7 @@ function companyWords(text: string, span: Span): number {
     ownAccount +
     joined +
     small +
-    places(text) +
+    places(text, span) +
     withPlace(span) +
     labelScore(span, 'company')
   )
@@ -110,13 +128,24 @@ export const titleKind: Kind = {
   name: 'title',
   words: titleWords,
   absent: -2,
-  joins: { comma: 0.1, bracket: 0, close: 0, dash: 0.6, slash: 0.6, at: 1.2 },
+  joins: { comma: 0.1, bracket: 0, close: 0, dash: 0.6, slash: 0.2, at: 1.2 },
 }
 export const companyKind: Kind = {
   name: 'company',
   words: companyWords,
   absent: -1.6,
   joins: { comma: 0.8, bracket: 0.1, close: 0.1, dash: 1.2, slash: 1 },
+}
+
+const nameOfState = /^(?:the )?university of ([\p{L} ]+)$|^([\p{L} ]+?)(?: state)? university$/iu
+
+/** Whether a town names the campus of a university that a state names: "University of California, Santa Cruz". A place has its
+ *  state beside it. */
+function isCampus({ atoms: [first, town, ...others] }: Span): boolean {
+  if (!first || !town || others.length > 0 || town.lead !== 'comma' || !isTown(town.text)) return false
+  const [, of, before] = nameOfState.exec(first.text) ?? []
+  const { towns, regions } = parsePlace(of ?? before ?? '')
+  return towns.length === 0 && regions.length > 1 && !/^\s*,/.test(first.run.text.slice(town.to))
 }
 
 export const schoolKind: Kind = {
@@ -134,8 +163,8 @@ export const schoolKind: Kind = {
       length +
       afterAt +
       joined +
-      places(text) +
-      withPlace(span) +
+      places(text, span) +
+      (isCampus(span) ? 4 : withPlace(span)) +
       labelScore(span, 'school', 'company')
     )
   },
@@ -149,7 +178,7 @@ export const degreeKind: Kind = {
     const named = isDegree(text) ? 3 : isTitle(text) ? 1 : 0
     const otherKind = span.atoms.some((atom) => isSchool(atom.text) && !isDegree(atom.text)) ? -3 : 0
     const length = isSentence(text) ? -3 : 0
-    return named + otherKind + length + places(text) + labelScore(span, 'degree', 'title')
+    return named + otherKind + length + places(text, span) + labelScore(span, 'degree', 'title')
   },
   absent: -1.6,
   joins: { comma: 0.2, bracket: 0, close: 0, dash: 0.3, slash: 0.5, at: 2 },
@@ -172,7 +201,9 @@ export const fieldKind = (entries: readonly (readonly Atom[])[]): Kind => ({
     // Apart from a degree that lacks a field, only entries that agree tell one.
     const isLacking = entry.some((atom) => isBare(atom.text))
     const beside = isBefore || (before && isBare(before.text)) ? 1.2 : isLacking ? -0.2 : -1
-    return otherKind + beside + 2 * places(text) + (isSentence(text) ? -3 : 0) + labelScore(span, 'field')
+    return (
+      otherKind + beside + 2 * places(text, span) + (isSentence(text) ? -3 : 0) + labelScore(span, 'field')
+    )
   },
   absent: 0,
   joins: { comma: 0.5, bracket: 0, close: 0 },

@@ -1,5 +1,6 @@
-import { type Cell, hasNoRoom, type Line } from '../layout/line.ts'
+import { type Cell, firstWordWidth, hasNoRoom, type Line } from '../layout/line.ts'
 import { carryDate, findDates, isOnlyDates, joinHalves } from '../terms/dates.ts'
+import { isTitle } from '../terms/titles.ts'
 
 /** First parts of compounds that keep their hyphen when a line wraps after it. */
 const compound =
@@ -70,9 +71,6 @@ const withText = (line: Line, text: string): Line => {
   return { ...line, cells, text: cells.map((each) => each.text).join(' ') }
 }
 
-/** Average width of a character, relative to the font size. */
-const CHARACTER_WIDTH = 0.45
-
 /** Plain text below a name is more often a text of its own, unless it is short. */
 const WRAPPED_WORDS_MAX = 2
 
@@ -87,7 +85,6 @@ function wraps(before: Line, line: Line): boolean {
   if (!open || !next || !end || !start || !before.column) return false
   if (line.cells.length > 1 || line.column !== before.column || Math.abs(open.x - next.x) > 1) return false
   const edge = before.cells[before.cells.indexOf(open) + 1]?.x ?? before.column.right
-  const width = ((start.text.trim().split(' ')[0]?.length ?? 0) + 1) * line.size * CHARACTER_WIDTH
   return (
     open.pieces.length > 1 &&
     !/[.:;]$/.test(open.text) &&
@@ -95,7 +92,7 @@ function wraps(before: Line, line: Line): boolean {
     end.italic === start.italic &&
     (end.bold || end.italic || line.text.split(' ').length <= WRAPPED_WORDS_MAX) &&
     Math.abs(open.size - next.size) < 0.4 &&
-    open.right + width > edge
+    open.right + firstWordWidth(line) > edge
   )
 }
 
@@ -103,19 +100,33 @@ function wraps(before: Line, line: Line): boolean {
 const endsOpen =
   /\s(?:of|and|for|the|in|at|&|von|für|und|der|des|de|du|des|et|y|e|en|di|del|della|van)$|[,&/-]$/i
 
+/** Whether the first word of a line had no room with the dates after it, which profile exports never separate from it. */
+const hasNoRoomWithDates = (before: Line, line: Line) =>
+  /^\S+ · \(/.test(line.text) &&
+  before.column === line.column &&
+  before.right + line.right - line.x > (before.column?.right ?? Number.POSITIVE_INFINITY)
+
 /** Whether a line of names ends with such a word and the next has its style and position. */
-const isOpen = (before: Line, line: Line) =>
-  !/^\p{Lu}\p{Ll}+: /u.test(line.cells[0]?.text ?? '') &&
-  before.cells.length === 1 &&
-  line.cells.length === 1 &&
-  (endsOpen.test(before.text) || (before.text.includes(', ') && hasNoRoom(before, line))) &&
-  before.bold === line.bold &&
-  before.italic === line.italic &&
-  before.font === line.font &&
-  before.page === line.page &&
-  Math.abs(before.x - line.x) < 1 &&
-  Math.abs(before.size - line.size) < 0.4 &&
-  line.above < line.size * 1.6
+function isOpen(before: Line, line: Line): boolean {
+  const open = lastName(before)
+  const [end, start] = [open?.pieces.at(-1), line.cells[0]?.pieces[0]]
+  return (
+    open !== undefined &&
+    !/^\p{Lu}\p{Ll}+: /u.test(line.cells[0]?.text ?? '') &&
+    line.cells.length === 1 &&
+    (endsOpen.test(open.text) ||
+      (before.cells.length === 1 &&
+        before.text.includes(', ') &&
+        (hasNoRoom(before, line) || hasNoRoomWithDates(before, line)))) &&
+    end?.bold === start?.bold &&
+    end?.italic === start?.italic &&
+    before.font === line.font &&
+    before.page === line.page &&
+    Math.abs(open.x - line.x) < 1 &&
+    Math.abs(before.size - line.size) < 0.4 &&
+    line.above < line.size * 1.75
+  )
+}
 
 function withContinuation(before: Line, line: Line): Line {
   const [open, next] = [lastName(before), line.cells[0]]
@@ -157,5 +168,19 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** Splits a line that names several positions, each with its dates: "Manager (2022 – 2023); Assistant (2020 – 2022)". */
+function withSinglePositions(line: Line): Line[] {
+  const [cell, ...others] = line.cells
+  const parts = line.text.split(/;\s+|\s[|/]\s/)
+  const isPosition = (text: string) => isTitle(text) && findDates(text)?.start != null
+  if (!cell || others.length > 0 || line.bullet || parts.length < 2 || !parts.every(isPosition)) return [line]
+  return parts.map((text) => ({
+    ...line,
+    text,
+    cells: [{ ...cell, text, pieces: [{ text, bold: line.bold, italic: line.italic }] }],
+  }))
+}
+
 /** Joins the date ranges that are spread over lines or cells. */
-export const withWholeDates = (lines: readonly Line[]): Line[] => withDatesInCells(withWrappedEnds(lines))
+export const withWholeDates = (lines: readonly Line[]): Line[] =>
+  withDatesInCells(withWrappedEnds(lines)).flatMap(withSinglePositions)

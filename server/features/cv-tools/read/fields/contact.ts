@@ -3,15 +3,15 @@ import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import type { Line } from '../layout/line.ts'
-import { findDates } from '../terms/dates.ts'
-import { isCountry, isTown } from '../terms/places.ts'
+import { findDates, isOnlyDates } from '../terms/dates.ts'
+import { isCountry, isTown as isKnownTown } from '../terms/places.ts'
 import { isTitle } from '../terms/titles.ts'
 import { propose } from './proposal.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const phone = /(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
+const phone = /(?<![\p{L}\d])(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/gu
 const phoneLabel =
-  /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|t|m)\b/i
+  /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|[tm](?=\s*[:.]?\s*[+(\d]))\b/i
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi
 
@@ -67,11 +67,15 @@ const wrappedLink = /^([\w./%-]+)(?:\s*\([\w ]+\))?$/
 const withScheme = (link: string) =>
   (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
 
+/** An exported profile links to itself with parameters that only count visits. */
+const withoutTracking = (link: string) => link.replace(/(?<=linkedin\.com\/in\/[^/?#]+\/?)[?#].*$/i, '')
+
 const isSentence = (text: string) => /\p{Ll}{2}\.$/u.test(text) && text.split(' ').length > 5
 
 function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
-  const add = (link: string, line: Line, confidence: number) => {
+  const add = (written: string, line: Line, confidence: number) => {
+    const link = withoutTracking(written)
     const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
     if (isOwn(link) && !found.has(key)) found.set(key, propose(link, confidence, line))
   }
@@ -123,10 +127,17 @@ const codeBefore =
 const codeAfter =
   /,?\s+(?:\d{3}-\d{4}|(?<=\s[A-Z]{2,3}\s+)\d{4}|\d{5}(?:-\d{3,4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d[\dW]\s?[A-Z\d]{4})$/
 
+const germanStreet = /(?:straße|strasse|weg|platz|allee)$/i
+
+/** Whether a part of an address is its street. What follows a postcode in the European order is a town, though its name may
+ *  contain the word of a street. */
+const isStreet = (part: string) =>
+  !(/^(?:[A-Z]{1,2}-)?\d{5}\s/.test(part) && germanStreet.test(part)) &&
+  street.test(part.replace(codeBefore, '').replace(codeAfter, ''))
+
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". The town stands beside the postcode. */
 function townOf(text: string): string {
   const parts = text.replace(codeAfter, '').split(/,\s*/)
-  const isStreet = (part: string) => street.test(codeBefore.test(part) ? part.replace(codeBefore, '') : part)
   const coded = parts.findIndex((part) => !isStreet(part) && (codeBefore.test(part) || codeAfter.test(part)))
   // A postcode may follow the state, "Chicago, IL 60601".
   const isTown =
@@ -136,28 +147,45 @@ function townOf(text: string): string {
       .replace(codeAfter, '')
       .match(/\p{L}{3}/u)
   const last = parts.findLastIndex(isStreet)
-  const from = isTown ? coded : last < parts.length - 1 ? last + 1 : 0
+  // "Town, Province 12345, Country"
+  const before = parts[coded - 1] ?? ''
+  const isProvince = codeAfter.test(parts[coded] ?? '') && last < coded - 1 && isKnownTown(before)
+  const from = isTown ? (isProvince ? coded - 1 : coded) : last < parts.length - 1 ? last + 1 : 0
   return parts
     .slice(from)
-    .map((part) => part.replace(codeBefore, '').replace(codeAfter, ''))
     .join(', ')
+    .replace(codeBefore, '')
+    .replace(codeAfter, '')
+    .replace(/\.\s*$/, '')
     .trim()
+}
+
+/** Whether the dictionary of places knows the region of a place, by its last part or its town. */
+function isInRegion(place: string): boolean {
+  const parts = place.split(/,\s*/)
+  const [town = ''] = parts
+  const isKnown = (part: string) => parsePlace(part).regions.length > 0
+  if (!isKnown(place) || !/^[\p{Lu}\p{Lo}]/u.test(place)) return false
+  if (parts.length > 1) return isKnown(parts.at(-1) ?? '') || isKnownTown(town)
+  // "Berlin Germany", but not "Acme Germany"
+  const [named] = parsePlace(place).towns
+  return named === undefined || named === foldText(place) || isKnownTown(named)
 }
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
   if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
-  if (street.test(town)) return 0
+  if (isStreet(town) && isStreet(text)) return 0
   if (isLabelled) return 0.95
   if (codeBefore.test(text) || (codeAfter.test(text) && /^\p{Lu}/u.test(town))) return 0.85
   const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
   if (smallWords > 1) return 0
   if (isCountry(town)) return 0.8
-  if (isTown(town)) return 0.85
+  if (isKnownTown(town)) return 0.85
   const withoutState = town.replace(/\s[A-Z]{2,3}$/, '')
   if (
-    (withoutState !== town && isTown(withoutState)) ||
-    [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && parsePlace(each).regions.length > 0) ||
+    (withoutState !== town && isKnownTown(withoutState)) ||
+    [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && isInRegion(each)) ||
     isCountry(town.split(', ').at(-1) ?? '')
   )
     return 0.9
@@ -168,6 +196,12 @@ const separators = /\s*[|•·⋅⋄◆▪∙;]\s*|\s{3,}|\s[–—-]\s|\s,\s/
 const withoutPhones = (text: string) =>
   text.replace(phone, (found) => (/\d{8}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
+/** A place beside dates is that of a position or a school, or of a birth. */
+const isUndated = ({ cells }: Line) =>
+  !cells.some(({ text }) => findDates(text)?.start != null || (cells.length > 1 && isOnlyDates(text)))
+const birthLabel =
+  /\b(?:geburtsort|geboren|born|birth ?place|place of birth|lieu de naissance|née?|lugar de nacimiento|naturalidade|nacid[oa]|luogo di nascita|nat[oa] a|miejsce urodzenia|geboorteplaats)\b/i
+
 interface PlaceText {
   readonly text: string
   readonly line: Line
@@ -177,9 +211,10 @@ interface PlaceText {
 /** The texts of the contact details without phone numbers and addresses, and each with the country that follows it:
  *  "Galway" above "Ireland". */
 function placeTexts(start: readonly Line[]): PlaceText[] {
-  const texts = start.flatMap((line) => {
+  const texts = start.filter(isUndated).flatMap((line) => {
     const cells = line.cells.flatMap(({ text }) => text.split(separators))
-    return cells.map((cell, index) => {
+    return cells.flatMap((cell, index) => {
+      if (birthLabel.test(cell) || birthLabel.test(cells[index - 1] ?? '')) return []
       const text = withoutPhones(withoutAddresses(cell))
         .replace(placeLabel, '')
         .replace(anyLabel, '')
@@ -205,12 +240,33 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
   })
 }
 
+const stateAndCode = /^[A-Z]{2}\s+\d{5}(?:-\d{4})?$/
+
+/** Joins a state and postcode that wrap in a cell with the town above. */
+function withWholePlaces(start: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of start) {
+    const before = whole.at(-1)
+    const centre = (line.x + line.right) / 2
+    const above = before?.cells.find(({ x, right }) => right > 0 && x <= centre && centre <= right)
+    if (!before || !above || line.cells.length > 1 || !stateAndCode.test(line.text)) whole.push(line)
+    else {
+      const cells = before.cells.map((cell) =>
+        cell === above ? { ...cell, text: `${cell.text} ${line.text}` } : cell,
+      )
+      whole[whole.length - 1] = { ...before, cells }
+    }
+  }
+  return whole
+}
+
 /** The person's location, from the contact details. */
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
-  for (const { text, line, isLabelled } of placeTexts(start)) {
+  for (const { text, line, isLabelled } of placeTexts(withWholePlaces(start))) {
     const folded = foldText(text)
-    if (names.some((name) => name !== '' && folded.includes(foldText(name)))) continue
+    const isOfName = (name: string) => folded.includes(name) || name.split(' ').includes(folded)
+    if (names.some((name) => name !== '' && isOfName(foldText(name)))) continue
     const confidence = placeConfidence(text, isLabelled)
     if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
   }

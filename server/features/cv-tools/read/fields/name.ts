@@ -19,7 +19,12 @@ const particles = new Set(
 )
 const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
-const documentName = /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b\s*[|–—-]?\s*/giu
+const documentName =
+  /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b(?:\s*[:：|–—-])?\s*/giu
+/** Whether a line only says what the document is, as the heads of pages do. */
+export const isDocumentName = (text: string) =>
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida)$/i.test(text.trim())
+
 /** "Hello, I'm Ada Lovelace" */
 const greeting =
   /^(?:(?:hello|hi|hallo|bonjour|hola|ciao|olá)[,!]\s*)?(?:(?:i['’]m|i am|my name is|ich bin|je suis|soy|sono)\s+)?/i
@@ -28,6 +33,10 @@ const degrees =
 /** What follows a name after a comma: "P.Eng.", "RGN". */
 const afterName =
   /^(\S+\s.*?)(?:,\s*(?:\p{Lu}[\p{L}.]*\.[\p{L}.]*|\p{Lu}{2,6}|(?:B|M)[A-Z]?[a-z]{1,4}|PhD))+$/u
+/** Titles in capitals without a vowel, before a list of others: "BSN, RN". Family names have vowels. */
+const unspokenAfterName = /^((?:\p{Lu}\p{Ll}\S*\s+){2,}?)(?:[B-DF-HJ-NP-TV-XZ]{2,5}\s*)+$/u
+/** "Lovelace, Ada (Addie)" */
+const otherName = /\s*[("“][^()"“”]*[)"”]\s*$/u
 const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre|naam|nome)\s*(?:[:：]\s*|$)/i
 const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
 
@@ -93,13 +102,14 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
 }
 
 const spanishHeading = /^(?:experiencia|formaci[oó]n|habilidades|idiomas|datos personales)\b/i
-/** Given names that usually begin a double name. */
-const doubled = /^(?:jos[eé]|mar[ií]a|juan|ana|luis|miguel|carlos|francisco|rosa)$/i
+/** The second words of double given names. Other words after a given name belong to the family. */
+const doubled =
+  /^(?:jos[eé]|mar[ií]a|antonio|manuel|luis|carlos|miguel|[aá]ngel|francisco|javier|pablo|jes[uú]s|ram[oó]n|ignacio|alberto|enrique|fernando|pedro|andr[eé]s|eduardo|alejandro|david|isabel|teresa|carmen|pilar|luisa|elena|bel[eé]n|cristina|laura|dolores|beatriz|victoria|paula|clara|rosa|sof[ií]a|jo[aã]o|paulo|henrique|gabriel|felipe|in[eê]s|rita)$/i
 
 /** Spanish and Portuguese people have two family names; the second word may be a given name as well. */
 function familyInSpanish(words: readonly string[]): number {
   const names = words.flatMap((word, index) => (particles.has(word.toLowerCase()) ? [] : index))
-  const isDoubled = names.length < 3 || (names.length === 3 && doubled.test(words[0] ?? ''))
+  const isDoubled = names.length < 3 || (names.length === 3 && doubled.test(words[1] ?? ''))
   return names.at(isDoubled ? -1 : -2) ?? words.length - 1
 }
 /** The telephone codes of Spain, Portugal and Spanish-speaking America. */
@@ -129,8 +139,35 @@ function parts(
 /** Joins first and last name if they are in two lines, one below the other. */
 const joinedName = (one: Line, two: Line): Line[] =>
   [one, two].every(({ text }) => text.split(' ').length < 3) && sameAlignment(one, two)
-    ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
+    ? [{ ...one, text: `${one.text} ${two.text}`, size: Math.max(one.size, two.size), cells: [] }]
     : []
+
+/** The cells of a line in a size: contact details may stand beside the name. */
+function inSize(line: Line, size: number): Line {
+  const cells = line.cells.filter((cell) => cell.size >= size - 0.5)
+  if (cells.length === 0 || cells.length === line.cells.length) return line
+  return {
+    ...line,
+    cells,
+    text: cells.map(({ text }) => text).join(' '),
+    right: cells.at(-1)?.right ?? line.right,
+  }
+}
+
+/** How much larger than most text both lines of a name are. */
+const NAME_SIZE = 1.6
+
+/** A name of which one line is larger than the other, but both are larger than any text near them. */
+function inTwoSizes(largest: Line, lines: readonly Line[]): Line[] {
+  const at = lines.indexOf(largest)
+  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b)
+  const least = (sizes[Math.floor(sizes.length / 2)] ?? 0) * NAME_SIZE
+  const isPart = (line: Line | undefined): line is Line =>
+    line !== undefined && line.size > least && line.column === largest.column && !line.text.includes(' ')
+  const [before, after] = [lines[at - 1], lines[at + 1]]
+  if (largest.text.includes(' ') || isPart(before) === isPart(after)) return []
+  return isPart(before) ? joinedName(before, largest) : isPart(after) ? joinedName(largest, after) : []
+}
 
 /** The beginning of lines up to where the style changes: the name in bold, before a title that follows it. */
 function inFirstStyle(lines: readonly Line[]): Line[] {
@@ -160,8 +197,9 @@ export function findName(
     .filter((line) => (line.page ?? 1) === 1 && largest > 0 && line.size >= largest - 0.5)
     .slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
-  const [one, two] = large
-  const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
+  const [one, two] = large.map((line) => inSize(line, largest))
+  const inTwoLines =
+    one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
   let best: { text: string; score: number; line: Line } | undefined
   for (const line of new Set([
     ...inTwoLines,
@@ -184,6 +222,9 @@ export function findName(
         .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
         .replace(degrees, '')
         .replace(afterName, '$1')
+        .replace(unspokenAfterName, '$1')
+        .replace(otherName, '')
+        .replace(/(?<=,.*\p{Ll}) [–-] (?=\p{Lu})/u, '-')
         .trim()
       if (!looksLikeName(text)) continue
       const words = foldText(text).split(' ')

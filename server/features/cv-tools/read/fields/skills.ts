@@ -2,15 +2,17 @@ import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import type { Cell, Line } from '../layout/line.ts'
+import { SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
+import { type Cell, hasNoRoom, isProse, type Line } from '../layout/line.ts'
+import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind } from '../sections/section-names.ts'
-import type { Section } from '../sections/sections.ts'
+import { findDates } from '../terms/dates.ts'
 import { propose } from './proposal.ts'
 
 const label = /^\p{L}[\p{L}\d &/,()+-]{1,38}[:：](?:\s+|$)/u
 const level =
   /\s*[(–-]*\s*\b(?:advanced|expert|intermediate|beginner|proficient|fluent|basic|native|sehr gut|gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|débutant|\d+\+? years?|\d+ jahre)\b\s*\)?$/i
-const lead = /^(?:and|und|et|proficient in|experience with|knowledge of|familiar with|fluent in)\s+/i
+const lead = /^(?:and|und|et|y|e|en)\s+/i
 const separator = /[,;|•·⋅∙，、；\t](?![^(]*\))|\s{3,}|\s\/\s/
 
 interface Found {
@@ -86,39 +88,85 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
   })
 }
 
-const SAME_EDGE = 30
+const told = /^(\p{L}[\p{L}\d &/,()+#.-]{0,38})\s*[:：]\s+(.+)$/u
 
-/** Joins wrapped lines of a list; one that ends at the right edge alone does not wrap. */
-function wholeLines(lines: readonly Line[]): Line[] {
+/** What stands before a colon, if that of most lines says something about it: a level or a sentence rather than a list. */
+function withoutRemarks(lines: readonly Line[]): Line[] {
+  const named = lines.map((line) => told.exec(line.text))
+  const isRemark = (text: string) => /^\P{Lu}*$/u.test(text.slice(1)) && !separator.test(text)
+  const isRemarked = ([, , remark = '']: RegExpExecArray) =>
+    level.test(remark) || isRemark(remark) || isProse({ text: remark, bold: false, heading: false })
+  const remarked = named.filter((match) => match !== null && isRemarked(match))
+  if (remarked.length < REMARKS_MIN || remarked.length <= lines.length / 2) return [...lines]
+  return lines.map((line, index) => {
+    const [name] = line.cells
+    const text = named[index]?.[1]?.trim()
+    if (!name || text === undefined) return line
+    return {
+      ...line,
+      text,
+      cells: [{ ...name, text, pieces: [{ ...(name.pieces[0] ?? { bold: false, italic: false }), text }] }],
+    }
+  })
+}
+
+const REMARKS_MIN = 3
+
+const SAME_EDGE = 30
+const wholeName = /^\p{Lu}\S*(?:\s(?:&|\p{Lu})\S*)+$/u
+
+/** Whether a line of names between bars begins with a whole one, after a whole one. */
+function beginsOwnItem(last: Line, line: Line): boolean {
+  const bars = /\s*[|•·]\s*/
+  const [one, two] = [last.text.split(bars).at(-1) ?? '', line.text.split(bars)[0] ?? '']
+  return bars.test(last.text) && wholeName.test(one) && wholeName.test(two)
+}
+
+/** Whether a line continues the list or the name in the line above: it ends with a separator, or the first word had no
+ *  room. Between names on lines of their own there is more space than within one. */
+function continuesList(last: Line, before: Line, line: Line, space: number): boolean {
+  if (line.bullet || line.cells.length > 1 || label.test(line.text) || line.cells[0]?.pieces[0]?.bold)
+    return false
+  if (line.page === null) return false
+  if (/[,;|·•]$/u.test(last.text)) return true
+  const open = before.cells.at(-1)
+  const isAtRight = Math.abs(before.right - line.right) < 1 && Math.abs(before.x - line.x) > 3
+  if (isAtRight || Math.abs((open?.x ?? 0) - line.x) > (before.cells.length > 1 ? 3 : SAME_EDGE)) return false
+  if (!hasNoRoom({ ...before, text: '' }, line) || beginsOwnItem(last, line)) return false
+  return separator.test(last.text) || last.bullet || /^\p{Ll}/u.test(line.text) || line.above < space * 0.85
+}
+
+/** Joins wrapped lines of a list, unless the name of a group stood between them. */
+function wholeLines(lines: readonly Line[], all: readonly Line[]): Line[] {
   const whole: Line[] = []
-  for (const line of lines) {
-    const last = whole.at(-1)
-    const isListed = last && /[,;|·•]$|[,;·|].{12,}$/u.test(last.text)
-    const continues =
-      isListed && !line.bullet && line.cells.length === 1 && !label.test(line.text) && line.page !== null
-    const own = line.cells[0]
+  const gaps = lines.slice(1).map(({ above }) => above)
+  const space = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length * 2) / 3)] ?? 0
+  lines.forEach((line, index) => {
+    const [last, before, own] = [whole.at(-1), lines[index - 1], line.cells[0]]
     const open = last?.cells.at(-1)
-    if (
-      last &&
-      own &&
-      open &&
-      continues &&
-      ((last.full && Math.abs(last.x - line.x) < SAME_EDGE) ||
-        last.text.length > 45 ||
-        /[,;|·•]$/.test(last.text)) &&
-      !own.pieces[0]?.bold
-    ) {
+    const isNext = before !== undefined && all[all.indexOf(line) - 1] === before
+    if (last && isNext && own && open && continuesList(last, before, line, space)) {
       const joined = { ...open, text: `${open.text} ${own.text}`, pieces: [...open.pieces, ...own.pieces] }
       const cells = [...last.cells.slice(0, -1), joined]
       whole[whole.length - 1] = { ...last, cells, full: line.full, text: `${last.text} ${line.text}` }
     } else whole.push(line)
-  }
+  })
   return whole
+}
+
+const conjunction = /\s+(?:and|und|et|y|e)\s+/i
+const CONJOINED_MIN = 3
+
+/** Splits the last item of a list at the only conjunction in it: "Excel, Word and Access". */
+function withoutConjunction(list: readonly string[]): string[] {
+  const [last = ''] = list.filter((item) => item.trim() !== '').slice(-1)
+  const isEnd = list.length >= CONJOINED_MIN && list.filter((item) => conjunction.test(item)).length === 1
+  return isEnd ? list.flatMap((item) => (item === last ? item.split(conjunction) : item)) : [...list]
 }
 
 const items = (line: Line, isNamed: boolean): Found[] =>
   withoutLabel(line, isNamed)
-    .flatMap(({ text }) => text.split(separator))
+    .flatMap(({ text }) => withoutConjunction(text.split(separator)))
     .map((item) => item.trim().replace(/\.$/, '').replace(lead, '').replace(level, '').trim())
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, line }))
@@ -129,8 +177,7 @@ const isLevel = /^(?:\d+\+?\s*(?:yrs?|years?|jahre?|ans|años|anni|jaar)\.?|\d{1
 
 /** Words of a sentence rather than the name of a skill. */
 const isPhrase = (text: string) =>
-  text.split(' ').length > (/^\p{Ll}/u.test(text) ? 3 : 4) &&
-  !/^(?:\S+\s)*?\S*\p{Lu}\S*\s\S*\p{Lu}/u.test(text)
+  text.split(' ').length > 4 && !/^(?:\S+\s)*?\S*\p{Lu}\S*\s\S*\p{Lu}/u.test(text)
 
 /** Removes the words for levels that stand beside the names, in smaller text. */
 function withoutLevels(lines: readonly Line[]): Line[] {
@@ -144,6 +191,19 @@ function withoutLevels(lines: readonly Line[]): Line[] {
 
 const NAME_MAX = 45
 const WORDS_MAX = 5
+
+/** Whether an item of a list is a name of a skill. */
+function isName(item: string): boolean {
+  const name = item.replace(/\s*\([^()]*\)/g, '')
+  return name.length <= NAME_MAX && name.split(' ').length <= WORDS_MAX && !isPhrase(name)
+}
+
+/** Whether a line is a text about skills rather than a list of them: it has dates, or its items are no names. */
+const isSentence = ({ text }: Line, found: readonly Found[]) =>
+  findDates(text) !== null ||
+  (found.length > 1 &&
+    !label.test(text) &&
+    found.some((item) => !isName(item.text) && /\s\p{Ll}+\s\p{Ll}+/u.test(item.text)))
 
 /** The skills that a CV lists, and skills of the dictionary that other sections mention. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {
@@ -159,12 +219,15 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
     const own = withoutLevels(section.lines)
     const listed = own.filter((line) => !isGroupName(line, own))
     const isNamed = hasNameColumn(listed)
-    const lists = withoutOtherLists(wholeLines(listed))
-    for (const { text, line } of lists.flatMap((each) => items(each, isNamed))) {
-      const name = text.replace(/\s*\([^()]*\)/g, '')
-      if (name.length <= NAME_MAX && name.split(' ').length <= WORDS_MAX && !isPhrase(name))
-        add(text, skillCode(text) === undefined ? 0.75 : 0.95, line)
-      else for (const { matched } of findSkills(text)) add(matched, 0.8, line)
+    const lists = withoutOtherLists(withoutRemarks(wholeLines(listed, own)))
+    for (const line of lists) {
+      const found = items(line, isNamed)
+      const isText = isSentence(line, found)
+      for (const { text } of found) {
+        if (isName(text) && (!isText || skillCode(text) !== undefined))
+          add(text, skillCode(text) === undefined ? 0.75 : 0.95, line)
+        else for (const { matched } of findSkills(text)) add(matched, 0.8, line)
+      }
     }
   }
   for (const section of sections.filter(({ kind }) => kind === 'experience' || kind === 'other')) {
@@ -175,5 +238,5 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
       }
     }
   }
-  return [...found.values()].slice(0, 60)
+  return [...found.values()].slice(0, SKILLS_MAX)
 }

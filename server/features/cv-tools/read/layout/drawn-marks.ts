@@ -1,4 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf'
+import { isListMark } from './line.ts'
 
 /** The operations by which a page is drawn, as pdf.js lists them. */
 export interface Operations {
@@ -94,7 +95,7 @@ export async function drawnMarks<Item extends Written>(
 ): Promise<Item[]> {
   const shapes = await smallShapes(operations, top)
   if (shapes.length > SHAPES_MAX) return []
-  return shapes.flatMap((shape) => {
+  const marks = shapes.flatMap((shape) => {
     const middle = (shape.top + shape.bottom) / 2
     const isBeside = ({ y, size }: Item) => middle < y && middle > y - size * 0.7
     const row = items.filter(isBeside)
@@ -110,4 +111,7 @@ export async function drawnMarks<Item extends Written>(
     if (shape.right - shape.x > next.size * 0.55) return []
     return { ...next, text: '•', x: shape.x, right: shape.right, bold: false, italic: false }
   })
+  // Where list marks are written, a few shapes are something else, such as logos.
+  const writtenMarks = items.filter(({ text }) => text.trim().length === 1 && isListMark(text))
+  return writtenMarks.length > marks.length ? [] : marks
 }

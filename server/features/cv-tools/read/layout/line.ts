@@ -41,6 +41,8 @@ export interface Line {
   readonly bold: boolean
   readonly italic: boolean
   readonly bullet: boolean
+  /** Begins an entry, whatever stands above. */
+  readonly isFirst?: boolean
   /** Left edge of the text after a bullet. */
   readonly textX: number
   /** Marked as a heading in the file. */
@@ -149,7 +151,7 @@ export function makeLine(input: LineInput): Line | undefined {
   const cells = input.cells
     .map((cell) => makeCell(cell, input))
     .flatMap(splitAtLeader)
-    .filter(({ text }) => text !== '')
+    .filter(({ text }) => text !== '' && text !== '|')
   const [first] = cells
   if (!first || cells.every(({ text }) => /^[—–_•·|-]+$/.test(text))) return undefined
   const isMarked = mark.test(first.text)
@@ -198,9 +200,16 @@ export function isProse({ text, bold, heading }: Pick<Line, 'text' | 'bold' | 'h
 /** Average width of a character, relative to the font size. */
 const CHARACTER_WIDTH = 0.5
 
+/** The width of the first word of a line with the space before it, by that of the line; estimated if unknown. */
+export function firstWordWidth(line: Line): number {
+  const letters = (line.text.split(' ')[0]?.length ?? 0) + 1
+  return line.right > line.textX && line.cells.length === 1
+    ? ((line.right - line.textX) * letters) / line.text.length
+    : letters * line.size * CHARACTER_WIDTH
+}
+
 /** Whether the first word of a line had no room at the end of the line above, in the same column. */
 export function hasNoRoom(before: Line, line: Line): boolean {
   if (/[.!?;:]$/.test(before.text) || before.column === null || before.column !== line.column) return false
-  const word = line.text.split(' ')[0] ?? ''
-  return before.right + (word.length + 1) * line.size * CHARACTER_WIDTH > before.column.right
+  return before.right + firstWordWidth(line) > before.column.right
 }

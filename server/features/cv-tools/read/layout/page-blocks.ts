@@ -43,13 +43,13 @@ const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
     (heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length,
   )
 
-/** Headings that each stand beside their own text are no column. */
+/** Headings that each stand beside their own text are no column, nor are headings without any text. */
 function areLabels({ left, right }: Sides): boolean {
   const headings = headingsIn(left)
   return (
     headings.length >= 3 &&
-    headings.length >= left.length * 0.6 &&
-    beside(headings, right).length >= headings.length * 0.6
+    (headings.length === left.length ||
+      (headings.length >= left.length * 0.6 && beside(headings, right).length >= headings.length * 0.6))
   )
 }
 
@@ -66,6 +66,33 @@ function sharesRows(side: readonly Segment[], others: readonly Segment[]): boole
     rows.length >= 3 &&
     aligned.length >= rows.length * 0.9 &&
     beside(headings, others).length <= headings.length / 2
+  )
+}
+
+const LABELS_MIN = 4
+const LABEL_MAX = 30
+
+/** Whether the left side consists of short labels, wrapped or not, that each begin on the baseline of a text of the far
+ *  longer right side. */
+function namesRows({ left: all, right }: Sides): boolean {
+  // Headings with nothing beside them may stand above rows.
+  const isAlone = (segment: Segment) => beside(right, [segment]).length === 0
+  const known = headingsIn(all).filter(isAlone)
+  const isAbove = (segment: Segment) =>
+    isAlone(segment) && known.some(({ font, size }) => font === segment.font && size === segment.size)
+  const left = all.filter((segment) => !isAbove(segment))
+  const sorted = left.toSorted((a, b) => a.y - b.y)
+  const first = sorted.filter((segment, index) => {
+    const last = sorted[index - 1]
+    return !last || segment.y - last.y > segment.size * 1.6
+  })
+  const isAligned = ({ y }: Segment) => right.some((other) => Math.abs(other.y - y) <= ROW_TOLERANCE)
+  return (
+    first.length >= LABELS_MIN &&
+    first.length >= left.length * 0.4 &&
+    left.length <= right.length * 0.6 &&
+    left.every(({ text }) => text.length <= LABEL_MAX) &&
+    first.filter(isAligned).length >= first.length * 0.9
   )
 }
 
@@ -92,10 +119,24 @@ const SIDE_MIN = 4
 function areColumns(sides: Sides): boolean {
   const { left, right } = sides
   if (Math.min(left.length, right.length) < SIDE_MIN) return beginTogether(sides)
-  if (areLabels(sides)) return false
+  if (areLabels(sides) || namesRows(sides)) return false
   if (sharesRows(left, right) || sharesRows(right, left)) return false
   if (hasHeadings(left, right) && hasHeadings(right, left)) return true
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
+}
+
+const LIST_GAP = 3
+
+/** Where lists begin whose items stand beside each other: to the right of list marks on the same baselines, and apart from
+ *  what is above them there. */
+function listsAcross(segments: readonly Segment[], at: number): number[] {
+  const items = segments.filter(({ mark }) => mark === 'bullet')
+  const right = segments.filter(({ x }) => x >= at - 1)
+  return items.flatMap((item) => {
+    const isApart = right.every(({ y }) => y > item.y - 1 || y < item.y - item.size * LIST_GAP)
+    const hasLeft = items.some(({ x, y }) => x < at - 1 && Math.abs(y - item.y) <= ROW_TOLERANCE)
+    return item.x >= at - 1 && isApart && hasLeft ? item.y - item.size : []
+  })
 }
 
 /** The stretches that no segment crosses at this position, from top to bottom. */
@@ -107,6 +148,7 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
   const crossing = segments
     .filter((segment) => segment.x < at - 1 && segment.right > at + 1 && !isTooWide(segment))
     .map(({ y }) => y)
+    .concat(listsAcross(segments, at))
   const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
   return edges.slice(1).flatMap((to, index) => {
     const from = edges[index] ?? to
@@ -114,8 +156,9 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
     const left = within.filter((segment) => segment.right <= at + 1 || isTooWide(segment))
     const right = within.filter(({ x }) => x >= at - 1)
     if (left.length < 2 || right.length < 2) return []
-    // Below the end of the shorter column there is only one column.
-    const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
+    // Below the end of the right column there is only one column, below that of the left one what stands to its right.
+    const [leftEnd = 0, rightEnd = 0] = [left, right].map((side) => Math.max(...side.map(({ y }) => y)))
+    const end = (rightEnd > leftEnd ? rightEnd : Math.min(leftEnd, rightEnd)) + 3
     const isAbove = ({ y }: Segment) => y < end
     return { at, from, to: Math.min(to, end + 2), left: left.filter(isAbove), right: right.filter(isAbove) }
   })

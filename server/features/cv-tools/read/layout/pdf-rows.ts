@@ -46,14 +46,24 @@ export function rowsOf<Part extends { x: number; y: number; size: number }>(
   return rows.map((row) => row.toSorted((a, b) => a.x - b.x))
 }
 
+const DISPLAY_SIZE = 18
+
+/** Whether a word of a large text has another font than the one that it touches, as in names without a space. */
+const isOtherName = (before: Item, next: Pick<Item, 'text' | 'font' | 'size'>) =>
+  next.size >= DISPLAY_SIZE &&
+  before.size === next.size &&
+  before.font !== next.font &&
+  [before, next].every(({ text }) => /^\p{Ll}{2,}$/u.test(text))
+
 /** Items of a right-to-left line are ordered from left to right in the file. */
 function piecesOf(items: readonly Item[]): Piece[] {
   const ordered = isRightToLeft(items) ? items.toReversed() : items
   const pieces: { text: string; bold: boolean; italic: boolean }[] = []
-  ordered.forEach(({ text, bold, italic, x, right, size }, index) => {
+  ordered.forEach(({ text, bold, italic, x, right, size, font }, index) => {
     const before = ordered[index - 1]
     const gap = before ? Math.max(x - before.right, before.x - right) : 0
-    const joined = before && gap > size * 0.12 ? ` ${text}` : text
+    const joined =
+      before && (gap > size * 0.12 || isOtherName(before, { text, font, size })) ? ` ${text}` : text
     const last = pieces.at(-1)
     if (last && last.bold === bold && last.italic === italic) last.text += joined
     else pieces.push({ text: joined, bold, italic })
@@ -81,12 +91,15 @@ function withoutSpacedDates(pieces: Piece[]): Piece[] {
   return isDateFragment(joined) || isOnlyDates(joined) ? [{ ...first, text: joined }] : pieces
 }
 
+/** An icon is a mark by its font, a character by itself. */
+const markOf = ({ text, icon, font }: Item) => (icon ? `${font} ${text.trim()}` : text.trim())
+
 const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 
 function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const isCharacterMark = second !== undefined && marks.has(first.text.trim())
+  const isCharacterMark = second !== undefined && marks.has(markOf(first))
   const isApart = first.icon || isCharacterMark || (second !== undefined && isMark(first))
   const marked = isApart || startsWithMark(first.text)
   const words =
@@ -104,7 +117,7 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
     bold: mostly(words, ({ bold }) => bold),
     italic: mostly(words, ({ italic }) => italic),
     textX: isApart ? (second?.x ?? first.x) : first.x,
-    mark: marked ? (first.icon ? 'icon' : 'bullet') : null,
+    mark: marked ? (first.icon && !isCharacterMark ? 'icon' : 'bullet') : null,
   }
 }
 
@@ -118,7 +131,10 @@ function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
   return new Set([...counts].flatMap(([value, count]) => (count >= times ? [value] : [])))
 }
 
-/** Characters that a font draws as list marks: they stand apart from the words around them. */
+/** A line with so many words is no date or place. */
+const TEXT_WORDS = 5
+
+/** Characters and icons that are list marks: they stand apart from the words around them. */
 function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
     row.flatMap((item, index) => {
@@ -126,7 +142,15 @@ function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
       const isApart = !before || item.x - before.right > item.size * 1.3
       const isBefore =
         next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
-      return isApart && isBefore && /^\p{L}$/u.test(item.text.trim()) ? item.text.trim() : []
+      // Icons of places and dates occur several times as well.
+      const isText =
+        row
+          .slice(index + 1)
+          .map(({ text }) => text)
+          .join(' ')
+          .split(' ').length >= TEXT_WORDS
+      const isMarkLike = item.icon ? isText : /^\p{L}$/u.test(item.text.trim())
+      return isApart && isBefore && isMarkLike ? markOf(item) : []
     }),
   )
   return atLeast(MARK_ROWS, alone)
@@ -139,10 +163,17 @@ const EDGE_GAP = 0.32
 /** Minimum gap between cells, relative to the font size: wider than any word space. */
 const CELL_GAP = 0.9
 
+/** Number of equal gaps that only a stretched line has. */
+const EQUAL_GAPS = 4
+
 /** The widest space between words of a line that was stretched to the width of its column: words with equal gaps, some
  *  after a comma, which ends no cell. */
 function stretchedSpace(row: readonly Item[]): number {
   const gaps = row.slice(1).map((item, index) => item.x - (row[index]?.right ?? item.x))
+  const wide = gaps.filter((gap) => gap > (row[0]?.size ?? 0) * EDGE_GAP)
+  const [widest, least] = [Math.max(...wide), Math.min(...wide)]
+  // Columns of a table have texts of different lengths, and so different gaps.
+  if (wide.length >= EQUAL_GAPS && widest < least * 1.1) return widest * 1.1
   const afterComma = gaps.filter((_, index) => row[index]?.text.trim().endsWith(','))
   const [space = 0] = afterComma.toSorted((a, b) => b - a)
   return gaps.filter((gap) => Math.abs(gap - space) < space * 0.2).length >= 3 ? space * 1.1 : 0
@@ -152,7 +183,7 @@ const isRange = (text: string) => isOnlyDates(text) && findDates(text)?.start !=
 
 /** Splits a row at gaps wider than any word space, at column edges, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
-  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
+  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(markOf(item))
   const groups: Item[][] = []
   const stretched = stretchedSpace(row)
   for (const item of row) {
@@ -173,8 +204,23 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: Reado
   return groups
 }
 
+/** Raised and lowered characters, "1st", stand on the line of the text that they touch. */
+function withoutRaised(items: readonly Item[]): Item[] {
+  return items.map((item) => {
+    const line = items.find(
+      (other) =>
+        item.size < other.size * 0.85 &&
+        Math.abs(item.y - other.y) > other.size * 0.1 &&
+        Math.abs(item.y - other.y) < other.size * 0.5 &&
+        Math.abs(item.x - other.right) < other.size * 0.2,
+    )
+    return line ? { ...item, y: line.y } : item
+  })
+}
+
 /** Splits the rows of a page into segments. */
-export function segmentsOf(items: readonly Item[]): Segment[] {
+export function segmentsOf(input: readonly Item[]): Segment[] {
+  const items = withoutRaised(input)
   const rows = rowsOf(items)
   const marks = characterMarks(rows)
   const starts = rows.flatMap((row) =>

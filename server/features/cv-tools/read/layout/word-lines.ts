@@ -31,6 +31,10 @@ function piecesOf(html: string): Piece[] {
   })
 }
 
+/** Removes underscores that draw a rule before or after a text. */
+const withoutRules = (pieces: readonly Piece[]) =>
+  pieces.filter(({ text }, at) => !/^[\s_]*_{4,}[\s_]*$/.test(text) || (at > 0 && at < pieces.length - 1))
+
 /** Splits pieces at a separator, which is removed. */
 function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {
   const parts: Piece[][] = [[]]
@@ -47,7 +51,7 @@ function paragraphs(html: string): Paragraph[] {
   return [...html.matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
     const [, size] = /class="size-(\d+)"/.exec(attributes) ?? []
     const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
-    return splitAt(piecesOf(inner), '\n')
+    return splitAt(withoutRules(piecesOf(inner)), '\n')
       .filter((pieces) => textOf(pieces).trim() !== '')
       .map((pieces) => ({
         cells: splitAt(pieces, '\t').filter((cell) => textOf(cell).trim() !== ''),
@@ -61,6 +65,7 @@ function paragraphs(html: string): Paragraph[] {
 
 /** Sizes of body text and of the levels of headings, for text whose style has them. */
 const sizes = [11, 20, 16, 14, 13]
+const sizeOf = ({ size, level }: Pick<Paragraph, 'size' | 'level'>) => size ?? sizes[level] ?? 12
 
 /** Whether this is true of more than half of the characters. */
 const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
@@ -75,7 +80,7 @@ function line({ cells, bullet, level, size, links }: Paragraph): Line[] {
     ),
     page: null,
     x: 0,
-    size: size ?? sizes[level] ?? 12,
+    size: sizeOf({ size, level }),
     bold: mostly(cells[0] ?? [], ({ bold }) => bold),
     italic: mostly(all, ({ italic }) => italic),
     ...(bullet ? { bullet } : {}),
@@ -83,6 +88,20 @@ function line({ cells, bullet, level, size, links }: Paragraph): Line[] {
     links,
   })
   return result ? [result] : []
+}
+
+/** Puts each period of the last cell into the line of its entry: the cell before it has as many names in bold. */
+function withPeriods(cells: readonly (readonly Paragraph[])[]): readonly (readonly Paragraph[])[] {
+  const [texts, notes] = cells.slice(-2)
+  if (cells.length < 2 || !texts || !notes) return cells
+  const periods = notes.filter((note) => isOnlyDates(textOf(note.cells.flat()).trim()))
+  const names = texts.filter(({ cells, level }) => level > 0 || mostly(cells.flat(), ({ bold }) => bold))
+  if (periods.length < 2 || periods.length !== names.length) return cells
+  const joined = texts.map((text) => {
+    const period = periods[names.indexOf(text)]
+    return period ? { ...text, level: 0, cells: [...text.cells, ...period.cells] } : text
+  })
+  return [...cells.slice(0, -2), joined, notes.filter((note) => !periods.includes(note))]
 }
 
 /** Cells of one paragraph form a line; longer cells are columns, read one after the other. */
@@ -96,6 +115,10 @@ function tableRow(html: string): Line[] {
   const beside = (lines: readonly Paragraph[]) =>
     line({ ...label, cells: lines.flatMap(({ cells }) => cells), links: lines.flatMap(({ links }) => links) })
   if (filled.every((cell) => cell.length === 1)) return beside(filled.flat())
+  const isHeading = rest[0]?.every(
+    (paragraph) => paragraph.level > 0 || sizeOf(paragraph) < sizeOf(label) - 0.8,
+  )
+  if (first.length === 1 && isHeading) return [first, ...withPeriods(rest)].flat().flatMap(line)
   const [head, ...tail] = rest.flat()
   if (first.length === 1 && head && textOf(label.cells.flat()).length < 40 && label.level === 0) {
     return [...beside([{ ...head, cells: [...label.cells, ...head.cells] }]), ...tail.flatMap(line)]
@@ -114,19 +137,24 @@ interface WordElement {
   readonly styleId?: string | null
   readonly numbering?: unknown
   readonly fontSize?: number | null
+  readonly value?: unknown
 }
 
 const runsOf = (element: WordElement): WordElement[] =>
   element.type === 'run' ? [element] : (element.children ?? []).flatMap(runsOf)
+
+const hasLetters = ({ value, children }: WordElement): boolean =>
+  /[\p{L}\d]/u.test(typeof value === 'string' ? value : '') || (children ?? []).some(hasLetters)
 
 /** Names the style of each paragraph without one by the size of its text, which would be lost otherwise. */
 function withSizes(element: WordElement): WordElement {
   if (element.type !== 'paragraph') {
     return element.children ? { ...element, children: element.children.map(withSizes) } : element
   }
-  const written = runsOf(element).flatMap(({ fontSize }) => fontSize ?? [])
+  const runs = runsOf(element).filter(hasLetters)
+  const written = runs.flatMap(({ fontSize }) => fontSize ?? [])
   const isPlain = !element.numbering && (!element.styleId || /^normal$/i.test(element.styleId))
-  if (!isPlain || written.length === 0 || written.length < runsOf(element).length) return element
+  if (!isPlain || written.length === 0 || written.length < runs.length) return element
   return Object.assign({}, element, { styleId: null, styleName: styleOf(Math.max(...written)) })
 }
 

@@ -1,14 +1,8 @@
-import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { type Column, type Line, sameAlignment } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
+import { type Section, withKnownKinds } from './section-kinds.ts'
 import { headingKind, impliedKind, isJointHeading, type SectionKind } from './section-names.ts'
-
-export interface Section {
-  readonly kind: SectionKind
-  readonly heading: string
-  readonly lines: readonly Line[]
-}
 
 /** Some fonts of capitals leave an accented character small. */
 function isUpper(text: string): boolean {
@@ -45,10 +39,12 @@ function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
     sameFont(heading, line) &&
     Math.abs(heading.size - (line.cells[0]?.size ?? 0)) < 0.4 &&
     (heading.size > body + 0.8 || line.cells.map(({ text }) => isUpper(text)).join() === 'true,false')
+  const isNamed = (line: Line) =>
+    !line.bullet && line.cells.length > 1 && impliedKind(line.cells[0]?.text ?? '') !== 'unknown'
   const isHeading = (line: Line) =>
     areBeside
       ? leadingKind(line) !== undefined || isLabelLike(line, beside)
-      : leadingKind(line) !== undefined && above.some((heading) => isLike(heading, line))
+      : isNamed(line) && above.some((heading) => isLike(heading, line))
   return lines.flatMap((line) => {
     const [heading, ...cells] = line.cells
     const [next] = cells
@@ -69,6 +65,29 @@ function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
   })
 }
 
+/** Whether a list of skills begins in the line of its name, in another style: "Core skills: Design | Writing". */
+function hasRunInHeading({ cells: [cell], bullet }: Line): boolean {
+  const [name, next] = cell?.pieces ?? []
+  if (bullet || !name?.bold || !next || next.bold || !/:\s*$/.test(name.text)) return false
+  return impliedKind(name.text.replace(/\s*:\s*$/, '')) === 'skills'
+}
+
+/** Moves the name of a list of skills to a line of its own, outside of other lists. */
+function withoutRunIn(line: Line): [Line, Line] {
+  const [cell, ...others] = line.cells
+  const [name, ...pieces] = cell?.pieces ?? []
+  const heading = (name?.text ?? '').replace(/\s*:\s*$/, '')
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .trim()
+  const rest = cell ? { ...cell, text, pieces } : undefined
+  return [
+    { ...line, text: heading, cells: cell ? [{ ...cell, text: heading, pieces: name ? [name] : [] }] : [] },
+    { ...line, text, bold: false, cells: [...(rest ? [rest] : []), ...others] },
+  ]
+}
+
 /** Whether a line differs from body text as headings do. */
 function standsOut(line: Line, body: number): boolean {
   return line.heading || line.bold || isUpper(line.text) || line.size > body + 0.8
@@ -83,15 +102,21 @@ const sameStyle = (a: Line, b: Line) =>
 
 const isName = (text: string) => [isTitle, isCompany, isSchool, isDegree].some((is) => is(text))
 
+const HEADING_MAX = 40
+/** A heading that is larger than the text may be longer. */
+const LARGE_MAX = 60
+
 /** Whether a line has the style and position of a known heading of this CV. Where headings do not differ from names in
  *  capitals or size, the font and the space above tell them. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
   // A number may stand before a heading.
   const text = line.bullet && !line.heading ? undefined : soleCell(line, body)
-  if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
+  const isLarge = line.size > body + 0.8 || line.heading
+  if (text === undefined || text.length > (isLarge ? LARGE_MAX : HEADING_MAX) || /[\d@]/.test(text))
+    return false
   return known.some((heading) => {
     if (!sameStyle(heading, line) || !sameAlignment(heading, line)) return false
-    if (isUpper(text) || line.size > body + 0.8 || line.heading) return true
+    if (isUpper(text) || isLarge) return true
     const isApart = line.above >= heading.above * 0.95 && line.above > body * 1.7
     return line.font !== '' && heading.font === line.font && heading.above > 0 && isApart && !isName(text)
   })
@@ -106,7 +131,7 @@ const HEADING_WORDS_MAX = 5
 
 /** Whether a line is larger than body text and ends as a heading: "Relevant Professional Experience". */
 function endsAsHeading(line: Line, body: number): boolean {
-  const text = soleCell(line)
+  const text = soleCell(line, body)
   if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX)
     return false
   return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
@@ -129,51 +154,50 @@ function knownHeadings(lines: readonly Line[], body: number): Line[] {
     !known.includes(line) &&
     (endsAsHeading(line, body) || (standsOut(line, body) && isJointHeading(soleCell(line) ?? '')))
   const all = [...known, ...lines.filter(isFurther)]
-  return all.filter((line) => !isSubheading(line, all))
+  const headings = all.filter((line) => !isSubheading(line, all))
+  return headings.length > 1 ? headings : [...new Set([...headings, ...repeatedHeadings(lines, body)])]
 }
 
-/** The kind of a section with an unknown heading, by most of its lines. */
-function kindByContent(lines: readonly Line[]): SectionKind {
-  const texts = lines.filter(({ bullet }) => !bullet).map(({ text }) => text)
-  const ranges = texts.filter((text) => findDates(text)?.start != null).length
-  if (ranges > 0) {
-    if (texts.filter(isSchool).length >= ranges && texts.some(isDegree)) return 'education'
-    if (texts.filter(isTitle).length >= ranges) return 'experience'
-  }
-  const items = lines.flatMap(({ text }) => text.split(/[,;|•·]/)).map((item) => item.trim())
-  const skills = items.filter((item) => skillCode(item) !== undefined).length
-  return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
-}
+const NESTED_MIN = 2
 
-/** Whether a section has several periods, of which some are positions. */
-function mayBePositions(lines: readonly Line[]): boolean {
-  const dated = lines.filter(({ bullet, text }) => !bullet && findDates(text)?.start != null)
-  return dated.length >= 2 && lines.some(({ text }) => isTitle(text))
-}
+const hasStyleOf = (line: Line) => (other: Line) =>
+  sameStyle(line, other) && line.font === other.font && sameAlignment(line, other)
 
-/** Resolves unknown sections by their content, unless the CV has a section of that kind already. A CV without positions
- *  has them under an unknown heading. */
-function withKnownKinds(sections: readonly Section[]): Section[] {
-  const known = new Set(sections.map(({ kind }) => kind))
-  const resolved = sections.map((section) => {
-    if (section.kind !== 'unknown') return section
-    const kind = kindByContent(section.lines)
-    const isLone = section.lines.filter(({ text }) => findDates(text)?.start != null).length < 2
-    return {
-      ...section,
-      kind: known.has(kind) && (kind === 'experience' ? isLone : kind !== 'skills') ? 'other' : kind,
-    }
+/** Removes the lines that name entries or groups within sections: those in a style of which several lines stand right
+ *  below a heading in another style, but none above one. */
+function withoutNested(headings: readonly Line[], lines: readonly Line[]): Line[] {
+  const pairs = headings.flatMap((line) => {
+    const above = lines[lines.indexOf(line) - 1]
+    return above && headings.includes(above) && !hasStyleOf(line)(above) ? [{ line, above }] : []
   })
-  // A CV without a section of schools may have them under "Training".
-  const school = known.has('education')
-    ? -1
-    : resolved.findIndex(({ kind, lines }) => kind === 'other' && kindByContent(lines) === 'education')
-  if (school >= 0 && !resolved.some(({ kind }) => kind === 'education')) {
-    resolved.splice(school, 1, { ...(resolved[school] as Section), kind: 'education' })
+  const isNested = (line: Line) =>
+    pairs.filter((pair) => hasStyleOf(line)(pair.line)).length >= NESTED_MIN &&
+    !pairs.some(({ above }) => hasStyleOf(line)(above))
+  let outer: SectionKind = 'start'
+  return headings.filter((line) => {
+    const kind = impliedKind(line.text)
+    if (!isNested(line)) outer = kind
+    // Below a heading that no list knows, the words of the groups tell the kind.
+    return !isNested(line) || (outer === 'unknown' && kind !== 'unknown')
+  })
+}
+
+const REPEATED_MIN = 3
+
+/** Headings that no list knows: short lines in one font that stands out and occurs several times, each apart from the
+ *  line above it. Of several such fonts the largest is that of the headings. */
+function repeatedHeadings(lines: readonly Line[], body: number): Line[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const text = line.bullet ? undefined : soleCell(line)
+    const isApart = line.above === 0 || line.above > line.size * 1.7
+    if (text === undefined || text.length > HEADING_MAX || /[\d@]/.test(text)) continue
+    if (line.page === null || !isApart || !standsOut(line, body) || line.size < body + 0.8) continue
+    const style = `${line.font} ${Math.round(line.size * 2)} ${isUpper(line.text)}`
+    groups.set(style, [...(groups.get(style) ?? []), line])
   }
-  if (resolved.some(({ kind }) => kind === 'experience')) return resolved
-  const at = sections.findIndex(({ kind, lines }) => kind === 'unknown' && mayBePositions(lines))
-  return resolved.map((section, index) => (index === at ? { ...section, kind: 'experience' } : section))
+  const repeated = [...groups.values()].filter((group) => group.length >= REPEATED_MIN)
+  return repeated.toSorted(([a], [b]) => (b?.size ?? 0) - (a?.size ?? 0))[0] ?? []
 }
 
 const COLUMN_TOLERANCE = 12
@@ -200,6 +224,11 @@ class OpenSections<Open> {
   }
 }
 
+const FAR = 8
+
+/** Whether a line is so far below the one above it that it is a note at the foot of its column. */
+const isFarBelow = ({ above, size, text }: Line) => above > size * FAR && findDates(text)?.start == null
+
 /** Splits a CV at its headings. The lines before the first heading are the section `start`. */
 export function findSections(input: readonly Line[]): Section[] {
   const body = usualSize(input)
@@ -213,16 +242,35 @@ export function findSections(input: readonly Line[]): Section[] {
   const sections = [start]
   const columns = new OpenSections<typeof start>()
   let current = start
+  const early = lines.slice(0, 3)
+  const headings = new Set(
+    withoutNested(
+      lines.filter((line) => known.has(line) || (!early.includes(line) && looksLike(line, [...known], body))),
+      lines,
+    ),
+  )
   lines.forEach((line, index) => {
     const before = lines[index - 1]
     if (line.column && line.column !== before?.column) {
-      if (before?.column) columns.leave(before.column, before.page, current)
+      // What stands below columns does not belong to what stands above them.
+      if (before?.column && (current !== start || before.page !== line.page))
+        columns.leave(before.column, before.page, current)
       current = columns.enter(line.column, line.page, current)
     }
-    if (known.has(line) || ((index > 2 || current !== start) && looksLike(line, [...known], body))) {
+    if (headings.has(line)) {
       current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
       sections.push(current)
-    } else current.lines.push(line)
+    } else if ((current === start || current.kind === 'summary') && hasRunInHeading(line)) {
+      const [heading, rest] = withoutRunIn(line)
+      current = { kind: 'skills', heading: heading.text, lines: [rest] }
+      sections.push(current)
+    } else {
+      if (current !== start && isFarBelow(line)) {
+        current = { kind: 'other', heading: '', lines: [] }
+        sections.push(current)
+      }
+      current.lines.push(line)
+    }
   })
   return withKnownKinds(sections)
 }

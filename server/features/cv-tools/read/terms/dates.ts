@@ -70,9 +70,11 @@ const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 const named = `(?:(?:[0-3]?\\d\\.?\\s+)?${month}(?:\\s+[0-3]?\\d(?=,))?|${season})`
 const toYear = '(?:(?:,|\\s+del?)?\\s+|[/-](?=\\d))'
 const numbered = `(?:[0-3]?\\d\\s?[/.]\\s?)?(?:0?[1-9]|1[0-2])(?:\\s?[/.]\\s?|-)${year}`
-const moment = `(?:${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
+/** Months in Roman numerals, always capitals. */
+const roman = '(?-i:VIII|VII|VI|IV|IX|XII|XI|X|III|II|I|V)'
+const moment = `(?:${year}[./]?\\s?${roman}(?![\\p{L}\\d])|(?<!\\p{L})${roman}[\\s./]\\s?${year}|${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
 const now =
-  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|presente|(?:la )?actualidad|hoy|la fecha|oggi|attuale|in corso|atual(?:mente)?|hoje|heden|nu|nå|i ?dag|nuværende|pågående|obecnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent)"
+  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|presente|(?:la )?actualidad|hoy|la fecha|oggi|attuale|in corso|atual(?:mente)?|hoje|heden|nu|nå|i ?dag|nuværende|pågående|obecnie|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent)"
 const untilNow = `${now}(?:\\s*/\\s*${now})?`
 const dash = '(?:-|–|—|−|‑|→|~|>|›)'
 const between = `\\s*(?:${dash}{1,3}|to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do)\\s*`
@@ -81,7 +83,7 @@ const since = '(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)'
 const before = '(?:(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)\\s+)?'
 
 /** Within a range, "Sep 15" is September 2015. */
-const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:]))`
+const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:])|[0-3]?\\d\\.(?:0?[1-9]|1[0-2])\\.\\d{2}(?!\\d))`
 const monthly = `${month}${toYear}${year}`
 /** "09/15 – 06/18" */
 const brief = '(?:0?[1-9]|1[0-2])/\\d{2}'
@@ -94,9 +96,14 @@ const withinYear = new RegExp(
   `(?<![\\p{L}\\d])(${month}|${season})${between}(${named}${toYear}(${year}))(?![\\p{L}\\d])`,
   'iu',
 )
+/** "2017 VII – VIII" */
+const withinRomanYear = new RegExp(
+  `(?<![\\p{L}\\d])(${year})\\s(${roman})${between}(${roman})(?![\\p{L}\\d])(?!\\s*${year})`,
+  'iu',
+)
 /** "2019/2020", "2015–19"; in "2015-12" the second number is a month. */
 const years = new RegExp(
-  `(?<![\\p{L}\\d./-])(?:${season}\\s+)?(${year})(?:\\s?(?:/|${dash})\\s?|\\s(?:and|&|und|et)\\s(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d./-])(?:${season}s?\\s+)?(${year})(?:\\s?(?:/|${dash})\\s?|(?:,\\s(?:and\\s)?|\\s(?:and|&|und|et)\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
   'iu',
 )
 /** Some files lose the dash of a range. */
@@ -111,6 +118,10 @@ const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${untilNow})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
 
+/** "Example University (current)" */
+const bracketedNow = new RegExp(`\\((${now})\\)`, 'iu')
+
+const romanNumerals = 'i;ii;iii;iv;v;vi;vii;viii;ix;x;xi;xii'.split(';')
 const months = monthNames.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
 
 /** Formats a written date as yyyy-mm or yyyy. A season has no month. */
@@ -125,6 +136,8 @@ function normalize(written: string | undefined): string | null {
   const numbers = rest.match(/\d{1,2}/g) ?? []
   const number = /^\s*[/.-]/.test(rest) ? numbers[0] : numbers.at(-1)
   const name = months.findIndex((names) => names.test(rest))
+  const numeral = romanNumerals.indexOf(/[ivx]+$|^[ivx]+/.exec(rest.trim())?.[0] ?? '-') + 1
+  if (name < 0 && !number && numeral > 0) return `${found}-${String(numeral).padStart(2, '0')}`
   const at = name < 0 && number ? Number(number) : name + 1
   return at >= 1 && at <= 12 ? `${found}-${String(at).padStart(2, '0')}` : found
 }
@@ -144,6 +157,12 @@ const beside =
 /** The first date or range of a line, in the languages of the reader; null without one. */
 export function findDates(line: string): DateSpan | null {
   const within = withinYear.exec(line)
+  const romanYear = within ? null : withinRomanYear.exec(line)
+  if (romanYear) {
+    const [text, of, first, last] = romanYear
+    const dates = { start: normalize(`${of} ${first}`), end: normalize(`${of} ${last}`) }
+    return { text, ...dates, current: false, rest: without(line, text) }
+  }
   const whole = within ?? range.exec(line) ?? bareRange.exec(line) ?? years.exec(line)
   if (whole) {
     const [first, last] = whole.slice(1).filter((half) => half !== undefined)
@@ -167,13 +186,17 @@ export function findDates(line: string): DateSpan | null {
     }
   }
   const one = single.exec(line)
+  const alone = one ? null : bracketedNow.exec(line)
+  if (alone) {
+    return { text: alone[1] ?? '', start: null, end: null, current: true, rest: without(line, alone[0]) }
+  }
   if (!one) return null
   const rest = without(without(line, one[0]).replace(beside, ' '), '')
   return { text: one[0], start: null, end: normalize(one[1]), current: false, rest }
 }
 
 const unit =
-  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
+  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi|weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae])(?!\\p{L})'
 const lasting = new RegExp(
   `\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`,
   'giu',
@@ -221,4 +244,4 @@ export const isDateFragment = (text: string) => fragment.test(text.trim())
 
 /** Whether a text is a whole range and nothing else. */
 export const isWholeRange = (text: string) =>
-  isOnlyDates(text) && range.exec(text)?.[0].length === text.length
+  isOnlyDates(text) && (range.exec(text) ?? withinYear.exec(text))?.[0].length === text.length

@@ -5,7 +5,7 @@ const list = (text: string) =>
     .join('|')
 
 const titles = new RegExp(
-  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;trainee;designer;consultant;director;nurse;teacher
+  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;internship;practicum;trainee;designer;consultant;director;nurse;teacher
     coach;volunteer;member;architect;administrator;scientist;specialist;coordinator;officer;lead;head of;supervisor;technician
     accountant;clerk;cashier;teller;vet;veterinarian;solicitor;realtor;winemaker;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
     instructor;representative;associate;advisor;adviser;planner;recruiter;president;founder;co-founder;ceo;cto;cfo;owner
@@ -30,7 +30,11 @@ const titles = new RegExp(
     estagiária;desenvolvedor;desenvolvedora;enfermero;enfermera;enfermeiro;enfermeira;camarero;camarera;recepcionista;dependiente
     dependienta;maître de conférences;maîtresse de conférences;postdoctorant;postdoctorante;sage-femme;aide-soignant;aide-soignante
     attendant;educator;lifeguard;fitter;sergeant;crew member;tradesperson;foreman;interpreter;data entry;model;musician;composer
-    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
+    instruktor;instruktorka;sprzedawca;kasjer;kasjerka;kierownik;specjalista;specjalistka;inżynier;programista;asystent;asystentka
+    pracownik;nauczyciel;nauczycielka;pielęgniarka;księgowa;kelner;kelnerka;kucharz;magazynier;doradca;stażysta;stażystka
+    koordynator;dyrektor;konsultant;analityk;kierowca;ingenjör;utvecklare;säljare;sjuksköterska;lärare;ingeniør;udvikler;utvikler
+    sælger;selger;sygeplejerske;sykepleier;lærer;konsulent;vedoucí;učitel;učitelka;prodavač;asistent;programátor
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
@@ -38,7 +42,7 @@ const companies =
   /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|llp|plc|pty|ag|kg|se|s\.?a|sarl|sas|s\.?l|s\.?r\.?l|s\.?p\.?a|lda|ltda|bv|b\.v|n\.v|oy|aps|kft|sp\. z o\.o|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|clinic|hotel|museum|ministry|council|bakery|restaurant|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|(?<=\S\s)(?:technologies|systems|solutions)|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
 
 const schools =
-  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu
+  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|uniwersytet|politechnika|univerzit|szkoła|škola|högskola|høyskole|yliopisto|üniversite|egyetem|schule(?!\p{L})|faculty|faculté/iu
 
 /** Case-sensitive: in lower case these are other words. */
 const schoolsInShort =
@@ -48,6 +52,10 @@ const degrees =
   /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|a\.b\.|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hn[cd]|[cdm]as(?= \p{Lu})|vwo|havo|vmbo|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|[bm]\.e\.?(?!\p{L})|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|\p{L}{4,}abschluss|fachhochschulreife|técnico superior|técnico|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|btec|nvq|svq|hbo|mbo|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|h\.?s\.?c\.?|s\.?s\.?c\.?|c\.?a\.?p\.?|bep|degree(?= in )|a-levels|gcses?|nvq|executive program(?:me)?|leaving certificate|diploma di|maturità|bachillerato|ausbildung zu[rm]?|lehre)(?!\p{L})/iu
 
 export const isTitle = (text: string) => titles.test(text)
-export const isCompany = (text: string) => companies.test(text)
+/** In small letters within other text the same words describe: "travel agency". */
+export function isCompany(text: string): boolean {
+  const [found = ''] = companies.exec(text) ?? []
+  return found !== '' && (!/^\p{Ll}{4,}/u.test(found) || !/\p{Lu}/u.test(text))
+}
 export const isSchool = (text: string) => schools.test(text) || schoolsInShort.test(text)
 export const isDegree = (text: string) => degrees.test(text)
