@@ -1,7 +1,7 @@
 import type { Cell, Line, Piece } from '../layout/line.ts'
 import { findDates, withoutDuration } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 
 /** What stands before an atom: nothing, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
  *  separates. */

@@ -5,7 +5,8 @@ import { headingKind, impliedKind, namesOther } from '../sections/section-names.
 import { isDegree } from '../terms/titles.ts'
 import { type Atom, atomsOf, employmentAfter, labelOf } from './atoms.ts'
 import { fieldOf, grades, isNote } from './degrees.ts'
-import { type Entry, findEntries } from './entries.ts'
+import { findEntries } from './entries.ts'
+import type { Entry } from './entry.ts'
 import { degreeKind, fieldKind, placeKind, schoolKind } from './kinds.ts'
 import { type Named, type Reading, readRoles } from './roles.ts'
 
