@@ -372,8 +372,8 @@ test.each([
   ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
   ['Born: Lyon\n12345 Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
   [
-    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Alcalá de Henares, Madrid 28804, España.',
-    'Alcalá de Henares, Madrid 28804, España',
+    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Torrejón de Ardoz, Madrid 28850, España.',
+    'Torrejón de Ardoz, Madrid 28850, España',
   ],
   ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
   ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
