@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/browser/page.ts'
+import { changePlan } from './support/browser/responses.ts'
 import { clientOf, signIn } from './support/people/client.ts'
 import { registerNewUser } from './support/people/new-user.ts'
 
@@ -13,13 +14,6 @@ const DAY_MS = 86_400_000
 const card = (page: Page, label: string) => page.locator('section section').filter({ hasText: label }).first()
 
 const drawn = (page: Page) => page.getByRole('img', { name: /^Applied \d/ }).waitFor()
-
-/** Changes the server's response, to show a state that the demonstration does not have. */
-const planIs = (page: Page, change: object) =>
-  page.route('**/functions/v1/check-subscription', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...(await response.json()), ...change } })
-  })
 
 test('a new user is welcomed, sees the first steps, and dismisses the offer', async () => {
   for (const screen of screens) {
@@ -135,8 +129,9 @@ test('a person whose trial ends sees the full banner; a failed card shows an err
   for (const screen of screens) {
     const window = await openWindow(journey.browser, journey.product.url, screen)
     const page = await window.newPage()
-    await planIs(page, {
+    await changePlan(page, {
       subscribed: false,
+      has_subscription: false,
       can_apply: false,
       subscription_end: null,
       trial_ends_at: new Date(Date.now() - DAY_MS).toISOString(),

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
@@ -12,6 +11,7 @@ import {
   openAs,
   waitForFocus,
 } from './support/browser/page.ts'
+import { changePlan, changeResponses } from './support/browser/responses.ts'
 import { type Client, clientOf, signIn } from './support/people/client.ts'
 
 /** Plays the pages of a company, one for each screen. */
@@ -41,13 +41,6 @@ beforeAll(async () => {
   client = clientOf(url, await signIn(url, 'client'))
 })
 
-/** Changes the plan in the server's response for the next page. */
-const planIs = (page: Page, change: object) =>
-  page.route('**/functions/v1/check-subscription', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
-  })
-
 test.each(screens)(
   'the jobs of one notification are shown alone, with a way to all at $width px',
   async (screen) => {
@@ -75,7 +68,12 @@ test.each(screens)(
   'a person who cannot apply sees the reason and the next step at $width px',
   async (screen) => {
     const page = await openAs(journey, demo('client'), '/profile', screen)
-    await planIs(page, { subscribed: false, subscription_end: null, can_apply: false })
+    await changePlan(page, {
+      subscribed: false,
+      has_subscription: false,
+      subscription_end: null,
+      can_apply: false,
+    })
     await page.goto('/jobs')
     const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
     await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
@@ -105,7 +103,8 @@ test.each(screens)(
     await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
     await captureScreen(page, 'job-trial-ended', screen)
     await page.goto('/pricing')
-    await page.getByRole('button', { name: 'Get Started' }).first().waitFor()
+    // Disabled until the plan is loaded.
+    await page.getByRole('button', { name: 'Get Started', disabled: false }).first().waitFor()
     await expectAccessible(page, 'pricing')
     await captureScreen(page, 'pricing', screen)
     await page.context().close()
@@ -114,7 +113,7 @@ test.each(screens)(
 
 test('an exhausted quota shows when it renews', async () => {
   const page = await openAs(journey, demo('client'), '/profile')
-  await planIs(page, {
+  await changePlan(page, {
     subscription_end: null,
     applications_used_this_month: 50,
     monthly_quota: 50,
@@ -294,13 +293,12 @@ test('a job is hidden on its own page, which also says who else posts it', async
     const { items } = await client.jobs.list({ roles: 'all' })
     const [{ id = '', title = '', company = '' } = {}, other] = items
     const page = await openAs(journey, demo('client'), '/jobs', screen)
-    await page.route(`**/rest/v1/job_listings/${id}`, async (route) => {
-      const response = await route.fetch()
+    await changeResponses(page, `**/rest/v1/job_listings/${id}`, (job) => {
       const copy = { id: other?.id, hasApplied: false }
       const employer = { ...copy, company: 'North Sea Lights', is_employer: true, is_agency: false }
       const agency = { ...copy, company: 'Beacon Recruiting', is_employer: false, is_agency: true }
       const copies = [employer, { ...agency, id, hasApplied: true }]
-      await route.fulfill({ response, json: { ...(await response.json()), copies, is_by_agency: true } })
+      return { ...job, copies, is_by_agency: true }
     })
     await page.goto(`/jobs/${id}`)
     await page.getByText("Posted by an agency; the employer's own posting: North Sea Lights").waitFor()

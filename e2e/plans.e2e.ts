@@ -3,11 +3,11 @@ import { findAccessibilityViolations } from './support/browser/accessibility.ts'
 import { screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { captureScreen, demo, expectAccessible, openAs } from './support/browser/page.ts'
+import { changePlan } from './support/browser/responses.ts'
 import { type Client, clientOf, signIn } from './support/people/client.ts'
 import { registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney({ emails: true })
-const CHECK = '**/functions/v1/check-subscription'
 let superAdmin: Client | undefined
 
 test.each(screens)(
@@ -15,10 +15,9 @@ test.each(screens)(
   async (screen) => {
     const person = await registerNewUser(journey, `nadia.${screen.width}@people.example`)
     const page = await openAs(journey, person, '/pricing', screen)
-    await page.route(CHECK, async (route) => {
-      const response = await route.fetch()
-      const ended = { can_apply: false, trial_ends_at: new Date(Date.now() - 86_400_000).toISOString() }
-      await route.fulfill({ response, json: { ...(await response.json()), ...ended } })
+    await changePlan(page, {
+      can_apply: false,
+      trial_ends_at: new Date(Date.now() - 86_400_000).toISOString(),
     })
     await page.goto('/account?tab=subscription')
     await page.getByText('Trial ended').waitFor()
@@ -26,7 +25,7 @@ test.each(screens)(
     await captureScreen(page, 'subscription-trial-ended', screen)
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click()
     await page.getByText('Your free trial has ended.').waitFor()
-    await page.unroute(CHECK)
+    await page.unrouteAll()
     await page.goto('/pricing')
     const buy = page
       .getByRole('listitem')

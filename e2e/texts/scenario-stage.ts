@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { openWindow } from '../support/browser/browser.ts'
 import type { Journey } from '../support/browser/journey.ts'
 import { demo, signInWindow } from '../support/browser/page.ts'
+import { changeResponse } from '../support/browser/responses.ts'
 import { registerNewUser } from '../support/people/new-user.ts'
 import type { ResponseOverride, Scenario, ScenarioStage } from './scenario.ts'
 
@@ -16,12 +17,11 @@ async function fulfil(
     return route.continue()
   }
   if (rewrite) {
-    const response = await route.fetch()
+    const response = await route.fetch({ timeout: 0 })
     return route.fulfill({ response, body: rewrite(await response.text()) })
   }
   if (!change) return route.fulfill({ status, json: body })
-  const response = await route.fetch()
-  return route.fulfill({ response, json: change((await response.json()) as never) })
+  return changeResponse(route, (body) => change(body as never))
 }
 
 function respondOn(page: Page): ScenarioStage['respond'] {
