@@ -16,10 +16,11 @@ import {
   measureTemplates,
   measureUnusualLayouts,
   readSample,
+  readSampleLines,
 } from '../server/testing/files/cv/report.ts'
 
 /** `node tools/cv-accuracy.ts` prints the share of correctly read values, by field and layout, and the number of wrong
- *  values. `--faults` lists each fault. With file paths it prints what is read in those files instead. */
+ *  values. `--faults` lists each fault. With file paths it prints what is read in those files instead, with `--lines` their lines. */
 const isVerbose = process.argv.includes('--faults')
 const reportFaults: EachReading = (layout, index, score, reading) => {
   const wrong = accuracyFields.filter((field) => score[field].right < score[field].of)
@@ -59,6 +60,12 @@ function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
 
 const files = process.argv.slice(2).filter((argument) => /\.(?:pdf|docx)$/i.test(argument))
 for (const file of files) {
+  if (process.argv.includes('--lines')) {
+    const lines = await readSampleLines(readFileSync(file))
+    for (const [at, { text, x, size }] of lines.entries())
+      console.log([at, Math.round(x), size.toFixed(1), text].join('\t'))
+    continue
+  }
   const reading = await readSample(readFileSync(file))
   console.log(`\n${file}`)
   console.log(JSON.stringify(reading, (key, value: unknown) => (key === 'source' ? undefined : value), 1))

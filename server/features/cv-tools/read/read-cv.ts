@@ -7,7 +7,7 @@ import { findListedSkills } from './fields/skills.ts'
 import { findUnusedLines } from './fields/unused.ts'
 import { type Line, sameAlignment } from './layout/line.ts'
 import type { Section } from './sections/section-kinds.ts'
-import { findSections } from './sections/sections.ts'
+import { sectionsOf, withLabels } from './structure/label-lines.ts'
 
 /** A scan may have a few characters of text, such as a stamp. */
 const LETTERS_MIN = 40
@@ -96,8 +96,8 @@ function withWholeAddresses(lines: readonly Line[]): Line[] {
  *  no line says, and what no proposal says is given back. Throws NoText. */
 export function readCvText(input: readonly Line[]): CvReading {
   if (countLetters(input) < LETTERS_MIN) throw new NoText()
-  const lines = withWholeAddresses(input.filter(({ text }) => !isDocumentName(text)))
-  const all = findSections(lines)
+  const lines = withWholeAddresses(withLabels(input).filter(({ text }) => !isDocumentName(text)))
+  const all = sectionsOf(lines)
   const start = contactLines(lines, all)
   const sections = withoutContact(all, lines)
   const email = findEmail(lines, start)

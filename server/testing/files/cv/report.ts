@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Line } from '../../../features/cv-tools/read/layout/line.ts'
 import { readPdfLines } from '../../../features/cv-tools/read/layout/pdf-lines.ts'
 import { readWordLines } from '../../../features/cv-tools/read/layout/word-lines.ts'
 import { readCvText } from '../../../features/cv-tools/read/read-cv.ts'
@@ -16,20 +17,47 @@ import { wordLayouts } from './layouts/word.ts'
 import { wordTemplateLayouts } from './layouts/word-template.ts'
 import { heldOutPerson } from './people/held-out.ts'
 import { publishedPeople } from './people/published.ts'
-import { samplePerson } from './people/sample.ts'
+import { type SamplePerson, samplePerson } from './people/sample.ts'
 import { templatePerson } from './people/template.ts'
 import { furtherPerson, validationPerson } from './people/validation.ts'
 
 /** Twelve people in each of eight layouts. */
 export const SAMPLE_PEOPLE = 12
 
-export async function readSample(file: Uint8Array): Promise<CvReading> {
+export function readSampleLines(file: Uint8Array): Promise<Line[]> {
   const isPdf = Buffer.from(file.subarray(0, 4)).toString() === '%PDF'
-  return readCvText(await (isPdf ? readPdfLines : readWordLines)(file))
+  return (isPdf ? readPdfLines : readWordLines)(file)
 }
+
+export const readSample = async (file: Uint8Array): Promise<CvReading> =>
+  readCvText(await readSampleLines(file))
 
 export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
 type Tallies = Map<string, Tally>
+
+export interface WrittenCv {
+  readonly layout: string
+  readonly person: Pick<SamplePerson, 'first' | 'last'>
+  readonly file: Buffer
+}
+
+/** Writes one person in each layout that the rules were written with. */
+export async function writeKnownLayouts(): Promise<WrittenCv[]> {
+  const written: WrittenCv[] = []
+  async function write<Person extends WrittenCv['person']>(
+    layouts: Record<string, (person: Person, index: number) => Promise<Buffer>>,
+    person: Person,
+  ): Promise<void> {
+    for (const [layout, writeCv] of Object.entries(layouts))
+      written.push({ layout, person, file: await writeCv(person, 0) })
+  }
+  await write({ ...pdfLayouts, ...wordLayouts }, samplePerson(0))
+  await write(everydayLayouts, validationPerson(0))
+  await write(unusualLayouts, furtherPerson(0))
+  await write({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson(0))
+  await write({ ...heldOutLayouts, ...tableLayouts, ...printedLayouts }, heldOutPerson(0))
+  return written
+}
 
 /** Writes and reads every sample in every layout, and counts correct values by layout. */
 export const measureKnownLayouts = (each?: EachReading): Promise<Tallies> =>

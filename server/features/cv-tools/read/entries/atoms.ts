@@ -3,9 +3,9 @@ import { findDates, withoutDuration } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './entry.ts'
 
-/** What stands before an atom: nothing, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
+/** What stands before an atom: nothing, a colon, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
  *  separates. */
-export type Lead = 'start' | 'comma' | 'dash' | 'slash' | 'bracket' | 'close' | 'at' | 'mark'
+export type Lead = 'start' | 'colon' | 'comma' | 'dash' | 'slash' | 'bracket' | 'close' | 'at' | 'mark'
 
 /** The smallest part of a header that may be a name: a text in one style between separators, without dates. */
 export interface Atom {
@@ -66,7 +66,7 @@ const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
 
 /** A full stop that ends a header, but not one of an abbreviation. */
 const fullStop =
-  /(?<=\p{Ll}{3})(?<!\b(?:[Cc]orp|[Aa]ssoc|[Bb]ros|[Dd]ept|[Uu]niv|[Ii]nst|[Ii]ntl))\.(?=\s*$)/u
+  /(?<=\p{Ll}{3}|\p{Lu}{4})(?<!\b(?:[Cc]orp|[Aa]ssoc|[Bb]ros|[Dd]ept|[Uu]niv|[Ii]nst|[Ii]ntl))\.(?=\s*$)/u
 
 export function clean(text: string): string {
   const trimmed = text
@@ -113,8 +113,9 @@ const separator = new RegExp(
     '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt)\\b)(?=\\P{Ll}))',
     // "Acme-Springfield, IL"
     '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
-    '(?<comma>,\\s+(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',
-    "(?<at>,?\\s+(?:at|bei|chez|en la empresa|presso|an der|à l[’']|aan de|@)\\s+(?=\\p{Lu})|\\s*@\\s*)",
+    '(?<colon>(?<=\\p{L}{2}|\\.|\\))\\s?:\\s+(?=\\p{Lu}))',
+    '(?<comma>,(?:\\s+|(?<=\\p{Ll}{2},|\\p{Lu}{2},)(?=\\p{Lu}\\p{Ll}{2}))(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',
+    "(?<at>,?\\s+(?:at|bei|beim|chez|en la empresa|presso|an der|à l[’']|aan de|@)\\s+(?=\\p{Lu})|\\s*@\\s*)",
     '(?<slash>\\s+/\\s+)',
     '(?<bracket>\\s*\\()',
     '(?<close>\\)\\s*)',
@@ -134,6 +135,7 @@ function split(run: Run): { text: string; lead: Lead; from: number; to: number }
     const text = clean(run.text.slice(from, to))
     const [kind = 'mark'] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? []
     // "University of Texas at Austin" is one name.
+    if (match && kind === 'colon' && labelOf(`${text}:`)) continue
     if (match && kind === 'at' && (isSchool(text) || isCompany(text))) continue
     if (/\p{L}/u.test(text)) found.push({ text, lead, from, to })
     if (!match) break

@@ -4,7 +4,11 @@ import { employmentAfter } from './atoms.ts'
 export const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative |current |final )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|(?:with )?distinction|(?:with )?merit|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|diploma|laurea|undergraduate|postgraduate|ausbildung|degree|formation|executive program(?:me)?)(?:\s+(?:degree|diploma|certificate|zu[rm]?|als|of|de|d['’](?:[ée]tat|ing[ée]nieur|études)?|em|en|in|recherche|professionnelle?|magistrale|triennale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|a\.\s?b\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|bts|deug|cap|bep|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+  /^(?:(?:bachelor|master|doctor|associate)s?(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|licenciad[oa]|especialização|especialización|tecnólogo|superior de tecnologia|ciclo formativo(?: de)?(?: grado)?(?: superior| medio)?|bachelorstudium|masterstudium|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|diploma|laurea|undergraduate|postgraduate|ausbildung|degree|formation|executive program(?:me)?)(?:\s+(?:degree|diploma|certificate|zu[rm]?|als|of|de|d['’](?:[ée]tat|ing[ée]nieur|études)?|em|en|in|recherche|professionnelle?|magistrale|triennale))*|(?:[bm]\.?\s?(?:sc|a|se?|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|a\.\s?b\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|bts|deug|cap|bep|ph\.?\s?d|p\.hd|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+
+/** What says how far a person has come with a degree. */
+const beforeDegree =
+  /^(?:(?:currently )?(?:candidate for|pursuing|working (?:on|towards)|studying(?: for)?|enrolled in|completing|towards?|cursando|en curso\s*:?)(?: (?:a|an|the|my))?|integrated|combined|dual|first year of|\w+ année de)\s+(?=\S)/i
 
 const isHonour =
   /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
@@ -12,6 +16,8 @@ const isHonour =
 /** The field of study in a degree. */
 export function fieldOf(degree: string): string | null {
   const clean = degree
+    .replace(beforeDegree, '')
+    .replace(/\s*[–-]\s*\d+(?:[.,]\d+)?$/, '')
     .replace(grades, '')
     .replace(employmentAfter, '')
     .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
@@ -40,7 +46,10 @@ export function fieldOf(degree: string): string | null {
   if (subject && !isHonour.test(subject)) return subject
   const rest = (named ? clean.slice(named[0].length) : unnamed)
     .replace(/[\s,;(–-]+(?:with (?:a )?)?minor(?:ing)?\b.*$/i, '')
-    .replace(/^[\s,:–-]*(?:\([^)]*\))?[\s,:–-]*(?:level \w+[\s,:–-]*)?/i, '')
+    .replace(
+      /^[\s,:–-]*(?:\([^)]*\))?[\s,:–-]*(?:level \w+[\s,:–-]*)?(?:(?:candidate|student|degree)[\s,:–-]+)?/i,
+      '',
+    )
     .replace(/^d['’]/i, '')
     .replace(/^(?:in|of|en|em|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
     .replace(/\s*\([^)]*\)?$/, '')

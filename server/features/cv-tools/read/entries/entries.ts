@@ -3,6 +3,7 @@ import type { DateSpan } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './entry.ts'
 import { type DatesOf, type Group, groupLines, style, usualDates } from './groups.ts'
+import { hasLabelledEntries, labelledEntries } from './labelled.ts'
 import { withKnownLabels } from './labels.ts'
 import { withWholeDates } from './whole-lines.ts'
 
@@ -62,6 +63,7 @@ const HEADER_MAX = 5
 
 /** Splits the lines of a section into entries, each with its dates. */
 export function findEntries(input: readonly Line[]): Entry[] {
+  if (hasLabelledEntries(input)) return labelledEntries(input)
   const lines = withWholeDates(withKnownLabels(withListedEntries(input)))
   const datesOf = usualDates(lines)
   const groups = groupLines(lines, datesOf)

@@ -8,4 +8,6 @@ export interface Entry {
   readonly dates: DateSpan | null
   /** The number of the header line with the dates; 0 without any. */
   readonly dated: number
+  /** How likely it is an entry, from 0 to 1, where the model of lines found it: whatever its names are. */
+  readonly likelihood?: number
 }

@@ -2,7 +2,8 @@ import type { CvPosition, Proposal } from '@jobscout/contract/cv-tools/reading.t
 import { propose } from '../fields/proposal.ts'
 import type { Line } from '../layout/line.ts'
 import type { Section } from '../sections/section-kinds.ts'
-import { isSchool } from '../terms/titles.ts'
+import { isTown, placeLikelihood } from '../terms/places.ts'
+import { isCompany, isSchool } from '../terms/titles.ts'
 import { type Atom, atomsOf, employmentAfter } from './atoms.ts'
 import { findEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
@@ -16,7 +17,7 @@ interface Names {
   readonly company: string | null
   readonly sure: boolean
   /** Whether words of the entry tell one of them. */
-  readonly isTold: boolean
+  readonly hasEvidence: boolean
 }
 
 /** Of "Debating Society, Example University" only the first name counts, but a department is no employer by itself. */
@@ -26,26 +27,48 @@ function withoutSchool(text: string | null, company: Named | undefined): string 
   return text && isOwn && rest.some((atom) => isSchool(atom.text)) ? first.text : text
 }
 
+/** What stands in brackets behind a name, in small letters, says something about it: "(generally working in R)". */
+const remark = /\s*\(\p{Ll}{2,}[^()]*\s[^()]*\)?$/u
+
 /** The least margin of a name over other readings of its entry; a name below it stays empty. */
 const MARGIN_MIN = 0.3
 
 /** What is written as most others of its kind is one of them. */
 const ROLE_SURE = 2
 
-const isTold = ({ words, role }: Named) => words > 0 || role > 0.3
+const hasEvidence = ({ words, role }: Named) => words > 0 || role > 0.3
+
+/** Names that nothing tells: three of four CVs name the title first. */
+function inUsualOrder(all: readonly Named[]): Names {
+  const at = ({ span: { atoms } }: Named) => (atoms[0]?.run.line ?? 0) * 1000 + (atoms[0]?.from ?? 0)
+  const [title, company] = all.toSorted((a, b) => at(a) - at(b)).map(({ text }) => text)
+  return { title: title ?? null, company: company ?? null, sure: false, hasEvidence: false }
+}
 
 /** A name counts if its words or its role in other entries tell it, or those of the other name of the entry. */
-function namesOf(reading: Reading): Names {
+/** A title with what stands behind its dash, where that names nothing else: "Analyst – Global Equities". */
+function withSpeciality(title: Named, atoms: readonly Atom[], reading: Reading): string {
+  const last = title.span.atoms.at(-1)
+  const next = last && atoms[atoms.indexOf(last) + 1]
+  const used = [...reading.values()].some(({ span }) => next && span.atoms.includes(next))
+  const isOther = (text: string) =>
+    isCompany(text) || isSchool(text) || isTown(text) || placeLikelihood(text) !== null
+  if (!next || used || next.run !== last.run || next.lead !== 'dash' || isOther(next.text)) return title.text
+  return `${title.text} – ${next.text}`
+}
+
+function namesOf(reading: Reading, atoms: readonly Atom[], isCertain = false): Names {
   const [title, company] = [reading.get('title'), reading.get('company')]
   const all = [title, company].flatMap((named) => named ?? [])
-  const isAny = all.some(isTold)
+  const isAny = all.some(hasEvidence)
+  if (!isAny && isCertain) return inUsualOrder(all)
   const textOf = (named: Named | undefined) =>
-    named && isAny && named.margin >= MARGIN_MIN ? named.text : null
+    named && isAny && (isCertain || named.margin >= MARGIN_MIN) ? named.text.replace(remark, '') : null
   return {
-    title: textOf(title),
+    title: title && textOf(title) === title.text ? withSpeciality(title, atoms, reading) : textOf(title),
     company: withoutSchool(textOf(company)?.replace(employmentAfter, '') ?? null, company),
-    isTold: all.some(({ words, role }) => words > 0 || role > ROLE_SURE),
-    sure: all.length === 2 && all.some((named) => isTold(named) && named.margin > 1),
+    hasEvidence: all.some(({ words, role }) => words > 0 || role > ROLE_SURE),
+    sure: all.length === 2 && all.some((named) => hasEvidence(named) && named.margin > 1),
   }
 }
 
@@ -63,7 +86,7 @@ const styleOf = ({ header }: Entry, name: string | null) => {
 function withEmployers(entries: readonly Entry[], names: readonly Names[]): Names[] {
   let employer: { company: string; title: string | undefined; own: string | undefined } | undefined
   return entries.map((entry, at) => {
-    const named = names[at] ?? { title: null, company: null, sure: false, isTold: false }
+    const named = names[at] ?? { title: null, company: null, sure: false, hasEvidence: false }
     const only = named.title ?? named.company
     const [first] = entry.header
     const isOnly = named.title === null || named.company === null
@@ -84,19 +107,31 @@ function withEmployers(entries: readonly Entry[], names: readonly Names[]): Name
   })
 }
 
+/** The least likelihood of an entry, and that of one that is used without a check. */
+const LIKELIHOOD_MIN = 0.3
+const LIKELY = 0.8
+
 function position(
-  { header, body, dates }: Entry,
-  { title, company, sure, isTold }: Names,
+  { header, body, dates, likelihood }: Entry,
+  { title, company, sure, hasEvidence }: Names,
   section: Section,
   { isDated, isEmployed }: { isDated: boolean; isEmployed: boolean },
 ): Proposal<CvPosition> | [] {
   const [line] = header
   if (!line || (title === null && company === null)) return []
+  const isCertain = likelihood !== undefined
+  if (isCertain && likelihood < LIKELIHOOD_MIN) return []
   // A name alone without dates is a heading if the other positions have dates.
-  if (isDated && !dates && (title === null || company === null)) return []
+  if (!isCertain && isDated && !dates && (title === null || company === null)) return []
   // So is one that neither words nor its role tell, if most other entries have an employer.
-  if (isEmployed && company === null && !isTold) return []
-  const confidence = 0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (isVoluntary(section) ? -0.1 : 0)
+  if (!isCertain && isEmployed && company === null && !hasEvidence) return []
+  const confidence =
+    0.5 +
+    (dates ? 0.25 : 0) +
+    (sure ? 0.15 : 0) +
+    (hasEvidence ? 0 : -0.15) +
+    ((likelihood ?? 1) < LIKELY ? -0.2 : 0) +
+    (isVoluntary(section) ? -0.1 : 0)
   const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }
   return propose(
     {
@@ -132,7 +167,12 @@ export function findExperience(sections: readonly Section[], home?: string): Pro
   const town = home?.split(/,\s*/)[0]
   const known = new Set([home, town].flatMap((place) => place ?? []))
   const readings = readRoles(atoms, [titleKind, companyKind, placeKind(known)])
-  const names = new Map(readings.map((reading, at) => [all[at], namesOf(reading)]))
+  const names = new Map(
+    readings.map((reading, at) => [
+      all[at],
+      namesOf(reading, atoms[at] ?? [], all[at]?.likelihood !== undefined),
+    ]),
+  )
   const isEmployed = [...names.values()].filter(({ company }) => company !== null).length > all.length / 2
   return found
     .flatMap(({ section, entries }) => {

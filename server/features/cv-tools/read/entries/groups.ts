@@ -6,6 +6,12 @@ import { joinWrapped } from './whole-lines.ts'
 
 export type DatesOf = (line: Line) => DateSpan | null
 
+/** The dates of a line that is known to belong to a header. */
+export function datesOfHeader(line: Line): DateSpan | null {
+  const found = line.cells.flatMap((cell) => findDates(cell.text) ?? [])
+  return found.find(({ start }) => start !== null) ?? found[0] ?? findDates(line.text)
+}
+
 /** The dates of a line, unless a sentence only mentions them. */
 function datesIn(line: Line): DateSpan | null {
   if (line.bullet) return null
@@ -15,9 +21,9 @@ function datesIn(line: Line): DateSpan | null {
   const dates = ranges[0] ?? findDates(line.text)
   // What stands beside dates in a cell of their own may be long.
   const isBeside = line.cells.length > 1 && line.cells.some(({ text }) => isOnlyDates(text))
-  const told = { ...line, bold: line.bold || isBeside }
-  if (!dates || (dates.start === null && isProse(told))) return null
-  return isProse({ ...told, text: withoutDuration(dates.rest) }) ? null : dates
+  const emphasized = { ...line, bold: line.bold || isBeside }
+  if (!dates || (dates.start === null && isProse(emphasized))) return null
+  return isProse({ ...emphasized, text: withoutDuration(dates.rest) }) ? null : dates
 }
 
 /** Where most dates stand in cells of their own, those within a text do not count. */
@@ -133,7 +139,7 @@ function isBelowNames(line: Line, header: readonly Line[], datesOf: DatesOf): bo
 const LEAD_WORDS = 4
 
 /** Whether a line only introduces the list below it: "Tasks:". */
-const isLeadIn = ({ text, cells, bullet }: Line) =>
+export const isLeadIn = ({ text, cells, bullet }: Line) =>
   !bullet &&
   cells.length === 1 &&
   /\p{L}\s*:$/u.test(text) &&

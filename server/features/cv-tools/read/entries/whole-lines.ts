@@ -169,7 +169,7 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
 }
 
 /** Splits a line that names several positions, each with its dates: "Manager (2022 – 2023); Assistant (2020 – 2022)". */
-function withSinglePositions(line: Line): Line[] {
+export function withSinglePositions(line: Line): Line[] {
   const [cell, ...others] = line.cells
   const parts = line.text.split(/;\s+|\s[|/]\s/)
   const isPosition = (text: string) => isTitle(text) && findDates(text)?.start != null

@@ -174,10 +174,11 @@ function isInRegion(place: string): boolean {
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
-  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
+  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_:]/.test(town)) return 0
   if (isStreet(town) && isStreet(text)) return 0
   if (isLabelled) return 0.95
-  if (codeBefore.test(text) || (codeAfter.test(text) && /^\p{Lu}/u.test(town))) return 0.85
+  const isCoded = text.split(/,\s*/).some((part) => codeBefore.test(part))
+  if (isCoded || (codeAfter.test(text) && /^\p{Lu}/u.test(town))) return 0.85
   const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
   if (smallWords > 1) return 0
   if (isCountry(town)) return 0.8
@@ -192,7 +193,7 @@ function placeConfidence(text: string, isLabelled: boolean): number {
   return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
 }
 
-const separators = /\s*[|•·⋅⋄◆▪∙;]\s*|\s{3,}|\s[–—-]\s|\s,\s/
+const separators = /\s*[|•·⋅⋄◆♦▪∙;]\s*|\s{3,}|\s[–—/-]\s|\s,\s/
 const withoutPhones = (text: string) =>
   text.replace(phone, (found) => (/\d{8}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
@@ -211,14 +212,18 @@ interface PlaceText {
 /** The texts of the contact details without phone numbers and addresses, and each with the country that follows it:
  *  "Galway" above "Ireland". */
 function placeTexts(start: readonly Line[]): PlaceText[] {
-  const texts = start.filter(isUndated).flatMap((line) => {
-    const cells = line.cells.flatMap(({ text }) => text.split(separators))
+  // Beside contact details a date is that of a birth.
+  const isOwn = (line: Line) =>
+    isUndated(line) || (line.label === 'contact' && findDates(line.text)?.start == null)
+  const texts = start.filter(isOwn).flatMap((line) => {
+    const own = line.cells.filter(({ text }) => !(line.label === 'contact' && isOnlyDates(text)))
+    const cells = own.flatMap(({ text }) => text.split(separators))
     return cells.flatMap((cell, index) => {
       if (birthLabel.test(cell) || birthLabel.test(cells[index - 1] ?? '')) return []
       const text = withoutPhones(withoutAddresses(cell))
         .replace(placeLabel, '')
         .replace(anyLabel, '')
-        .replace(/^[^\p{L}\d]+|[,;\s]+$/gu, '')
+        .replace(/^[^\p{L}\d]+|[,;\s\]]+$/gu, '')
         .replace(/,?\s+\([^()]*\)$/, '')
       return {
         text,

@@ -5,6 +5,7 @@ import { type Line, sameAlignment } from '../layout/line.ts'
 import { headingKind, isSpaced } from '../sections/section-names.ts'
 import { isPlace } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { dense, particles, partsOfName, spanishHeading, spanishPhone } from './name-parts.ts'
 import { propose } from './proposal.ts'
 
 interface Name {
@@ -12,11 +13,6 @@ interface Name {
   readonly last: Proposal<string> | null
 }
 
-const particles = new Set(
-  'von van de der den del della di da dos do du la le lo bin ibn al el ter ten zu af av mac mc st san ó o ní nic ua freiherr freifrau graf gräfin baron baronin ritter edler'.split(
-    ' ',
-  ),
-)
 const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
 const documentName =
@@ -38,7 +34,6 @@ const unspokenAfterName = /^((?:\p{Lu}\p{Ll}\S*\s+){2,}?)(?:[B-DF-HJ-NP-TV-XZ]{2
 /** "Lovelace, Ada (Addie)" */
 const otherName = /\s*[("“][^()"“”]*[)"”]\s*$/u
 const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre|naam|nome)\s*(?:[:：]\s*|$)/i
-const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
 
 /** Joins spaced characters, "A D A L O V E L A C E". Capitals or the email address tell the words; '' if neither does. */
 function withoutSpacing(text: string, email: string): string {
@@ -58,12 +53,16 @@ const capitalized = (text: string) =>
     ? text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
     : text
 
-function looksLikeName(text: string): boolean {
+/** Whether a text has the form of a name, and, unless it is `known` to be one, no word of another kind: "Baker". */
+function looksLikeName(text: string, known = false): boolean {
   const words = text.split(' ')
   if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
   if (dense.test(text)) return true
   if (words.length < 2 || words.length > 5 || particles.has(words.at(-1)?.toLowerCase() ?? '')) return false
-  if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
+  if (
+    !known &&
+    (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
+  )
     return false
   return words.every(
     (word) => particles.has(word.toLowerCase()) || /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*,?$/u.test(word),
@@ -80,61 +79,6 @@ const inCase = (word: string) =>
 
 const particleInCase = (word: string) =>
   particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
-
-/** Where the family name begins, by the email address: "jose.garcialopez@" for José García López. */
-function familyInEmail(words: readonly string[], email: string): number | undefined {
-  const local = email.split('@')[0]?.toLowerCase() ?? ''
-  for (let from = 1; from < words.length - 1; from++) {
-    const tail = foldText(words.slice(from).join('')).replaceAll(' ', '')
-    if (new RegExp(`[._-]${tail}\\d*$`).test(local)) return from
-  }
-  // "ines.zubi@" and "izubizarreta@" name the first word of the family name.
-  const folded = words.map((word) => foldText(word).replaceAll(' ', ''))
-  const tokens = local.replace(/\d+$/, '').split(/[._-]/)
-  const last = tokens.at(-1) ?? ''
-  const initial = folded[0]?.[0] ?? ''
-  const found = folded.findIndex(
-    (word, index) =>
-      index > 0 &&
-      (tokens.length > 1 ? last.length > 2 && word.startsWith(last) : last === `${initial}${word}`),
-  )
-  return found > 0 && found < words.length - 1 ? found : undefined
-}
-
-const spanishHeading = /^(?:experiencia|formaci[oó]n|habilidades|idiomas|datos personales)\b/i
-/** The second words of double given names. Other words after a given name belong to the family. */
-const doubled =
-  /^(?:jos[eé]|mar[ií]a|antonio|manuel|luis|carlos|miguel|[aá]ngel|francisco|javier|pablo|jes[uú]s|ram[oó]n|ignacio|alberto|enrique|fernando|pedro|andr[eé]s|eduardo|alejandro|david|isabel|teresa|carmen|pilar|luisa|elena|bel[eé]n|cristina|laura|dolores|beatriz|victoria|paula|clara|rosa|sof[ií]a|jo[aã]o|paulo|henrique|gabriel|felipe|in[eê]s|rita)$/i
-
-/** Spanish and Portuguese people have two family names; the second word may be a given name as well. */
-function familyInSpanish(words: readonly string[]): number {
-  const names = words.flatMap((word, index) => (particles.has(word.toLowerCase()) ? [] : index))
-  const isDoubled = names.length < 3 || (names.length === 3 && doubled.test(words[1] ?? ''))
-  return names.at(isDoubled ? -1 : -2) ?? words.length - 1
-}
-/** The telephone codes of Spain, Portugal and Spanish-speaking America. */
-const spanishPhone = /(?:\+|\b00)\s?(?:34|351|5[1-46-8]|50[2-7]|59[1358])\b/
-
-function parts(
-  text: string,
-  email: string,
-  isSpanish: boolean,
-): { first: string; last: string; sure: boolean } {
-  const comma = /^([^,]+),\s*(.+)$/.exec(text)
-  if (comma) return { first: comma[2] ?? '', last: comma[1] ?? '', sure: true }
-  if (dense.test(text)) return { first: text.slice(1), last: text.slice(0, 1), sure: false }
-  const words = text.split(' ')
-  const [one = '', two = ''] = words
-  if (words.length === 2 && /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(one) && [...two].length > 1) {
-    return { first: two, last: one, sure: true }
-  }
-  const fromEmail = familyInEmail(words, email)
-  // "de la Fuente Ruiz" is one family name.
-  const particle = words.findIndex((word, at) => at > 0 && particles.has(word.toLowerCase()))
-  let from = fromEmail ?? (isSpanish ? familyInSpanish(words) : particle > 0 ? particle : words.length - 1)
-  while (from > 1 && particles.has((words[from - 1] ?? '').toLowerCase())) from -= 1
-  return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), sure: true }
-}
 
 /** Joins first and last name if they are in two lines, one below the other. */
 const joinedName = (one: Line, two: Line): Line[] =>
@@ -182,12 +126,57 @@ function inFirstStyle(lines: readonly Line[]): Line[] {
   return [{ ...first, text, cells: [] }]
 }
 
-/** The name, by capital letters, size, position, and the email address. */
+/** Characters that are all spaced are one word in each cell: "K a r l y n n". */
+const unspaced = (text: string) => (/^(?:\S ){2,}\S$/u.test(text) ? text.replaceAll(' ', '') : text)
+
+/** A line with the name without what stands behind it: an address, a number, a place in a cell of its own. */
+function withoutContact(line: Line): Line[] {
+  const isSpaced = line.cells.every(({ text }) => /^(?:\S ){2,}\S$/u.test(text))
+  const [first] = line.cells
+  const whole = isSpaced ? line.cells.map(({ text }) => unspaced(text)).join(' ') : (first?.text ?? line.text)
+  const text = whole.split(/\s*(?:\s[|•·/]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
+  return text === '' ? [] : [{ ...line, text, cells: [] }]
+}
+
+/** The parts of a name in lines right below each other. */
+function joinedParts([upper, lower, ...others]: readonly Line[]): Line[] {
+  if (!upper || !lower || others.length > 0 || upper.page !== lower.page) return []
+  if (
+    Math.abs(upper.size - lower.size) > 0.5 ||
+    [upper, lower].some(({ text }) => text.split(' ').length > 2)
+  )
+    return []
+  return [{ ...upper, text: `${upper.text} ${lower.text}`, cells: [] }]
+}
+
+const givenLabel =
+  /^(?:first name|given names?|vorname|prénoms?|nombres?|voornaam|nome|imię)\s*[:：]\s*(\p{Lu}[\p{L}\s.'’-]*)$/iu
+const familyLabel =
+  /^(?:last name|family name|surname|nachname|familienname|nom(?: de famille)?|apellidos?|achternaam|cognome|sobrenome|nazwisko)\s*[:：]\s*(\p{Lu}[\p{L}\s.'’-]*)$/iu
+
+/** First and last name where each has a label: "Prénom : Ada", "Nom : LOVELACE". */
+function labelledParts(lines: readonly Line[]): Name | null {
+  const find = (label: RegExp) => {
+    const line = lines.find(({ text }) => label.test(text))
+    return line && { line, text: label.exec(line.text)?.[1]?.trim() ?? '' }
+  }
+  const [given, family] = [find(givenLabel), find(familyLabel)]
+  if (!given || !family) return null
+  const inCases = (text: string) => text.split(' ').map(inCase).join(' ')
+  return {
+    first: propose(inCases(given.text), 0.95, given.line),
+    last: propose(inCases(family.text), 0.95, family.line),
+  }
+}
+
+/** The name, by labels, capital letters, size, position, and the email address. */
 export function findName(
   lines: readonly Line[],
   start: readonly Line[],
   email: string | undefined,
 ): Name | null {
+  const inParts = labelledParts(lines.slice(0, 20))
+  if (inParts) return inParts
   const top = lines.slice(0, 12)
   const largest = Math.max(
     0,
@@ -201,13 +190,19 @@ export function findName(
   const inTwoLines =
     one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
   let best: { text: string; score: number; line: Line } | undefined
+  const labelled = lines.filter((line) => line.label === 'name').flatMap(withoutContact)
+  const joined = joinedParts(labelled)
   for (const line of new Set([
+    ...joined,
+    ...labelled,
+    ...lines.filter((line) => line.label === 'name'),
     ...inTwoLines,
     ...inFirstStyle(large),
     ...start.slice(0, 12),
     ...top,
     ...large,
   ])) {
+    if (line.label?.startsWith('heading')) continue
     const cells = line.cells.map((each) => each.text)
     const isLabelled = label.test(line.text) || label.test(cells[0] ?? '')
     const sizes = line.cells.map(({ size }) => Math.round(size))
@@ -219,21 +214,30 @@ export function findName(
         .replace(documentName, ' ')
         .trim()
         .replace(greeting, '')
-        .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
+        .replace(/^(?:(?:dr|prof|mr|mrs|ms|engr|ing|mgr|mag|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
         .replace(degrees, '')
         .replace(afterName, '$1')
         .replace(unspokenAfterName, '$1')
         .replace(otherName, '')
         .replace(/(?<=,.*\p{Ll}) [–-] (?=\p{Lu})/u, '-')
+        .replace(/(?<=\p{Ll}{2})\.$/u, '')
         .trim()
-      if (!looksLikeName(text)) continue
+      if (!looksLikeName(text, line.label === 'name')) continue
       const words = foldText(text).split(' ')
       const inEmail = local !== '' && words.some((word) => word.length > 2 && local.includes(word))
       const position = Math.max(0, 4 - lines.indexOf(line)) / 20
       const size = largest > 0 && line.size >= largest - 0.5 ? 0.2 : 0
       const inStart = start.includes(line) || line.cells.length === 0 ? 0.1 : 0
+      const isLabelledName = line.label === 'name' ? 0.3 : 0
       const score =
-        0.35 + position + size + inStart + (inEmail ? 0.3 : 0) + (isLabelled ? 0.4 : 0) - (at > 0 ? 0.05 : 0)
+        0.35 +
+        position +
+        size +
+        inStart +
+        (inEmail ? 0.3 : 0) +
+        (isLabelled ? 0.4 : 0) +
+        isLabelledName -
+        (at > 0 ? 0.05 : 0)
       if (!best || score > best.score) best = { text, score, line }
     }
   }
@@ -241,7 +245,7 @@ export function findName(
   const isSpanish =
     lines.some(({ text }) => headingKind(text) !== undefined && spanishHeading.test(text)) ||
     start.some(({ text }) => spanishPhone.test(text))
-  const { first, last, sure } = parts(best.text, email ?? '', isSpanish)
+  const { first, last, sure } = partsOfName(best.text, email ?? '', isSpanish)
   const confidence = Math.min(0.98, best.score) - (sure ? 0 : 0.3)
   const given = first.split(' ').map(inCase).join(' ')
   const family = last

@@ -9,10 +9,13 @@ import { headingKind, impliedKind } from '../sections/section-names.ts'
 import { findDates } from '../terms/dates.ts'
 import { propose } from './proposal.ts'
 
-const label = /^\p{L}[\p{L}\d &/,()+-]{1,38}[:：](?:\s+|$)/u
+const label = /^\p{L}[\p{L}\d &/,()+.'’-]{1,38}[:：](?:\s+|$)/u
 const level =
-  /\s*[(–-]*\s*\b(?:advanced|expert|intermediate|beginner|proficient|fluent|basic|native|sehr gut|gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|débutant|\d+\+? years?|\d+ jahre)\b\s*\)?$/i
+  /\s*[(–-]*\s*\b(?:advanced|expert|intermediate|mittelstufe|beginner|proficient|fluent|basic|native|sehr gut|gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|débutant|\d+\+? years?|\d+ jahre)\b\s*\)?$/i
 const lead = /^(?:and|und|et|y|e|en)\s+/i
+/** Words that say how well a skill is known, before its name. */
+const praise =
+  /^(?:(?:highly )?(?:proficient|experienced?|skilled|adept|familiar|fluent|competent|advanced|basic|good|strong|working)\s+)?(?:(?:knowledge|understanding|use|command|experience)\s+)?(?:in|with|of|at)\s+(?=\p{L})/iu
 const separator = /[,;|•·⋅∙，、；\t](?![^(]*\))|\s{3,}|\s\/\s/
 
 interface Found {
@@ -88,11 +91,11 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
   })
 }
 
-const told = /^(\p{L}[\p{L}\d &/,()+#.-]{0,38})\s*[:：]\s+(.+)$/u
+const nameAndRemark = /^(\p{L}[\p{L}\d &/,()+#.-]{0,38})\s*[:：]\s+(.+)$/u
 
 /** What stands before a colon, if that of most lines says something about it: a level or a sentence rather than a list. */
 function withoutRemarks(lines: readonly Line[]): Line[] {
-  const named = lines.map((line) => told.exec(line.text))
+  const named = lines.map((line) => nameAndRemark.exec(line.text))
   const isRemark = (text: string) => /^\P{Lu}*$/u.test(text.slice(1)) && !separator.test(text)
   const isRemarked = ([, , remark = '']: RegExpExecArray) =>
     level.test(remark) || isRemark(remark) || isProse({ text: remark, bold: false, heading: false })
@@ -167,7 +170,9 @@ function withoutConjunction(list: readonly string[]): string[] {
 const items = (line: Line, isNamed: boolean): Found[] =>
   withoutLabel(line, isNamed)
     .flatMap(({ text }) => withoutConjunction(text.split(separator)))
-    .map((item) => item.trim().replace(/\.$/, '').replace(lead, '').replace(level, '').trim())
+    .map((item) =>
+      item.trim().replace(/\.$/, '').replace(lead, '').replace(praise, '').replace(level, '').trim(),
+    )
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, line }))
 
@@ -205,17 +210,24 @@ const isSentence = ({ text }: Line, found: readonly Found[]) =>
     !label.test(text) &&
     found.some((item) => !isName(item.text) && /\s\p{Ll}+\s\p{Ll}+/u.test(item.text)))
 
+/** The least likelihood of a line of skills whose skills are used without a check. */
+const LIKELY = 0.6
+
 /** The skills that a CV lists, and skills of the dictionary that other sections mention. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
   const codes = new Set<number>()
+  let isUnderHeading = false
   const add = (text: string, confidence: number, line: Line) => {
     const code = skillCode(text)
     if (code !== undefined) codes.add(code)
     const key = foldText(text) || text
-    if (!found.has(key)) found.set(key, propose(text, confidence, line))
+    const isUnlikely = !isUnderHeading && (line.probability ?? 1) < LIKELY
+    const sure = isUnlikely ? confidence - 0.3 : confidence
+    if (!found.has(key)) found.set(key, propose(text, sure, line))
   }
   for (const section of sections.filter(({ kind }) => kind === 'skills')) {
+    isUnderHeading = impliedKind(section.heading) === 'skills'
     const own = withoutLevels(section.lines)
     const listed = own.filter((line) => !isGroupName(line, own))
     const isNamed = hasNameColumn(listed)

@@ -1,3 +1,5 @@
+import type { LineLabel } from '../structure/labels.ts'
+
 /** A run of text in one style within a cell. */
 export interface Piece {
   readonly text: string
@@ -43,6 +45,10 @@ export interface Line {
   readonly bullet: boolean
   /** Begins an entry, whatever stands above. */
   readonly isFirst?: boolean
+  /** What the line is, as far as the model of lines knows. */
+  readonly label?: LineLabel
+  /** How likely the label is, from 0 to 1. */
+  readonly probability?: number | undefined
   /** Left edge of the text after a bullet. */
   readonly textX: number
   /** Marked as a heading in the file. */

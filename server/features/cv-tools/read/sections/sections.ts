@@ -30,7 +30,7 @@ function isLabelLike(line: Line, headings: readonly Line[]): boolean {
 
 /** Moves headings that stand beside their text to lines of their own. A single one may be a row of a list ("Languages:
  *  Python, SQL"), unless it is larger than the text or in capitals, as the headings without text beside them are. */
-function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
+export function withHeadingsAbove(lines: readonly Line[], body = usualSize(lines)): Line[] {
   const beside = lines.filter((line) => leadingKind(line))
   const kinds = new Set(beside.map(leadingKind))
   const areBeside = kinds.size >= 3 && (kinds.has('experience') || kinds.has('education'))
@@ -66,14 +66,14 @@ function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
 }
 
 /** Whether a list of skills begins in the line of its name, in another style: "Core skills: Design | Writing". */
-function hasRunInHeading({ cells: [cell], bullet }: Line): boolean {
+export function hasRunInHeading({ cells: [cell], bullet }: Line): boolean {
   const [name, next] = cell?.pieces ?? []
   if (bullet || !name?.bold || !next || next.bold || !/:\s*$/.test(name.text)) return false
   return impliedKind(name.text.replace(/\s*:\s*$/, '')) === 'skills'
 }
 
 /** Moves the name of a list of skills to a line of its own, outside of other lists. */
-function withoutRunIn(line: Line): [Line, Line] {
+export function withoutRunIn(line: Line): [Line, Line] {
   const [cell, ...others] = line.cells
   const [name, ...pieces] = cell?.pieces ?? []
   const heading = (name?.text ?? '').replace(/\s*:\s*$/, '')

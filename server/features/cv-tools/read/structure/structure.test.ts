@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { box, page, row, text } from '../../../../testing/files/cv/layouts/pdf-page.ts'
+import { readSample, readSampleLines } from '../../../../testing/files/cv/report.ts'
+import { withLabels } from './label-lines.ts'
+import { lineLabels } from './labels.ts'
+import { bestLabels, type LineModel } from './model.ts'
+
+const COUNT = lineLabels.length
+
+/** All ways to label three lines, each with its score. */
+function allWays(
+  model: LineModel,
+  lines: readonly (readonly string[])[],
+): { way: number[]; score: number }[] {
+  const own = (at: number, label: number) =>
+    (lines[at] ?? []).reduce((sum, name) => sum + (model.features.get(name)?.[label] ?? 0), 0)
+  const after = (at: number, from: number, to: number) =>
+    model.transitions[lines[at]?.[0] === 'column-start' ? 1 : 0][from * COUNT + to] ?? 0
+  const each = lineLabels.map((_, label) => label)
+  return each.flatMap((a) =>
+    each.flatMap((b) =>
+      each.map((c) => ({
+        way: [a, b, c],
+        score: own(0, a) + own(1, b) + own(2, c) + after(1, a, b) + after(2, b, c),
+      })),
+    ),
+  )
+}
+
+const weights = (length: number) =>
+  fc
+    .array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: length, maxLength: length })
+    .map((values) => Float32Array.from(values))
+
+test('the labels of lines are the likeliest of all ways, with their probabilities', () => {
+  const model = fc.tuple(weights(COUNT), weights(COUNT), weights(COUNT * COUNT), weights(COUNT * COUNT)).map(
+    ([bold, dated, within, atStart]): LineModel => ({
+      features: new Map([
+        ['bold', bold],
+        ['dated', dated],
+      ]),
+      transitions: [within, atStart],
+    }),
+  )
+  const line = fc.tuple(
+    fc.constantFrom('column-start', 'column-same'),
+    fc.subarray(['bold', 'dated', 'unknown']),
+  )
+  const lines = fc
+    .array(line, { minLength: 3, maxLength: 3 })
+    .map((each) => each.map(([start, names]) => [start, ...names]))
+  fc.assert(
+    fc.property(model, lines, (given, features) => {
+      const ways = allWays(given, features)
+      const best = ways.reduce((top, each) => (each.score > top.score ? each : top))
+      const found = bestLabels(given, features)
+      const way = found.map(({ label }) => lineLabels.indexOf(label))
+      const own = ways.find((each) => each.way.join() === way.join())
+      // Of several ways that are as likely, any may be found.
+      expect(own?.score).toBeCloseTo(best.score, 5)
+      const sum = ways.reduce((all, { score }) => all + Math.exp(score), 0)
+      found.forEach(({ probability }, at) => {
+        const same = ways.filter((each) => each.way[at] === way[at])
+        expect(probability).toBeCloseTo(same.reduce((all, { score }) => all + Math.exp(score), 0) / sum, 4)
+      })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+describe('a CV with a heading that no list knows', async () => {
+  const heading = (words: string) =>
+    text(words, { fontSize: 15, marginTop: 18, marginBottom: 4, fontFamily: 'Helvetica-Bold' })
+  const entry = (title: string, company: string, dates: string, ...tasks: string[]) =>
+    box(
+      { marginTop: 8 },
+      box(
+        { ...row, justifyContent: 'space-between' },
+        text(title, { fontFamily: 'Helvetica-Bold' }),
+        text(dates),
+      ),
+      text(company),
+      ...tasks.map((task) => text(`• ${task}`)),
+    )
+  const file = await page(
+    {},
+    text('Ada Okonkwo', { fontSize: 26 }),
+    text('ada@okonkwo.example | +44 20 7946 0123 | Leeds, UK'),
+    heading('My journey so far'),
+    entry(
+      'Theatre Nurse',
+      'Ottersby Hospital',
+      'Mar 2019 – Present',
+      'Led a team of nine nurses on two wards',
+    ),
+    entry('Staff Nurse', 'Sarnia Clinic', 'Jan 2015 – Feb 2019', 'Cared for patients after surgery'),
+    heading('Education'),
+    entry('Bachelor of Science in Nursing', 'University of Leeds', '2011 – 2014'),
+  )
+
+  test('is told by what its lines are', async () => {
+    const labels = withLabels(await readSampleLines(file)).map(({ label }) => label)
+    expect(labels.filter((label) => label === 'position')).toHaveLength(2)
+    expect(labels.filter((label) => label === 'school')).toHaveLength(1)
+    const { experience, education } = await readSample(file)
+    expect(experience.map(({ value }) => [value.title, value.company, value.bullets.length])).toEqual([
+      ['Theatre Nurse', 'Ottersby Hospital', 1],
+      ['Staff Nurse', 'Sarnia Clinic', 1],
+    ])
+    expect(education[0]?.value).toMatchObject({ school: 'University of Leeds', field: 'Nursing' })
+  })
+})
