@@ -1,5 +1,5 @@
 import type { Family } from './read-dictionary.ts'
-import { families, phrasesOf } from './role-dictionary.ts'
+import { families, familyNamed, phrasesOf } from './role-dictionary.ts'
 import { phraseWords } from './title-words.ts'
 
 /** A word that stands in phrases of one occupation only says much, "manager" nothing. Two more phrases are supposed everywhere, so
@@ -14,8 +14,16 @@ const leastBeside = { sum: 0.5, lead: 0.3 }
 /** Of the phrases with a word, the share that each occupation has. */
 const shares = new Map<string, Map<Family, number>>()
 
-for (const family of families) {
-  for (const phrase of phrasesOf(family)) {
+/** Words do not tell an occupation from those split from it. */
+export function wholeOf(family: Family): Family {
+  return family.beside === null ? family : wholeOf(familyNamed(family.beside))
+}
+
+for (const one of families) {
+  const family = wholeOf(one)
+  // The label of a split occupation stands among its phrases.
+  const counted = family === one ? phrasesOf(one) : [...one.phrases.role, ...one.phrases.topic]
+  for (const phrase of counted) {
     for (const word of new Set(phraseWords(phrase))) {
       const counts = shares.get(word) ?? new Map<Family, number>()
       shares.set(word, counts.set(family, (counts.get(family) ?? 0) + 1))
