@@ -1,5 +1,5 @@
 import { type BareHead, type Candidate, type DisciplineAt, ofDiscipline, type Reading } from './candidates.ts'
-import { likelyFamily, wholeOf } from './likely-family.ts'
+import { likelyFamily } from './likely-family.ts'
 import type { Family } from './read-dictionary.ts'
 import {
   familyBeside,
@@ -49,7 +49,7 @@ function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
   const likely =
     first && first.field.key !== 'sales' && first.key !== 'recruiter' && likelyFamily(words, first)
-  return likely && likely.family !== wholeOf(first) && !isWithin(first, likely.family) && !isClose(likely.family, first)
+  return likely && (likely.family.field !== first.field || first.field.key === 'software') && !isWithin(first, likely.family) && !isClose(likely.family, first)
     ? { ...named, second: likely.family.code }
     : named
 }
