@@ -48,11 +48,13 @@ export function placeTitle(title: string): PlacedTitle | null {
 function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
   const likely =
-    first && first.field.key !== 'sales' && first.key !== 'recruiter' && likelyFamily(words, first)
+    first && !sellers.has(first.field.key) && first.key !== 'recruiter' && likelyFamily(words, first)
   return likely && (likely.family.field !== first.field || first.field.key === 'software') && !isWithin(first, likely.family) && !isClose(likely.family, first)
     ? { ...named, second: likely.family.code }
     : named
 }
+
+const sellers = new Set(['sales', 'retail'])
 
 /** "Manager, Accounts Payable" is read as "Accounts Payable Manager", unless an occupation is named behind it. */
 function placeTurned(segments: readonly Segment[]): PlacedTitle | null {
