@@ -49,7 +49,10 @@ function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
   const likely =
     first && !sellers.has(first.field.key) && first.key !== 'recruiter' && likelyFamily(words, first)
-  return likely && (likely.family.field !== first.field || first.field.key === 'software') && !isWithin(first, likely.family) && !isClose(likely.family, first)
+  return likely &&
+    (likely.family.field !== first.field || first.field.key === 'software') &&
+    !isWithin(first, likely.family) &&
+    !isClose(likely.family, first)
     ? { ...named, second: likely.family.code }
     : named
 }
