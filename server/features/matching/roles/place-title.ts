@@ -87,8 +87,9 @@ const placed = (family: Family, second: Family | null, evidence: string, isWeak 
 })
 
 /** Families whose titles say little by themselves, and the head that their discipline stands beside. */
+const general = familyNamed('software_engineer')
 const generals = new Map([
-  [familyNamed('software_engineer'), 'engineer'],
+  [general, 'engineer'],
   [familyNamed('research_scientist'), 'scientist'],
 ])
 
@@ -106,6 +107,22 @@ function withFocus(
   const focus = focusOf(first.family, readings)
   if (focus && isWithin(focus, first.family)) return placed(focus, other?.family ?? null, first.evidence)
   return placed(first.family, other?.family ?? (generals.has(first.family) ? focus : null), first.evidence)
+}
+
+/** Words before "developer" that name no platform. */
+const plainWords = new Set(
+  'senior sr junior jr lead principal staff graduate mid middle intermediate level entry experienced associate chief head technical trainee apprentice apprenticeship intern student contract remote freelance team skilled expert passionate talented new permanent perm analyst engineer product digital agile office other and'.split(
+    ' ',
+  ),
+)
+
+/** A "Siebel Developer" works on a platform that no phrase knows: a specialism of software engineering, close to few. */
+function ofPlatform(named: Candidate, { words }: Segment): Candidate {
+  const before = words[named.start - 1]
+  const isBare = named.start === named.end && ['developer', 'programmer'].includes(named.evidence)
+  return isBare && named.family === general && before !== undefined && !plainWords.has(before)
+    ? { ...named, family: familyNamed('niche_developer'), evidence: `${before} ${named.evidence}` }
+    : named
 }
 
 /** What the disciplines of a title make of its occupation, where they make it another one. */
@@ -137,7 +154,10 @@ function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
     }
   }
   const alone = heads.find((bare) => bare.alone)?.alone
-  return alone ? placed(alone.family, null, alone.evidence) : null
+  if (!alone) return null
+  const { segment } = readings.find(({ bareHeads }) => bareHeads.some((bare) => bare.alone === alone)) ?? {}
+  const named = segment ? ofPlatform(alone, segment) : alone
+  return placed(named.family, null, named.evidence)
 }
 
 function placeRest(readings: readonly Reading[]): PlacedTitle | null {
