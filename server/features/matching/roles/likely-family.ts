@@ -21,7 +21,7 @@ const memberShares = new Map<Family, Map<string, Map<Family, number>>>()
 const LEAST_OF_WHOLE = 0.6
 
 /** Words speak for an occupation and those split from it together. */
-export function wholeOf(family: Family): Family {
+function wholeOf(family: Family): Family {
   return family.beside === null ? family : wholeOf(familyNamed(family.beside))
 }
 

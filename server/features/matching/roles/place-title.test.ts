@@ -78,6 +78,11 @@ describe('the occupation of a title', () => {
     expect(keysOf(title)).toEqual(keys)
   })
 
+  test('is not read in the languages that a job asks for', () => {
+    expect(keysOf('French and German speaking Customer Service Advisor')).toEqual(['customer_support'])
+    expect(keysOf('German Teacher')).toEqual(['language_teacher'])
+  })
+
   test('a department before "and" shares the head behind it only where it has that head', () => {
     expect(keysOf('Production & Materials Planner')).toEqual(['production_planner'])
   })
