@@ -1,5 +1,6 @@
 import { type BareHead, type Candidate, type DisciplineAt, ofDiscipline, type Reading } from './candidates.ts'
 import { likelyFamily } from './likely-family.ts'
+import { ofPlatform } from './platform-developer.ts'
 import type { Family } from './read-dictionary.ts'
 import {
   familyBeside,
@@ -43,21 +44,19 @@ export function placeTitle(title: string): PlacedTitle | null {
   return placed(likely.family, null, likely.evidence)
 }
 
+/** Fields whose occupations sell: an "HVAC Sales Consultant" repairs nothing. */
+const sellers = new Set(['sales', 'retail'])
+
 /** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
- *  named is shown as close already. What a person sells or hires for is no occupation: an "HVAC Sales Consultant" repairs nothing. */
+ *  named is shown as close already. What a person sells or hires for is no occupation, nor does another one of the same field stand
+ *  beside it: a "Mechanical Technician" is no mechanical engineer. Among software engineers, it is what they work with. */
 function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
-  const likely =
-    first && !sellers.has(first.field.key) && first.key !== 'recruiter' && likelyFamily(words, first)
-  return likely &&
-    (likely.family.field !== first.field || first.field.key === 'software') &&
-    !isWithin(first, likely.family) &&
-    !isClose(likely.family, first)
-    ? { ...named, second: likely.family.code }
-    : named
+  if (!first || sellers.has(first.field.key) || first.key === 'recruiter') return named
+  const family = likelyFamily(words, first)?.family
+  if (!family || (family.field === first.field && first.field.key !== 'software')) return named
+  return isWithin(first, family) || isClose(family, first) ? named : { ...named, second: family.code }
 }
-
-const sellers = new Set(['sales', 'retail'])
 
 /** "Manager, Accounts Payable" is read as "Accounts Payable Manager", unless an occupation is named behind it. */
 function placeTurned(segments: readonly Segment[]): PlacedTitle | null {
@@ -87,9 +86,8 @@ const placed = (family: Family, second: Family | null, evidence: string, isWeak 
 })
 
 /** Families whose titles say little by themselves, and the head that their discipline stands beside. */
-const general = familyNamed('software_engineer')
 const generals = new Map([
-  [general, 'engineer'],
+  [familyNamed('software_engineer'), 'engineer'],
   [familyNamed('research_scientist'), 'scientist'],
 ])
 
@@ -107,22 +105,6 @@ function withFocus(
   const focus = focusOf(first.family, readings)
   if (focus && isWithin(focus, first.family)) return placed(focus, other?.family ?? null, first.evidence)
   return placed(first.family, other?.family ?? (generals.has(first.family) ? focus : null), first.evidence)
-}
-
-/** Words before "developer" that name no platform. */
-const plainWords = new Set(
-  'senior sr junior jr lead principal staff graduate mid middle intermediate level entry experienced associate chief head technical trainee apprentice apprenticeship intern student contract remote freelance team skilled expert passionate talented new permanent perm analyst engineer product digital agile office other and'.split(
-    ' ',
-  ),
-)
-
-/** A "Siebel Developer" works on a platform that no phrase knows: a specialism of software engineering, close to few. */
-function ofPlatform(named: Candidate, { words }: Segment): Candidate {
-  const before = words[named.start - 1]
-  const isBare = named.start === named.end && ['developer', 'programmer'].includes(named.evidence)
-  return isBare && named.family === general && before !== undefined && !plainWords.has(before)
-    ? { ...named, family: familyNamed('niche_developer'), evidence: `${before} ${named.evidence}` }
-    : named
 }
 
 /** What the disciplines of a title make of its occupation, where they make it another one. */
