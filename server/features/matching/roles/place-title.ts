@@ -1,6 +1,14 @@
-import { type BareHead, type Candidate, type DisciplineAt, ofDiscipline, type Reading } from './candidates.ts'
+import {
+  type BareHead,
+  type Candidate,
+  type DisciplineAt,
+  isAcronym,
+  longer,
+  ofDiscipline,
+  ofPlatform,
+  type Reading,
+} from './candidates.ts'
 import { likelyFamily } from './likely-family.ts'
-import { ofPlatform } from './platform-developer.ts'
 import type { Family } from './read-dictionary.ts'
 import {
   familyBeside,
@@ -119,9 +127,6 @@ function focusOf(family: Family, readings: readonly Reading[]): Family | null {
   return null
 }
 
-/** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
-const isAcronym = ({ evidence }: Candidate) => evidence.length <= 4
-
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
 function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
   const heads = readings.flatMap(({ bareHeads }) => bareHeads)
@@ -216,9 +221,6 @@ function readSegment(segment: Segment): Reading {
 }
 
 const end = (at: DisciplineAt | undefined) => at?.end ?? 0
-
-const longer = (one: Candidate | null, other: Candidate): Candidate =>
-  one && one.end - one.start >= other.end - other.start ? one : other
 
 function walk(words: readonly string[], start: number, visit: (meaning: Meaning, end: number) => void): void {
   let node = phrases
