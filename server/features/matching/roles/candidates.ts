@@ -77,3 +77,5 @@ export const isAcronym = ({ evidence }: Candidate) => evidence.length <= 4
 
 export const longer = (one: Candidate | null, other: Candidate): Candidate =>
   one && one.end - one.start >= other.end - other.start ? one : other
+
+export const endOf = (at: DisciplineAt | undefined) => at?.end ?? 0

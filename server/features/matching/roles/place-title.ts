@@ -2,6 +2,7 @@ import {
   type BareHead,
   type Candidate,
   type DisciplineAt,
+  endOf,
   isAcronym,
   longer,
   ofDiscipline,
@@ -52,7 +53,6 @@ export function placeTitle(title: string): PlacedTitle | null {
   return placed(likely.family, null, likely.evidence)
 }
 
-/** Fields whose occupations sell: an "HVAC Sales Consultant" repairs nothing. */
 const sellers = new Set(['sales', 'retail'])
 
 /** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
@@ -214,13 +214,11 @@ function readSegment(segment: Segment): Reading {
       else if (meaning.kind === 'topic') topic = longer(topic, found)
       else weak = longer(weak, found)
     })
-    if (discipline && end(discipline) > end(disciplines.at(-1))) disciplines.push(discipline)
+    if (discipline && endOf(discipline) > endOf(disciplines.at(-1))) disciplines.push(discipline)
   }
   const heads = readHeads(segment, roles, disciplines)
   return { segment, disciplines, topic, weak, ...heads }
 }
-
-const end = (at: DisciplineAt | undefined) => at?.end ?? 0
 
 function walk(words: readonly string[], start: number, visit: (meaning: Meaning, end: number) => void): void {
   let node = phrases
