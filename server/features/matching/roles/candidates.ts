@@ -63,7 +63,7 @@ const plainWords = new Set(
   ),
 )
 
-/** A "Siebel Developer" works on a platform that no phrase knows: a specialism of software engineering, close to few. */
+/** A "Zuora Developer" works on a platform that no phrase knows: a specialism of software engineering, close to few. */
 export function ofPlatform(named: Candidate, { words }: Segment): Candidate {
   const before = words[named.start - 1]
   const isBare = named.start === named.end && ['developer', 'programmer'].includes(named.evidence)

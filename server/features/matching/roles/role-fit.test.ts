@@ -44,8 +44,8 @@ test('who works in a field is shown those who lead it as close, not the other wa
 })
 
 test('a developer of a platform that no phrase knows is a specialist', () => {
-  expect(fit('Software Developer', 'Siebel Developer')).toBe(3)
-  expect(fit('Java Developer', 'Siebel Developer')).toBe(1)
+  expect(fit('Software Developer', 'Zuora Developer')).toBe(3)
+  expect(fit('Java Developer', 'Zuora Developer')).toBe(1)
 })
 
 test('a second occupation counts only as itself', () => {

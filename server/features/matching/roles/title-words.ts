@@ -11,7 +11,7 @@ export interface Segment {
 const MAX_CHARACTERS = 300
 const MAX_WORDS = 40
 
-/** A "French and German speaking Advisor" teaches no language. */
+/** A "Danish or Finnish speaking Claims Handler" teaches no language. */
 const languages =
   'arabic cantonese chinese czech danish dutch english finnish french german greek hebrew hindi hungarian italian japanese korean mandarin norwegian polish portuguese romanian russian spanish swedish turkish ukrainian vietnamese'.replaceAll(
     ' ',
