@@ -7,20 +7,23 @@ const rolesByIndustry: Readonly<Record<string, string>> = {
   health_care: `nurse nursing_assistant nurse_practitioner nurse_manager physician physician_assistant optometrist chiropractor dentist
     dental_assistant dental_hygienist medical_assistant medical_secretary medical_lab phlebotomist radiology_tech
     mri_technologist ct_technologist practical_nurse nurse_case_manager nurse_educator sonographer surgical_tech sterile_processing patient_transporter emt caregiver respiratory_therapist
-    physical_therapist occupational_therapist therapy_assistant mental_health behavior_analyst behavior_technician care_coordinator
-    practice_manager`,
+    physical_therapist occupational_therapist therapy_assistant mental_health addiction_counselor behavior_analyst behavior_technician care_coordinator
+    practice_manager mental_health_nurse critical_care_nurse theatre_nurse community_nurse midwife nurse_anesthetist psychiatrist
+    surgeon anesthesiologist family_physician pediatrician radiologist podiatrist emt_basic patient_access patient_care_technician
+    pharmacy_manager rehab_director care_home_manager`,
   education:
-    'school_teacher special_education_teacher preschool_teacher teaching_assistant professor esl_teacher',
+    'school_teacher primary_teacher secondary_teacher maths_teacher science_teacher humanities_teacher language_teacher school_principal special_education_teacher preschool_teacher teaching_assistant professor esl_teacher',
   restaurants_hospitality: 'bartender',
-  travel_tourism: 'hotel hotel_manager',
-  construction_maintenance: 'plumber roofer mason tiler',
-  real_estate: 'real_estate leasing_agent property_manager',
-  insurance: 'claims insurance_agent actuary',
+  travel_tourism: 'hotel hotel_receptionist hotel_manager front_office_manager',
+  construction_maintenance: 'plumber pipefitter heating_engineer roofer mason concrete_finisher tiler',
+  real_estate: 'real_estate leasing_agent property_manager property_developer',
+  insurance: 'claims claims_manager insurance_agent actuary',
   finance:
-    'teller banking branch_manager loan_officer loan_processor financial_advisor portfolio_manager trader',
-  transportation_logistics: 'flight_attendant airport_worker rail mariner freight_forwarder',
-  government: 'police firefighter probation corrections',
-  agriculture_forestry: 'farming',
+    'teller banking relationship_banker branch_manager loan_officer loan_processor financial_advisor paraplanner portfolio_manager trader',
+  transportation_logistics:
+    'flight_attendant airport_worker rail mariner deckhand ship_engineer freight_forwarder',
+  government: 'police detective parking_enforcement emergency_dispatcher firefighter probation corrections',
+  agriculture_forestry: 'farming farm_manager',
   consumer_services: 'hair_stylist barber funeral',
   media: 'journalist broadcaster',
   automotive: 'car_sales service_advisor',

@@ -61,7 +61,7 @@ describe('the occupation of a title', () => {
   test.each([
     ['Manager, Accounts Payable', ['accounting_manager']],
     ['Director of Nursing', ['nurse_manager']],
-    ['Supervisor Environmental Services', ['cleaning']],
+    ['Supervisor Environmental Services', ['cleaning_supervisor']],
     ['Manager, Conflicts Attorney', ['lawyer']],
   ])('is read alike whether its head stands before or behind the department: %s', (title, keys) => {
     expect(keysOf(title)).toEqual(keys)
@@ -72,12 +72,19 @@ describe('the occupation of a title', () => {
     ['Fence Repair Erector', ['trades']],
     ['Salesforce AI Engineer', ['ml_engineer', 'salesforce_admin']],
     ['HVAC Sales Consultant', ['account_executive']],
+    ['Mechanical Technician', ['engineering_tech']],
+    ['Receivables Ledger Clerk', ['accounts_clerk']],
   ])('is what the words of a title speak for together where no phrase names it: %s', (title, keys) => {
     expect(keysOf(title)).toEqual(keys)
   })
 
+  test('is not read in the languages that a job asks for', () => {
+    expect(keysOf('Danish or Finnish speaking Claims Handler')).toEqual(['claims'])
+    expect(keysOf('German Teacher')).toEqual(['language_teacher'])
+  })
+
   test('a department before "and" shares the head behind it only where it has that head', () => {
-    expect(keysOf('Production & Materials Planner')).toEqual(['supply_chain'])
+    expect(keysOf('Production & Materials Planner')).toEqual(['production_planner'])
   })
 
   test('is weak where only a word without a field of its own is known', () => {

@@ -1,4 +1,14 @@
-import { type BareHead, type Candidate, type DisciplineAt, ofDiscipline, type Reading } from './candidates.ts'
+import {
+  type BareHead,
+  type Candidate,
+  type DisciplineAt,
+  endOf,
+  isAcronym,
+  longer,
+  ofDiscipline,
+  ofPlatform,
+  type Reading,
+} from './candidates.ts'
 import { likelyFamily } from './likely-family.ts'
 import type { Family } from './read-dictionary.ts'
 import {
@@ -43,15 +53,17 @@ export function placeTitle(title: string): PlacedTitle | null {
   return placed(likely.family, null, likely.evidence)
 }
 
+const sellers = new Set(['sales', 'retail'])
+
 /** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
- *  named is shown as close already. What a person sells or hires for is no occupation: an "HVAC Sales Consultant" repairs nothing. */
+ *  named is shown as close already. What a person sells or hires for is no occupation, nor does another one of the same field stand
+ *  beside it: a "Mechanical Technician" is no mechanical engineer. Among software engineers, it is what they work with. */
 function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
-  const likely =
-    first && first.field.key !== 'sales' && first.key !== 'recruiter' && likelyFamily(words, first)
-  return likely && !isWithin(first, likely.family) && !isClose(likely.family, first)
-    ? { ...named, second: likely.family.code }
-    : named
+  if (!first || sellers.has(first.field.key) || first.key === 'recruiter') return named
+  const family = likelyFamily(words, first)?.family
+  if (!family || (family.field === first.field && first.field.key !== 'software')) return named
+  return isWithin(first, family) || isClose(family, first) ? named : { ...named, second: family.code }
 }
 
 /** "Manager, Accounts Payable" is read as "Accounts Payable Manager", unless an occupation is named behind it. */
@@ -115,9 +127,6 @@ function focusOf(family: Family, readings: readonly Reading[]): Family | null {
   return null
 }
 
-/** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
-const isAcronym = ({ evidence }: Candidate) => evidence.length <= 4
-
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
 function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
   const heads = readings.flatMap(({ bareHeads }) => bareHeads)
@@ -132,7 +141,10 @@ function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
     }
   }
   const alone = heads.find((bare) => bare.alone)?.alone
-  return alone ? placed(alone.family, null, alone.evidence) : null
+  if (!alone) return null
+  const { segment } = readings.find(({ bareHeads }) => bareHeads.some((bare) => bare.alone === alone)) ?? {}
+  const named = segment ? ofPlatform(alone, segment) : alone
+  return placed(named.family, null, named.evidence)
 }
 
 function placeRest(readings: readonly Reading[]): PlacedTitle | null {
@@ -202,16 +214,11 @@ function readSegment(segment: Segment): Reading {
       else if (meaning.kind === 'topic') topic = longer(topic, found)
       else weak = longer(weak, found)
     })
-    if (discipline && end(discipline) > end(disciplines.at(-1))) disciplines.push(discipline)
+    if (discipline && endOf(discipline) > endOf(disciplines.at(-1))) disciplines.push(discipline)
   }
   const heads = readHeads(segment, roles, disciplines)
   return { segment, disciplines, topic, weak, ...heads }
 }
-
-const end = (at: DisciplineAt | undefined) => at?.end ?? 0
-
-const longer = (one: Candidate | null, other: Candidate): Candidate =>
-  one && one.end - one.start >= other.end - other.start ? one : other
 
 function walk(words: readonly string[], start: number, visit: (meaning: Meaning, end: number) => void): void {
   let node = phrases

@@ -13,6 +13,8 @@ export interface Family {
   readonly field: Field
   /** The occupation that this one is a specialism of. */
   readonly parent: string | null
+  /** The occupation that this one was split from and stands beside: words speak for both together. */
+  readonly beside: string | null
   readonly phrases: Readonly<Record<PhraseKind, readonly string[]>>
 }
 
@@ -46,7 +48,7 @@ function blocksOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** `# field: label`, then a block for each family: `code key: label < parent`, its phrases, `topics:` and `weak:`. */
+/** `# field: label`, then a block for each family: `code key: label < parent ~ beside`, its phrases, `topics:` and `weak:`. */
 export function readFamilies(text: string): Family[] {
   let field: Field | null = null
   const families: Family[] = []
@@ -56,7 +58,8 @@ export function readFamilies(text: string): Family[] {
       field = { key, label }
       continue
     }
-    const [, code, key = '', label = '', parent] = /^(\d+) (\w+): ([^<]+?)(?: < (\w+))?$/.exec(head) ?? []
+    const [, code, key = '', label = '', parent, beside] =
+      /^(\d+) (\w+): ([^<~]+?)(?: < (\w+))?(?: ~ (\w+))?$/.exec(head) ?? []
     if (code === undefined || field === null) throw new Error(`"${head}" does not start a family.`)
     families.push({
       code: Number(code),
@@ -64,6 +67,7 @@ export function readFamilies(text: string): Family[] {
       label,
       field,
       parent: parent ?? null,
+      beside: beside ?? null,
       phrases: readPhrases(lines),
     })
   }

@@ -30,6 +30,24 @@ test('a specialism counts as the role, and the general role does not count as th
   expect(fit('iOS Developer', 'Software Engineer')).toBe(1)
 })
 
+test('roles that people tell apart are close or of one field, not the same', () => {
+  expect(fit('Diesel Mechanic', 'Car Mechanic')).toBe(2)
+  expect(fit('Mechanic', 'Diesel Mechanic')).toBe(3)
+  expect(fit('Primary School Teacher', 'Teacher of Physics')).toBe(1)
+  expect(fit('Teacher', 'Teacher of Physics')).toBe(3)
+  expect(fit('Psychiatrist', 'Orthopaedic Surgeon')).toBe(1)
+})
+
+test('who works in a field is shown those who lead it as close, not the other way round', () => {
+  expect(fit('Claims Adjuster', 'Claims Manager')).toBe(2)
+  expect(fit('Claims Manager', 'Claims Adjuster')).toBe(1)
+})
+
+test('a developer of a platform that no phrase knows is a specialist', () => {
+  expect(fit('Software Developer', 'Zuora Developer')).toBe(3)
+  expect(fit('Java Developer', 'Zuora Developer')).toBe(1)
+})
+
 test('a second occupation counts only as itself', () => {
   const both = 'Data Analyst / Data Scientist'
   expect(fit('Data Scientist', both)).toBe(3)

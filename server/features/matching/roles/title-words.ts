@@ -11,8 +11,17 @@ export interface Segment {
 const MAX_CHARACTERS = 300
 const MAX_WORDS = 40
 
+/** A "Danish or Finnish speaking Claims Handler" teaches no language. */
+const languages =
+  'arabic cantonese chinese czech danish dutch english finnish french german greek hebrew hindi hungarian italian japanese korean mandarin norwegian polish portuguese romanian russian spanish swedish turkish ukrainian vietnamese'.replaceAll(
+    ' ',
+    '|',
+  )
+
 /** Spellings whose punctuation carries the meaning, written as words before punctuation is dropped. */
 const signs: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z]{1,6}>/g, ' '],
+  [new RegExp(`(?:\\b(?:${languages})\\b(?:[\\s/,&]|\\band\\b|\\bor\\b)*)+-?speak(?:ing|ers?)\\b`, 'g'), ' '],
   [/c\+\+/g, 'cpp'],
   [/\b([cf])#/g, '$1sharp'],
   [/\.net\b/g, ' dotnet'],
