@@ -4,8 +4,17 @@ import { afterEach, vi } from 'vitest'
 
 const mounted: { root: Root; page: HTMLElement }[] = []
 
-/** Renders into a container that is removed after the test. */
-export async function mount(element: ReactNode): Promise<HTMLElement> {
+/** Renders into a container that is removed after the test. Another `element` for the same `page` updates it. */
+export async function mount(element: ReactNode, page?: HTMLElement): Promise<HTMLElement> {
+  const known = mounted.find((one) => one.page === page)
+  if (known) {
+    await act(() => known.root.render(element))
+    return known.page
+  }
+  return create(element)
+}
+
+async function create(element: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)

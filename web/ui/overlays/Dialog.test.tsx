@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mount } from '../../testing/mount.ts'
 import { Dialog } from './Dialog.tsx'
@@ -33,4 +33,60 @@ test('other keys do not close a dialog', async () => {
   const { close, press } = await openNested()
   await press('dialog dialog button:last-of-type', 'Enter')
   expect(close.inner).not.toHaveBeenCalled()
+})
+
+const dispatch = (element: Element | null, event: Event) => act(() => element?.dispatchEvent(event))
+const press = (type: string) => new PointerEvent(type, { bubbles: true })
+const click = () => new MouseEvent('click', { bubbles: true })
+
+test('a click on the backdrop closes a dialog, a selection of its text that ends there does not', async () => {
+  const close = vi.fn()
+  const page = await mount(
+    <Dialog opened title="Application" onClose={close}>
+      <p>Notes</p>
+    </Dialog>,
+  )
+  const dialog = page.querySelector('dialog')
+  await dispatch(page.querySelector('p'), press('pointerdown'))
+  await dispatch(dialog, click())
+  expect(close).not.toHaveBeenCalled()
+  await dispatch(dialog, press('pointerdown'))
+  await dispatch(dialog, click())
+  expect(close).toHaveBeenCalled()
+})
+
+test('a dialog is not dismissed by a screen that is hidden while it loads', async () => {
+  // In browsers the event is a task of its own, which the environment of this test does not imitate.
+  let closeEvent = () => {}
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    this.removeAttribute('open')
+    closeEvent = () => this.dispatchEvent(new Event('close'))
+  })
+  const close = vi.fn()
+  let load = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  const Screen = ({ loading }: { loading: boolean }) => {
+    if (loading) use(waiting)
+    return (
+      <Dialog opened title="Compare jobs" onClose={close}>
+        <p>Two jobs</p>
+      </Dialog>
+    )
+  }
+  const Page = ({ loading }: { loading: boolean }) => (
+    <Suspense fallback={<p>Loading</p>}>
+      <Screen loading={loading} />
+    </Suspense>
+  )
+  const page = await mount(<Page loading={false} />)
+  await mount(<Page loading />, page)
+  expect(page.textContent).toContain('Loading')
+  await act(async () => closeEvent())
+  await act(async () => load())
+  await mount(<Page loading={false} />, page)
+  expect(page.querySelector('dialog')?.open).toBe(true)
+  expect(close).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

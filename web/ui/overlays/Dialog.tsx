@@ -21,11 +21,14 @@ interface DialogProps {
 
 /**
  * The native modal dialog: it traps focus, closes with Escape, makes the rest of the page inert and restores focus. A
- * click on the backdrop closes it too. Focus starts at the element with data-autofocus, else at the first focusable one.
+ * press and release on the backdrop closes it too. Focus starts at the element with data-autofocus, else at the first
+ * focusable one.
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  // While a suspended screen hides the dialog, it is closed without having been dismissed.
+  const isShown = useRef(false)
   const titleId = useId()
   const hasHead = placement !== 'top' && placement !== 'full'
   const isCard = placement === 'centre' || placement === 'top'
@@ -35,21 +38,32 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current
     if (!element || !opened) return
     element.showModal()
+    isShown.current = true
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     openDialogs.add(element)
     return () => {
       openDialogs.remove(element)
+      isShown.current = false
       element.close()
     }
   }, [opened])
 
   useEffect(() => {
     const element = dialog.current
-    const closeBeside = ({ target }: MouseEvent) => {
-      if (target === element) element?.close()
+    // A press within that is released on the backdrop, as while selecting text, is a click on the dialog too.
+    let pressedBeside = false
+    const notePress = ({ target }: PointerEvent) => {
+      pressedBeside = target === element
     }
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target === element && pressedBeside) element?.close()
+    }
+    element?.addEventListener('pointerdown', notePress)
     element?.addEventListener('click', closeBeside)
-    return () => element?.removeEventListener('click', closeBeside)
+    return () => {
+      element?.removeEventListener('pointerdown', notePress)
+      element?.removeEventListener('click', closeBeside)
+    }
   }, [])
 
   return (
@@ -69,11 +83,11 @@ export function Dialog(props: DialogProps) {
       }}
       onBeforeToggle={({ target, currentTarget, newState }) => {
         // For Escape while nothing within has the focus. In React, events of a nested dialog bubble up to here.
-        if (target === currentTarget && newState === 'closed' && opened) onClose()
+        if (target === currentTarget && newState === 'closed' && isShown.current) onClose()
       }}
       onClose={({ target, currentTarget }) => {
         // For browsers without `beforetoggle`. `close` fires asynchronously: the dialog may be open again by now.
-        if (target === currentTarget && opened && !currentTarget.open) onClose()
+        if (target === currentTarget && isShown.current && !currentTarget.open) onClose()
       }}
     >
       {opened && !hasHead && children}

@@ -192,7 +192,7 @@ interface ContentProps {
 }
 
 function Content({ jobs, beyond, none, children }: ContentProps) {
-  if (jobs.error || !jobs.data || beyond) {
+  if (!jobs.data || beyond) {
     return (
       <QueryPlaceholder query={jobs} failure={strings.failure}>
         <CardListSkeleton cards={5} height={186} label={strings.loading} />

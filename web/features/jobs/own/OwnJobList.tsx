@@ -17,7 +17,7 @@ export function OwnJobList({ renderCard }: { renderCard: (job: ListedJob) => Rea
   const { search, change } = useUrlState(jobsSearch)
   const jobs = useOwnJobs(search.page)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
-  if (jobs.error || !jobs.data || isBeyond) {
+  if (!jobs.data || isBeyond) {
     return (
       <QueryPlaceholder query={jobs} failure={strings.failure}>
         <CardListSkeleton cards={5} height={186} label={strings.loading} />

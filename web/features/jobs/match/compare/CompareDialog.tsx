@@ -46,7 +46,9 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const now = useNow()
   const queries = useQueries({ queries: ids.map(jobQuery) })
   const preferences = useQuery(api.preferences.mine.queryOptions({ input: { optional: true } }))
-  const failed = queries.find(({ error }) => error && ![400, 404].includes(errorStatus(error) ?? 0))
+  const failed = queries.find(
+    ({ error, data }) => !data && error && ![400, 404].includes(errorStatus(error) ?? 0),
+  )
   if (failed) return <QueryPlaceholder query={failed} failure={strings.failure} />
   if (preferences.isPending || queries.some(({ isPending }) => isPending)) {
     return <CardListSkeleton cards={1} height={480} label={strings.loading} />
