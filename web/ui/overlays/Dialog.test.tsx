@@ -55,6 +55,15 @@ test('a click on the backdrop closes a dialog, a selection of its text that ends
   expect(close).toHaveBeenCalled()
 })
 
+function Screen({ waiting, onClose }: { waiting: Promise<void> | undefined; onClose: () => void }) {
+  if (waiting) use(waiting)
+  return (
+    <Dialog opened title="Compare jobs" onClose={onClose}>
+      <p>Two jobs</p>
+    </Dialog>
+  )
+}
+
 test('a dialog is not dismissed by a screen that is hidden while it loads', async () => {
   // In browsers the event is a task of its own, which the environment of this test does not imitate.
   let closeEvent = () => {}
@@ -67,25 +76,17 @@ test('a dialog is not dismissed by a screen that is hidden while it loads', asyn
   const waiting = new Promise<void>((resolve) => {
     load = resolve
   })
-  const Screen = ({ loading }: { loading: boolean }) => {
-    if (loading) use(waiting)
-    return (
-      <Dialog opened title="Compare jobs" onClose={close}>
-        <p>Two jobs</p>
-      </Dialog>
-    )
-  }
-  const Page = ({ loading }: { loading: boolean }) => (
+  const screen = (promise?: Promise<void>) => (
     <Suspense fallback={<p>Loading</p>}>
-      <Screen loading={loading} />
+      <Screen waiting={promise} onClose={close} />
     </Suspense>
   )
-  const page = await mount(<Page loading={false} />)
-  await mount(<Page loading />, page)
+  const page = await mount(screen())
+  await mount(screen(waiting), page)
   expect(page.textContent).toContain('Loading')
   await act(async () => closeEvent())
   await act(async () => load())
-  await mount(<Page loading={false} />, page)
+  await mount(screen(), page)
   expect(page.querySelector('dialog')?.open).toBe(true)
   expect(close).not.toHaveBeenCalled()
   vi.restoreAllMocks()
