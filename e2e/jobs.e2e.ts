@@ -348,6 +348,45 @@ test('a company is excluded from the card of one of its jobs, and a low score is
   await page.context().close()
 })
 
+test('jobs and their comparison stay while a refresh fails', async () => {
+  const page = await openAs(journey, demo('client'), '/jobs?roles=all')
+  const cards = page.getByRole('article')
+  const dialog = page.getByRole('dialog', { name: 'Compare jobs' })
+  const compare = async () => {
+    await page
+      .getByRole('region', { name: 'Selection' })
+      .getByRole('button', { name: /^Compare/ })
+      .click()
+    await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(2)
+  }
+  const toggles = page.getByRole('article').getByRole('button', { name: /^Compare / })
+  await toggles.nth(1).click()
+  await toggles.nth(2).click()
+  await compare()
+  await page.keyboard.press('Escape')
+
+  await page.route('**/rest/v1/job_listings{/*,?*}', (route) => route.fulfill({ status: 429, body: '{}' }))
+  const isFailure = (path: RegExp) =>
+    page.waitForResponse((response) => path.test(response.url()) && response.status() === 429)
+  const failedList = isFailure(/job_listings\?/)
+  await cards.first().focus()
+  await page.keyboard.press('h')
+  await waitForFocus(page.getByRole('button', { name: 'Hide this job' }))
+  await page.keyboard.press('Enter')
+  await failedList
+  const failedJob = isFailure(/job_listings\/[0-9a-f]/)
+  await compare()
+  await failedJob
+  // Whatever the response changes is drawn by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(await dialog.getByRole('columnheader').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  expect(await cards.count()).toBeGreaterThan(2)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.context().close()
+})
+
 test.each(screens)('up to three jobs are compared side by side at $width px', async (screen) => {
   const page = await openAs(journey, demo('client'), '/jobs?roles=all', screen)
   const cards = page.getByRole('article')

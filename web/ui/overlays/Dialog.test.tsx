@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, Suspense, use } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '../../testing/mount.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -39,7 +39,7 @@ const dispatch = (element: Element | null, event: Event) => act(() => element?.d
 const press = (type: string) => new PointerEvent(type, { bubbles: true })
 const click = () => new MouseEvent('click', { bubbles: true })
 
-test('a click on the backdrop closes a dialog, a selection of its text that ends there does not', async () => {
+test('a click on the backdrop closes a dialog; a press within that is released there does not', async () => {
   const close = vi.fn()
   const page = await mount(
     <Dialog opened title="Application" onClose={close}>
@@ -64,9 +64,10 @@ function Screen({ waiting, onClose }: { waiting: Promise<void> | undefined; onCl
   )
 }
 
-test('a dialog is not dismissed by a screen that is hidden while it loads', async () => {
+test('a dialog whose screen is hidden while it loads is not dismissed', async () => {
   // In browsers the event is a task of its own, which the environment of this test does not imitate.
   let closeEvent = () => {}
+  onTestFinished(() => vi.restoreAllMocks())
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.removeAttribute('open')
     closeEvent = () => this.dispatchEvent(new Event('close'))
@@ -89,5 +90,4 @@ test('a dialog is not dismissed by a screen that is hidden while it loads', asyn
   await mount(screen(), page)
   expect(page.querySelector('dialog')?.open).toBe(true)
   expect(close).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
 })

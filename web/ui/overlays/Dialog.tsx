@@ -27,7 +27,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  // While a suspended screen hides the dialog, it is closed without having been dismissed.
+  // A suspended screen closes its dialogs while it is hidden, which nobody asked for.
   const isShown = useRef(false)
   const titleId = useId()
   const hasHead = placement !== 'top' && placement !== 'full'
