@@ -7,7 +7,7 @@ const roots = new Map<HTMLElement, Root>()
 /** Renders into a container that is removed after the test: a new one, or that of an earlier call, which it updates. */
 export async function mount(
   element: ReactNode,
-  page = document.body.appendChild(document.createElement('div')),
+  page: HTMLElement = document.body.appendChild(document.createElement('div')),
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = roots.get(page) ?? createRoot(page)

@@ -67,7 +67,9 @@ function Screen({ waiting, onClose }: { waiting: Promise<void> | undefined; onCl
 test('a dialog whose screen is hidden while it loads is not dismissed', async () => {
   // In browsers the event is a task of its own, which the environment of this test does not imitate.
   let closeEvent = () => {}
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.removeAttribute('open')
     closeEvent = () => this.dispatchEvent(new Event('close'))
