@@ -24,13 +24,18 @@ const openSettings: typeof initialSettings = {
   ),
 }
 
-/** Renders a public page for a visitor. */
+/** A Suspense boundary that failed. React leaves it to the browser to try again. */
+const failedBoundary = /<!--\$!--><template[^>]*>/
+
+/** Renders a public page for a visitor, with all of its parts. Throws if one of them fails. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const queryClient = createQueryClient(() => {})
   queryClient.setQueryData(publicSettingsQuery.queryKey, openSettings)
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const html = renderToString(<App router={router} queryClient={queryClient} />)
+  const [failure] = failedBoundary.exec(html) ?? []
+  if (failure) throw new Error(`A part of ${path} cannot be rendered: ${failure}`)
   const { title = '', description = '' } = router.state.matches.at(-1)?.staticData ?? {}
   return { html, title, description }
 }

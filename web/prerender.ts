@@ -30,10 +30,12 @@ interface ServerEntry {
 const server: ServerEntry = await import(serverEntry.href)
 const built = await readFile(new URL('index.html', dist), 'utf8')
 const styles = /<link rel="stylesheet"[^>]*>\s*/
+const [style] = built.match(styles) ?? []
+const placeholders = ['<!--head-->', '<!--app-->', '<!--settings-->']
+if (!style || !placeholders.every((placeholder) => built.includes(placeholder)))
+  throw new Error('dist/index.html is not as the client build writes it: run the whole build')
 /** The stylesheet blocks rendering, so it is preloaded first. */
-const template = built
-  .replace(styles, '')
-  .replace('<!--head-->', () => `${built.match(styles)?.[0].trim()}\n    <!--head-->`)
+const template = built.replace(styles, '').replace('<!--head-->', () => `${style.trim()}\n    <!--head-->`)
 const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 const assets = await readdir(new URL('assets/', dist))
 
