@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
 import { root, stateFolder } from './paths.mjs'
@@ -17,6 +17,8 @@ export async function buildWeb(progress) {
   const sources = fingerprint(kind)
   const isBuilt = existsSync(join(root, 'web', 'dist', 'app.html')) && existsSync(record)
   if (isBuilt && readFileSync(record, 'utf8') === sources) return progress.skip('The web app is up to date')
+  // A build that fails or is interrupted leaves what the record does not describe.
+  rmSync(record, { force: true })
   await progress.step('Building the web app', async () => {
     await npm(['run', 'build', '-w', 'web'], 'Building the web app')
     mkdirSync(stateFolder, { recursive: true })
