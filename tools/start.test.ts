@@ -64,6 +64,15 @@ test('a changed lock file triggers an install, changed sources a build', () => {
   expect(asked().slice(3)).toEqual(['ci --include=dev', 'run build'])
 })
 
+test('a build that failed is repeated, also with the sources of the build before', () => {
+  start('--once')
+  write('web/main.tsx', 'broken')
+  startWith({ NPM_SAYS: 'build failed' }, '--once')
+  write('web/main.tsx', '')
+  expect(start('--once').stdout).not.toContain('The web app is up to date')
+  expect(asked().slice(2)).toEqual(['run build', 'run build'])
+})
+
 test('packages installed by a plain npm install are not installed again', () => {
   start('--once')
   const lock = '{ "packages": { "node_modules/zod": { "version": "4.0.0" } } }'
