@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs } from './support/browser/page.ts'
+import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/browser/page.ts'
 import { type Client, clientOf, signIn } from './support/people/client.ts'
 import { cvFile } from './support/people/cv-file.ts'
 
@@ -189,12 +189,9 @@ test('on a phone the list begins in the upper half of the screen, and the tools 
   await sheet.getByRole('link', { name: 'Download as JSON' }).waitFor()
   await expectAccessible(page, 'view and download')
   await sheet.getByRole('link', { name: 'Board' }).press('Enter')
-  await page.getByRole('button', { name: 'View and download: Board' }).waitFor()
   await page.waitForURL('**/applications?view=board')
   await sheet.waitFor({ state: 'hidden' })
-  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toMatch(
-    'View and download',
-  )
+  await waitForFocus(page.getByRole('button', { name: 'View and download: Board' }))
   await page.context().close()
 })
 

@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/api/query-client.ts'
 import { initialSettings } from './lib/api/settings.ts'
 import { overlay } from './lib/commands/overlay.ts'
 import { sessionQuery } from './lib/session/session.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, PENDING_MS } from './router.tsx'
 
 const address = 'nadia.ferro@people.example'
 
@@ -20,11 +20,14 @@ let page: HTMLElement
 let responses: Record<string, readonly [status: number, body: object]> = {}
 /** Requested paths. */
 let requested: string[] = []
+/** What every response waits for. */
+let responding: Promise<void> | undefined
 
 // Never restored, because a screen that was left may still send requests.
 vi.stubGlobal('fetch', async (input: Request | string) => {
   const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.href)
   requested.push(pathname + search)
+  await responding
   const [status, body] = responses[pathname] ?? [404, { code: 'NOT_FOUND' }]
   return Response.json(body, { status })
 })
@@ -41,6 +44,7 @@ afterEach(() => {
   page.remove()
   responses = {}
   requested = []
+  responding = undefined
   vi.restoreAllMocks()
 })
 
@@ -354,6 +358,21 @@ test.each([
   await until(() => expect(page.querySelector('h1')).not.toBeNull())
   await until(() => expect(page.querySelector('[aria-busy=true]')).toBeNull())
   expect(times()).toEqual(data.map(() => 1))
+})
+
+test('a screen stays while a change of its search waits for the session', async () => {
+  responses = { '/functions/v1/session': [200, { session: { user: { id: '1' }, role: 'client' } }] }
+  const router = await open('/applications', 'client')
+  await until(() => expect(heading()).toBe('Applications'))
+  responding = new Promise((resolve) => setTimeout(resolve, 3 * PENDING_MS))
+  void router.options.context.queryClient.invalidateQueries(sessionQuery)
+  const hidden = vi.fn()
+  const watch = new MutationObserver(() => page.querySelector('h1')?.closest('[style*=none]') && hidden())
+  watch.observe(page, { subtree: true, childList: true, attributes: true })
+  await router.navigate({ to: '/applications', search: { view: 'board' } })
+  await until(() => expect(requested.some((path) => path.includes('board'))).toBe(true))
+  expect(hidden).not.toHaveBeenCalled()
+  watch.disconnect()
 })
 
 test('recent applications are ordered by the date they show', async () => {

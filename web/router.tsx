@@ -132,14 +132,14 @@ const publicRoutes = [
 
 const jobs = {
   validateSearch: validateJobsSearch,
-  loaderDeps: bySearch,
+  ...bySearch,
   loader: loadJobs,
   component: lazy(() => import('./pages/jobs/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
 const account = {
   validateSearch: accountSearch,
-  loaderDeps: bySearch,
+  ...bySearch,
   loader: loadAccount,
   component: lazy(() => import('./pages/accounts/account.tsx'), 'AccountPage'),
   ...titled('Account Settings'),
@@ -150,7 +150,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/dashboard',
     validateSearch: validateDashboardSearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: (args) =>
       args.context.session.role === 'client'
         ? loadJobSeekerDashboard(args)
@@ -178,7 +178,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/applications',
     validateSearch: validateApplicationsSearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: loadApplications,
     component: lazy(() => import('./pages/applications/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
@@ -187,7 +187,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/applications/history',
     validateSearch: validateHistorySearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: loadHistory,
     component: lazy(() => import('./pages/applications/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
@@ -196,7 +196,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/notifications',
     validateSearch: validateNotificationsSearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: loadNotifications,
     component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
     ...titled('Notifications'),
@@ -205,7 +205,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/profile',
     validateSearch: validateProfileSearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: loadProfile,
     component: lazy(() => import('./pages/profiles/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),

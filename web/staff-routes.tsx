@@ -12,7 +12,7 @@ import { signedIn, staffLoader, titled } from './route-areas.tsx'
 /** The same screen at two addresses. */
 const userManagement = {
   validateSearch: validateUsersSearch,
-  loaderDeps: bySearch,
+  ...bySearch,
   loader: staffLoader('loadUsers'),
   component: lazy(() => import('./pages/accounts/user-management.tsx'), 'UserManagementPage'),
   ...titled('User Management'),
@@ -20,7 +20,7 @@ const userManagement = {
 
 const performance = {
   validateSearch: validatePerformanceSearch,
-  loaderDeps: bySearch,
+  ...bySearch,
   loader: staffLoader('loadPerformance'),
   component: lazy(() => import('./pages/agents/agent-performance.tsx'), 'AgentPerformancePage'),
   ...titled('Agent Performance'),
@@ -31,7 +31,7 @@ export const staffRoutes = [
     getParentRoute: () => signedIn,
     path: '/clients',
     validateSearch: validateClientsSearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: staffLoader('loadClients'),
     component: lazy(() => import('./pages/clients/clients.tsx'), 'ClientsPage'),
     ...titled('My Clients'),
@@ -62,7 +62,7 @@ export const adminRoutes = [
     getParentRoute: () => signedIn,
     path: '/admin/audit-logs',
     validateSearch: validateAuditSearch,
-    loaderDeps: bySearch,
+    ...bySearch,
     loader: staffLoader('loadAuditLogs'),
     component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
     ...titled('Audit Logs'),

@@ -5,8 +5,8 @@ import type { Session } from '../lib/session/session.ts'
 export interface LoaderArguments {
   readonly context: RouterContext & { readonly session: Session }
   readonly cause: 'preload' | 'enter' | 'stay'
-  /** The search of the URL; invalid values are ignored. */
-  readonly deps: unknown
+  /** Of the visited address. Invalid values of its search are ignored. */
+  readonly location: { readonly search: object }
 }
 
 /** Less than the router's pending time, so that a slow response shows the screen's own skeleton, in its layout. */
@@ -27,5 +27,8 @@ export const loader =
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   }
 
-/** A route's `loaderDeps`: its loader runs again when the search changes. */
-export const bySearch = ({ search }: { search: object }) => search
+/**
+ * Options of a route whose loader reads the search: it runs again when the search changes. Without `loaderDeps`, with which
+ * each search is a screen of its own: while one is preloading, its skeleton would hide the screen and take the focus.
+ */
+export const bySearch = { shouldReload: true } as const

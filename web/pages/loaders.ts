@@ -47,8 +47,8 @@ const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unkno
     ? [queryClient.ensureQueryData(ownJobsQuery(search.page))]
     : [queryClient.ensureQueryData(jobsQuery(search)), queryClient.ensureQueryData(savedViewsQuery())]
 
-export const loadJobs = loader((queryClient, { deps }) => [
-  ...ensureJobs(queryClient, jobsSearch.parse(deps)),
+export const loadJobs = loader((queryClient, { location }) => [
+  ...ensureJobs(queryClient, jobsSearch.parse(location.search)),
   queryClient.ensureQueryData(subscriptionQuery()),
   queryClient.ensureQueryData(preferencesQuery),
 ])
@@ -64,16 +64,16 @@ const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Pr
   return queryClient.ensureQueryData(applicationsQuery(search))
 }
 
-export const loadApplications = loader((queryClient, { deps }) => [
-  ensureTracked(queryClient, applicationsSearch.parse(deps)),
+export const loadApplications = loader((queryClient, { location }) => [
+  ensureTracked(queryClient, applicationsSearch.parse(location.search)),
 ])
 
-export const loadHistory = loader((queryClient, { deps }) => [
-  queryClient.ensureQueryData(applicationsQuery(toHistoryListInput(historySearch.parse(deps)))),
+export const loadHistory = loader((queryClient, { location }) => [
+  queryClient.ensureQueryData(applicationsQuery(toHistoryListInput(historySearch.parse(location.search)))),
 ])
 
-export const loadNotifications = loader((queryClient, { deps }) => [
-  queryClient.ensureQueryData(notificationsQuery(notificationsSearch.parse(deps).tab)),
+export const loadNotifications = loader((queryClient, { location }) => [
+  queryClient.ensureQueryData(notificationsQuery(notificationsSearch.parse(location.search).tab)),
 ])
 
 export const loadPreferences = loader((queryClient) => [queryClient.ensureQueryData(preferencesQuery)])
@@ -88,8 +88,8 @@ export const loadGenerateCv = loader((queryClient) => [
 export const loadReadCv = loader((queryClient) => [queryClient.ensureQueryData(myProfileQuery)])
 
 /** Opening a client's profile is recorded as a visit, so it is never fetched ahead. */
-export const loadProfile = loader((queryClient, { context, deps }) => {
-  const { user } = profileSearch.parse(deps)
+export const loadProfile = loader((queryClient, { context, location }) => {
+  const { user } = profileSearch.parse(location.search)
   if (user && user !== context.session.user.id) return []
   return [
     queryClient.ensureQueryData(myProfileQuery),
@@ -98,8 +98,8 @@ export const loadProfile = loader((queryClient, { context, deps }) => {
   ]
 })
 
-export const loadAccount = loader((queryClient, { deps }) => {
-  switch (accountSearchSchema.parse(deps).tab) {
+export const loadAccount = loader((queryClient, { location }) => {
+  switch (accountSearchSchema.parse(location.search).tab) {
     case 'security':
       return [queryClient.ensureQueryData(accountSecurityQuery()), queryClient.ensureQueryData(sessionsQuery)]
     case 'subscription':

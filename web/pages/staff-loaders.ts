@@ -18,13 +18,13 @@ import { settingHistoryQuery, settingsQuery } from '../features/settings/options
 import { sourcesQuery } from '../features/sources/options.ts'
 import { loader } from './loader.ts'
 
-const agentQueries = (queryClient: QueryClient, deps: unknown) => [
-  queryClient.ensureQueryData(attentionQuery(attentionSearch.parse(deps))),
+const agentQueries = (queryClient: QueryClient, search: object) => [
+  queryClient.ensureQueryData(attentionQuery(attentionSearch.parse(search))),
   queryClient.ensureQueryData(agentDashboardQuery()),
 ]
 
-export const loadClients = loader((queryClient, { deps }) => [
-  queryClient.ensureQueryData(clientsQuery(clientsSearch.parse(deps))),
+export const loadClients = loader((queryClient, { location }) => [
+  queryClient.ensureQueryData(clientsQuery(clientsSearch.parse(location.search))),
 ])
 
 const adminQueries = (queryClient: QueryClient) => [
@@ -33,8 +33,8 @@ const adminQueries = (queryClient: QueryClient) => [
 ]
 export const loadAdminDashboard = loader(adminQueries)
 
-export const loadStaffDashboard = loader((queryClient, { context, deps }) =>
-  hasRank(context.session.role, 'admin') ? adminQueries(queryClient) : agentQueries(queryClient, deps),
+export const loadStaffDashboard = loader((queryClient, { context, location }) =>
+  hasRank(context.session.role, 'admin') ? adminQueries(queryClient) : agentQueries(queryClient, location.search),
 )
 
 export const loadSystemHealth = loader((queryClient) => [
@@ -45,12 +45,12 @@ export const loadSystemHealth = loader((queryClient) => [
 
 export const loadAgents = loader((queryClient) => [queryClient.ensureQueryData(agentsQuery())])
 
-export const loadPerformance = loader((queryClient, { deps }) => [
-  queryClient.ensureQueryData(performanceQuery(performanceSearch.parse(deps).period)),
+export const loadPerformance = loader((queryClient, { location }) => [
+  queryClient.ensureQueryData(performanceQuery(performanceSearch.parse(location.search).period)),
 ])
 
-export const loadUsers = loader((queryClient, { deps }) => [
-  queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
+export const loadUsers = loader((queryClient, { location }) => [
+  queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(location.search))),
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
@@ -59,8 +59,8 @@ export const loadSources = loader((queryClient) => [queryClient.ensureQueryData(
 
 export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
 
-export const loadAuditLogs = loader((queryClient, { deps }) => {
-  const search = auditSearch.parse(deps)
+export const loadAuditLogs = loader((queryClient, { location }) => {
+  const search = auditSearch.parse(location.search)
   return [
     queryClient.ensureQueryData(auditQuery(search)),
     queryClient.ensureQueryData(auditActivityQuery(search)),

@@ -59,17 +59,11 @@ export async function openAs(
 export const waitForFocus = (target: Locator): Promise<void> =>
   target.and(target.page().locator(':focus')).waitFor()
 
-/** Closes the toasts that are shown, which may cover what is pressed next. */
-export async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true })
-  // The next is the first once one is closed.
-  for (let left = await dismiss.count(); left > 0; left -= 1) {
-    await dismiss
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => undefined)
-  }
-}
+/** Closes the toasts that are shown, which may cover what is pressed next. No press of the mouse, which closes menus too. */
+export const dismissToasts = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'Dismiss', exact: true })
+    .evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()))
 
 type ColorScheme = 'dark' | 'light'
 
