@@ -34,7 +34,9 @@ const adminQueries = (queryClient: QueryClient) => [
 export const loadAdminDashboard = loader(adminQueries)
 
 export const loadStaffDashboard = loader((queryClient, { context, location }) =>
-  hasRank(context.session.role, 'admin') ? adminQueries(queryClient) : agentQueries(queryClient, location.search),
+  hasRank(context.session.role, 'admin')
+    ? adminQueries(queryClient)
+    : agentQueries(queryClient, location.search),
 )
 
 export const loadSystemHealth = loader((queryClient) => [

@@ -61,9 +61,9 @@ export const waitForFocus = (target: Locator): Promise<void> =>
 
 /** Closes the toasts that are shown, which may cover what is pressed next. No press of the mouse, which closes menus too. */
 export const dismissToasts = (page: Page): Promise<void> =>
-  page
-    .getByRole('button', { name: 'Dismiss', exact: true })
-    .evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()))
+  page.getByRole('button', { name: 'Dismiss', exact: true }).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  })
 
 type ColorScheme = 'dark' | 'light'
 
