@@ -136,7 +136,6 @@ test('a person changes details, email preferences and password, ends a session, 
   await settled(page, 'Account Kept')
   await page.goto('/account?tab=subscription')
   await settled(page, 'Renewal date')
-  await window.close()
 })
 
 test('an agent does not see a subscription, nor two-factor where the system does not offer it', async () => {
@@ -146,5 +145,4 @@ test('an agent does not see a subscription, nor two-factor where the system does
   await openTab(page, 'Security')
   await settled(page, 'Sessions of staff end after 60 minutes without use.')
   await expect.poll(() => page.getByText('Two-factor sign-in').count()).toBe(0)
-  await page.context().close()
 })

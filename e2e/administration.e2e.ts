@@ -152,7 +152,6 @@ test("an admin changes a notification's text and tells everybody something, and 
   await run.getByRole('button', { name: 'Cancel' }).click()
   await press(page, 'Cancel run')
   await cancelling
-  await page.context().close()
 })
 
 test.each(screens)(
@@ -164,7 +163,6 @@ test.each(screens)(
     await page.goto(`${templates}?tab=broadcast`)
     await page.getByRole('button', { name: /^Send to \d/ }).waitFor()
     await expectAccessible(page, `broadcast ${screen.width}`)
-    await page.context().close()
   },
 )
 
@@ -255,7 +253,6 @@ test.each(screens)('all six tabs of the settings are accessible at $width px', a
     await expectAccessible(page, `${name} ${screen.width}`)
     await captureScreen(page, `settings-${name.toLowerCase()}`, screen)
   }
-  await page.context().close()
 })
 
 test('a super admin is told what cannot be saved, saves the rest, and discards after being asked', async () => {
@@ -291,7 +288,6 @@ test('a super admin is told what cannot be saved, saves the rest, and discards a
     .getByRole('button', { name: 'Discard' })
     .click()
   await expect.poll(() => threshold.inputValue()).toBe('12')
-  await page.context().close()
 })
 
 test('two people who edit the same settings each see what the other has saved', async () => {
@@ -330,7 +326,6 @@ test('two people who edit the same settings each see what the other has saved', 
   const now = await admin.settings.list()
   const savedAs = (key: string) => now.find((one) => one.key === key)?.value
   expect([savedAs('max_applications_per_month'), savedAs('support_phone')]).toEqual([60, '+1 555 0199'])
-  await page.context().close()
 })
 
 test('the mail server is tested step by step before it is saved, and its password never comes back', async () => {
@@ -369,7 +364,6 @@ test('the mail server is tested step by step before it is saved, and its passwor
   expect(JSON.stringify([await api.settings.list(), await api.settings.history({}), log])).not.toContain(
     secret,
   )
-  await page.context().close()
 })
 
 test('maintenance stops everybody but super admins at once, and all are back when it ends', async () => {

@@ -40,7 +40,6 @@ test('the table sorts by any column with the keyboard, in both directions, and t
   await expect.poll(() => titles.allTextContents()).toEqual(items.map(({ job_title }) => job_title))
   await expectAccessible(page, 'sorted table')
   await captureScreen(page, 'applications-sorted', { width: 1280 })
-  await page.context().close()
 })
 
 test.each(screens)('cards and the history are sorted with a select at $width px', async (screen) => {
@@ -60,7 +59,6 @@ test.each(screens)('cards and the history are sorted with a select at $width px'
     await expectAccessible(page, 'sorted cards')
     await captureScreen(page, 'applications-sorted', screen)
   }
-  await page.context().close()
 })
 
 test('the sheet saves while typing, Escape keeps an unsaved draft, and a change in another tab is not overwritten', async () => {
@@ -84,7 +82,6 @@ test('the sheet saves while typing, Escape keeps an unsaved draft, and a change 
   await captureScreen(page, 'sheet-draft', { width: 1280 })
   await sheet.getByRole('button', { name: 'Discard draft' }).click()
   await expect.poll(() => notes.inputValue()).toBe('They asked for references.')
-  await page.context().close()
 })
 
 test('a change in another tab is reported as a conflict', async () => {
@@ -103,7 +100,6 @@ test('a change in another tab is reported as a conflict', async () => {
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await sheet.getByText(/^Saved at /).waitFor()
   await expect.poll(async () => (await client.applications.get({ id })).notes).toBe('Written at the desk')
-  await page.context().close()
 })
 
 test('a past interview is marked done on the dashboard, and Undo in the toast reopens it', async () => {
@@ -128,5 +124,4 @@ test('a past interview is marked done on the dashboard, and Undo in the toast re
   await expect
     .poll(async () => (await client.applications.get({ id })).interview_done_at)
     .toEqual(expect.any(String))
-  await page.context().close()
 })

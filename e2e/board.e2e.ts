@@ -55,7 +55,6 @@ test('a card is dragged to another column, and rolls back when the server refuse
   await card(page, id).dragTo(column(page, 'Offer Received'), { targetPosition: { x: 60, y: 20 } })
   await page.getByText('Failed to update status. Please try again.').waitFor()
   await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
-  await page.context().close()
 })
 
 test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a withdrawal', async (width) => {
@@ -89,7 +88,6 @@ test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a wi
   await column(page, 'Applied').locator(`[data-move="${id}"]`).waitFor()
   await page.getByText('Application is back').waitFor()
   await expect.poll(() => historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
-  await page.context().close()
 })
 
 test('the sheet plans the next action and the interview, and exports it to the calendar', async () => {
@@ -139,7 +137,6 @@ test('the sheet plans the next action and the interview, and exports it to the c
     })
   await page.getByRole('button', { name: 'Close application' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.context().close()
 })
 
 test('the sheet shows the CV that was sent, even after the CV was replaced', async () => {
@@ -161,7 +158,6 @@ test('the sheet shows the CV that was sent, even after the CV was replaced', asy
   const download = await started
   expect(download.suggestedFilename()).toBe('Sent.pdf')
   expect(await readFile(await download.path(), 'latin1')).toContain('(Sent.pdf) Tj')
-  await page.context().close()
 })
 
 test('the CSV export contains the filtered applications, and a page number beyond the last shows the last page', async () => {
@@ -176,7 +172,6 @@ test('the CSV export contains the filtered applications, and a page number beyon
   await page.waitForURL('**/applications?status=rejected')
   const rows = rowsOf((await downloaded(page, 'Download as CSV')).text)
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['rejected']))
-  await page.context().close()
 })
 
 test('on a phone the list begins in the upper half of the screen, and the tools open as a sheet', async () => {
@@ -192,7 +187,6 @@ test('on a phone the list begins in the upper half of the screen, and the tools 
   await page.waitForURL('**/applications?view=board')
   await sheet.waitFor({ state: 'hidden' })
   await waitForFocus(page.getByRole('button', { name: 'View and download: Board' }))
-  await page.context().close()
 })
 
 test.each(screens)('every view is accessible at $width px, $colorScheme', async (screen) => {
@@ -209,5 +203,4 @@ test.each(screens)('every view is accessible at $width px, $colorScheme', async 
   await page.getByRole('dialog').getByRole('link', { name: 'Add to Calendar' }).waitFor()
   await expectAccessible(page, 'sheet')
   await captureScreen(page, 'sheet', screen)
-  await page.context().close()
 })

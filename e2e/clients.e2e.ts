@@ -70,7 +70,6 @@ test('an agent finds a client, takes applications through the statuses, and the 
     await page.getByText(/^Given back on .*: the link leads nowhere\.$/).waitFor()
     await page.context().close()
   }
-  await ofClient.context().close()
 })
 
 test('an agent clears the queue by keyboard alone', async () => {
@@ -116,5 +115,4 @@ test('an agent clears the queue by keyboard alone', async () => {
   const rows = page.getByRole('list', { name: 'Processed This Week' })
   await rows.getByRole('listitem').first().waitFor()
   await expectAccessible(page, 'cleared queue')
-  await page.context().close()
 })

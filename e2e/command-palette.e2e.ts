@@ -64,7 +64,6 @@ test.each(screens)(
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/applications#[\w-]{36}$/)
     await page.getByRole('dialog').getByRole('heading', { name: 'Engineer' }).first().waitFor()
-    await page.context().close()
   },
 )
 
@@ -92,7 +91,6 @@ test('a failed search shows an error, and every screen has the list of shortcuts
   await sheet.waitFor({ state: 'detached' })
   await page.keyboard.press('?')
   await sheet.waitFor()
-  await page.context().close()
 })
 
 test('Escape and Ctrl K pressed together leave the palette open, every time', async () => {
@@ -105,5 +103,4 @@ test('Escape and Ctrl K pressed together leave the palette open, every time', as
     expect(await page.getByRole('dialog').count(), `round ${round}`).toBe(1)
     await waitForFocus(field(page))
   }
-  await page.context().close()
 })

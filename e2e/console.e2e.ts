@@ -136,6 +136,5 @@ test.each(Object.entries(people))(
     expect(found).toEqual({})
     await expectOthersClosed(page, role, pathOf)
     if (person && role && !isNew) await expectReturnAfterSignIn(page, person, deepLinks[role])
-    await window.close()
   },
 )

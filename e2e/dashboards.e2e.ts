@@ -122,7 +122,6 @@ test('a due action is done, undone and done again; a subscription is refreshed, 
   )
   await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
   await page.getByText('Failed to refresh subscription status.').waitFor()
-  await window.close()
 })
 
 test('a person whose trial ends sees the full banner; a failed card shows an error and can be retried', async () => {

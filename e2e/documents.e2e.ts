@@ -42,7 +42,6 @@ test('a CV is generated from the profile, previewed while editing, and downloade
   await field(page, 'First name').fill('')
   await page.getByRole('button', { name: 'Regenerate CV' }).click()
   await page.getByText('Enter your first name.').first().waitFor()
-  await page.context().close()
 })
 
 test('the profile is filled from a CV, one proposal or all of them, and a scan is refused', async () => {
@@ -67,7 +66,6 @@ test('the profile is filled from a CV, one proposal or all of them, and a scan i
   await page.getByText('CV Uploaded Successfully').waitFor()
   await page.goto('/profile/read-cv')
   await page.getByText('This file contains no text that can be read.', { exact: false }).waitFor()
-  await page.context().close()
 })
 
 test('the profile is exported as JSON Resume, and filled from one', async () => {
@@ -91,7 +89,6 @@ test('the profile is exported as JSON Resume, and filled from one', async () => 
   await page.getByText('Filled in from your CV.').waitFor()
   await page.goto('/profile')
   await page.getByText('Falconry', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test.each(screens)('both screens are accessible at $width px, $colorScheme', async (screen) => {
@@ -106,5 +103,4 @@ test.each(screens)('both screens are accessible at $width px, $colorScheme', asy
   await page.getByText('Read from', { exact: false }).waitFor()
   await expectAccessible(page, 'reading')
   await captureScreen(page, 'read-cv', screen)
-  await page.context().close()
 })

@@ -107,7 +107,6 @@ test.each(screens)(
     await page.getByRole('button', { name: 'Get Started', disabled: false }).first().waitFor()
     await expectAccessible(page, 'pricing')
     await captureScreen(page, 'pricing', screen)
-    await page.context().close()
   },
 )
 
@@ -122,7 +121,6 @@ test('an exhausted quota shows when it renews', async () => {
   await page.goto('/jobs')
   await page.getByText('You can apply again from Dec 1, 2026.').waitFor()
   await captureScreen(page, 'jobs-quota-used', { width: 1280 })
-  await page.context().close()
 })
 
 test('the A key asks before it applies, and Enter confirms', async () => {
@@ -147,7 +145,6 @@ test('the A key asks before it applies, and Enter confirms', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Application Submitted!', { exact: true }).waitFor()
   expect((await client.applications.list({})).total).toBe(total + 1)
-  await page.context().close()
 })
 
 test('an excluded company that hides jobs is named, with a link to the preferences', async () => {
@@ -345,7 +342,6 @@ test('a company is excluded from the card of one of its jobs, and a low score is
   await why.click()
   await page.getByRole('list', { name: 'How the score adds up' }).waitFor()
   await captureScreen(page, 'jobs-low-score', { width: 1280 })
-  await page.context().close()
 })
 
 test('jobs and their comparison stay while a refresh fails', async () => {
@@ -384,7 +380,6 @@ test('jobs and their comparison stay while a refresh fails', async () => {
   expect(await cards.count()).toBeGreaterThan(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.context().close()
 })
 
 test.each(screens)('up to three jobs are compared side by side at $width px', async (screen) => {
@@ -429,5 +424,4 @@ test.each(screens)('up to three jobs are compared side by side at $width px', as
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(page.url()).not.toContain('compare=')
-  await page.context().close()
 })

@@ -51,14 +51,14 @@ test.each(screens)(
     await newSince.click()
     await page.waitForURL('**/jobs?**new_only=true**')
     const notNew = page.getByRole('article').filter({ hasNot: page.getByText('New', { exact: true }) })
-    await expect.poll(() => notNew.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => notNew.count()).toBe(0)
     const name = `New at ${screen.width} px`
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByLabel('Alert me to new jobs').selectOption('daily')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.keyboard.press('Enter')
     const view = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
-    await expect.poll(() => view.getAttribute('aria-current'), { timeout: 10_000 }).toBe('page')
+    await expect.poll(() => view.getAttribute('aria-current')).toBe('page')
 
     // A saved view can be updated to changed filters, or restore its own.
     await page.getByLabel('Search jobs').fill('e')
@@ -121,7 +121,6 @@ test.each(screens)(
       .toBe(true)
     await expectAccessible(page, 'preferences')
     expect(problems).toEqual([])
-    await window.close()
   },
 )
 
@@ -136,5 +135,4 @@ test('a page for other roles shows Access Denied, and an unknown address shows N
   await page.goto('/no/such/page')
   await page.getByText('Oops! Page not found').waitFor()
   await expect.poll(() => journey.product.output()).toContain('/no/such/page')
-  await window.close()
 })

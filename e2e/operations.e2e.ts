@@ -96,7 +96,6 @@ test.each(screens)('a super admin watches the system and repairs it, at $width p
   await press(page, 'Refresh')
   await page.locator('[data-old]', { hasText: /^Updated \d+ s ago$/ }).waitFor()
   await services.first().waitFor()
-  await page.context().close()
 })
 
 test.each(screens)('a super admin sets a development system up, at $width px', async (screen) => {
@@ -139,7 +138,6 @@ test.each(screens)('a super admin sets a development system up, at $width px', a
   await page.waitForURL('**/dashboard')
   await page.goto('/dev-setup')
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-  await page.context().close()
 })
 
 test.each(screens)(
@@ -194,6 +192,5 @@ test.each(screens)(
     await page.getByText('It answered with status 500.').first().waitFor()
     await expectAccessible(page, 'sources')
     await captureScreen(page, 'sources', screen)
-    await page.context().close()
   },
 )

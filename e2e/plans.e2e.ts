@@ -94,7 +94,6 @@ test.each(screens)(
     await staff.getByRole('button', { name: 'Manage Subscription' }).waitFor()
     expect(await staff.getByRole('link', { name: 'Change plan' }).count()).toBe(0)
     await expectAccessible(staff, 'subscription of staff')
-    await staff.context().close()
   },
 )
 
@@ -108,12 +107,10 @@ test('a payment that is not confirmed is said to be so, and grants nothing', asy
   await page.clock.fastForward(31_000)
   await page.getByText('Your payment is not confirmed yet').waitFor()
   await page.getByText('0 of 10 applications this month').waitFor()
-  await page.context().close()
 })
 
 test('staff read the plans and are not offered to buy one', async () => {
   const page = await openAs(journey, demo('agent'), '/pricing')
   await page.getByText('Plans are for job seekers.').waitFor()
   expect(await page.getByRole('button', { name: 'Get Started' }).first().isDisabled()).toBe(true)
-  await page.context().close()
 })

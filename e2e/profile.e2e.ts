@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
@@ -78,17 +78,16 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await page.goto('/dashboard')
   await page.getByText('No applications yet').first().waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await window.close()
 })
 
-async function openProfile(screen?: Screen): Promise<{ window: BrowserContext; page: Page }> {
+async function openProfile(screen?: Screen): Promise<Page> {
   const page = await openAs(journey, demo('client'), '/profile', screen)
   await page.getByLabel('First name').waitFor()
-  return { window: page.context(), page }
+  return page
 }
 
 test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => {
-  const { window, page } = await openProfile()
+  const page = await openProfile()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on(
@@ -124,12 +123,11 @@ test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => 
   await page.getByText('CV restored').waitFor()
   await page.getByRole('button', { name: /^Restore second.pdf/ }).waitFor()
   expect(problems).toEqual([])
-  await window.close()
 })
 
 test('saving in two tabs loses nothing: the second one shows the conflict', async () => {
-  const { window, page } = await openProfile()
-  const other = await window.newPage()
+  const page = await openProfile()
+  const other = await page.context().newPage()
   await other.goto('/profile')
   await field(other, 'Phone').fill('111')
   await saved(other)
@@ -145,11 +143,10 @@ test('saving in two tabs loses nothing: the second one shows the conflict', asyn
   await page.getByText('Changed in another tab', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Take the other' }).click()
   await expect.poll(() => field(page, 'Location').inputValue()).toBe('Bremen')
-  await window.close()
 })
 
 test('staff can read the profile of their client, and the client sees the visit', async () => {
-  const { window, page } = await openProfile()
+  const page = await openProfile()
   const id = await page.evaluate(
     async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
   )
@@ -161,11 +158,10 @@ test('staff can read the profile of their client, and the client sees the visit'
   await page.getByText('Ruben Sand, Agent').first().waitFor()
   await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
   await agentPage.getByText('Profile not found').waitFor()
-  await Promise.all([window.close(), agentPage.context().close()])
 })
 
 test.each(screens)('the profile is accessible at $width px, $colorScheme', async (screen) => {
-  const { window, page } = await openProfile(screen)
+  const page = await openProfile(screen)
   await page.getByText('Who looked at your data').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
   await expectAccessible(page, 'profile')
@@ -182,5 +178,4 @@ test.each(screens)('the profile is accessible at $width px, $colorScheme', async
     const link = page.getByRole('dialog').getByRole('link', { name })
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
   }
-  await window.close()
 })

@@ -38,7 +38,6 @@ test.each(screens)('every public page is accessible at $width px, $colorScheme',
     await expectAccessible(page, path)
   }
   expect(problems).toEqual([])
-  await window.close()
 })
 
 test.each(screens)('the link of an email asks before it turns an alert off at $width px', async (screen) => {
@@ -67,7 +66,6 @@ test.each(screens)('the link of an email asks before it turns an alert off at $w
   await page.unrouteAll()
   await page.goto('/unsubscribe?token=a.b')
   await page.getByText('This link is incomplete, or for something that we no longer send.').waitFor()
-  await window.close()
 })
 
 test.each(screens)('a visitor navigates the public pages at $width px, $colorScheme', async (screen) => {
@@ -109,7 +107,6 @@ test.each(screens)('a visitor navigates the public pages at $width px, $colorSch
       .waitFor()
   }
   await expect.poll(() => page.getByText('Email confirmed').count()).toBe(0)
-  await window.close()
 })
 
 test('the landing page, the prices and the terms are complete without script', async () => {
@@ -162,7 +159,6 @@ test('the landing page, the prices and the terms are complete without script', a
   await expect
     .poll(() => page.getByText('the law of the place where we are established').isVisible())
     .toBe(true)
-  await window.close()
 })
 
 test('the terms print black on white, without header and footer', async () => {
@@ -178,7 +174,6 @@ test('the terms print black on white, without header and footer', async () => {
     return [backgroundColor, color]
   }
   await expect.poll(() => page.evaluate(paint)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-  await window.close()
 })
 
 test('search engines and link previews get their metadata', async () => {

@@ -80,7 +80,6 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
     return page.getByText(/shared skills?: .*quiet August/).count()
   }
   await expect.poll(named, { timeout: 40_000, interval: 2_000 }).toBeGreaterThan(0)
-  await window.close()
 })
 
 test('a forgotten password is reset with an emailed link that works once', async () => {
@@ -108,5 +107,4 @@ test('a forgotten password is reset with an emailed link that works once', async
   // The link does not work a second time.
   await page.goto(link)
   await page.getByText('This link no longer works').first().waitFor()
-  await window.close()
 })

@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 test.each(scenarios)('$name', async ({ who, steps }) => {
-  const { window, stage } = await openStage(journey, who)
+  const stage = await openStage(journey, who)
   const { page } = stage
   for (const { where, provoke, texts } of steps) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -26,5 +26,4 @@ test.each(scenarios)('$name', async ({ who, steps }) => {
     found.push(...texts.map(textContentOf).filter((text) => !missing.includes(text)))
     expect(missing, `${where}; shown was: ${shown.join(' | ')}`).toEqual([])
   }
-  await window.close()
 })

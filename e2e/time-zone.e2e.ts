@@ -48,7 +48,6 @@ test('an interview is entered in the zone shown in the form, not that of the bro
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
   await sheet.getByText('Mar 3, 2027, 11:00 AM').waitFor()
   expect((await client.applications.get({ id })).interview?.at).toBe('2027-03-03T16:00:00.000Z')
-  await page.context().close()
 })
 
 test('accepting the zone of the browser changes every time at once', async () => {
@@ -61,5 +60,4 @@ test('accepting the zone of the browser changes every time at once', async () =>
   await page.goto(`/applications#${id}`)
   await page.getByRole('dialog').getByText('Mar 3, 2027, 3:30 PM').waitFor()
   expect(await client.profiles.mine()).toMatchObject({ time_zone: 'Europe/Berlin' })
-  await page.context().close()
 })

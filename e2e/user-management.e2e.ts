@@ -30,6 +30,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
     await expectAccessible(page, `users ${screen.width}`)
     await captureScreen(page, 'user-management', screen)
 
+    const agent = await nameIn(page, 0)
     await page.getByRole('link', { name: /^Unassigned \d|^Unassigned\d/ }).click()
     await page.waitForURL('**/user-management?filter=unassigned')
     await expect
@@ -38,6 +39,8 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
       )
       .toBe(1)
     await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
+    // The former list stays until the new one arrives.
+    await expect.poll(() => nameIn(page, 0)).not.toBe(agent)
     const client = await nameIn(page, 0)
     await row(page, 0).locator('[data-card=title]').click()
     const sheet = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: client })
@@ -128,7 +131,6 @@ test('by keyboard alone: walk the list, open people, assign several at once', as
     page.getByRole('link', { name: 'Export' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
-  await page.context().close()
 })
 
 test('deactivating an agent asks where the clients go', async () => {
@@ -148,7 +150,6 @@ test('deactivating an agent asks where the clients go', async () => {
   await toast(page, 'Agent Deactivated')
   await sheet.getByRole('button', { name: 'Activate Ada Morrow' }).click()
   await toast(page, 'Agent Activated')
-  await page.context().close()
 })
 
 test('a super admin creates an administrator, who must choose a password first', async () => {

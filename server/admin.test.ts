@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { migrate } from './platform/db/migrations/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
-import { silentLog } from './testing/database/database.ts'
+import { cloneDataFolder, silentLog } from './testing/database/database.ts'
 import { temporaryFolder } from './testing/files/temporary-folder.ts'
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
@@ -29,7 +28,6 @@ function admin(dataDir: string, ...parameters: string[]): Promise<Outcome> {
 async function ask(dataDir: string, text: string): Promise<object[]> {
   const database = await openDatabase({ dataDir, log: silentLog })
   try {
-    await migrate(database, { log: silentLog })
     return await database.withOwner(async (owner) => (await owner.query(text)).rows)
   } finally {
     await database.close()
@@ -37,7 +35,7 @@ async function ask(dataDir: string, text: string): Promise<object[]> {
 }
 
 test('the command line grants the first super admin, audited, and refuses unknown and unconfirmed addresses', async () => {
-  const folder = await temporaryFolder()
+  const folder = await cloneDataFolder()
   await ask(
     folder,
     `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
+import { cloneDataFolder } from './testing/database/database.ts'
 import { temporaryFolder } from './testing/files/temporary-folder.ts'
 
 const command = fileURLToPath(new URL('./ingest.ts', import.meta.url))
@@ -34,7 +35,7 @@ const files = {
 }
 
 test('a file is taken in, and the same file a second time changes nothing', async () => {
-  const folder = await temporaryFolder(files)
+  const folder = await cloneDataFolder(files)
   const first = await ingest(folder, 'good.json')
   expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
   expect(first.said).toMatch(/accepted +2 /)

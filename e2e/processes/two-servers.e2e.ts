@@ -31,7 +31,8 @@ afterAll(async () => {
 
 const onFirst = (who: DemoRole): Client => clientOf(first.url, cookies[who])
 const onSecond = (who: DemoRole): Client => clientOf(second.url, cookies[who])
-const withinASecond = { timeout: 1000, interval: 20 }
+/** Sooner than what a server holds expires, after ten seconds. */
+const beforeExpiry = { timeout: 5_000, interval: 20 }
 const sessionOf = async (client: Client) => (await client.accounts.session()).session
 
 test.skipIf(!onPostgres)('servers that start together seed one demonstration', async () => {
@@ -44,7 +45,7 @@ test.skipIf(!onPostgres)('signing out on one server ends the session on both', a
   for (const _time of [1, 2]) expect((await sessionOf(onSecond('admin')))?.role).toBe('admin')
   await onFirst('admin').accounts.signOutEverywhere()
   expect(await sessionOf(onFirst('admin'))).toBeNull()
-  await expect.poll(() => sessionOf(onSecond('admin')), withinASecond).toBeNull()
+  await expect.poll(() => sessionOf(onSecond('admin')), beforeExpiry).toBeNull()
 })
 
 test.skipIf(!onPostgres)('a status changed on one server reaches a stream on the other', async () => {
@@ -68,7 +69,7 @@ test.skipIf(!onPostgres)('a role changed on one server takes effect on the other
   const user_id = agent?.user.id ?? ''
   await onFirst('super').accounts.assignRole({ user_id, role: 'client', clients: { to: 'waiting' } })
   // The change ended the agent's sessions, so they sign in again and find the new role.
-  await expect.poll(() => sessionOf(onSecond('agent')), withinASecond).toBeNull()
+  await expect.poll(() => sessionOf(onSecond('agent')), beforeExpiry).toBeNull()
   cookies.agent = await signIn(second.url, 'agent')
   expect((await sessionOf(onSecond('agent')))?.role).toBe('client')
 })
@@ -83,23 +84,20 @@ async function save(values: Partial<Record<EditableSetting, SettingValue>>): Pro
   }))
   await onFirst('super').settings.save({ changes })
 }
-test.skipIf(!onPostgres)(
-  'settings and maintenance take effect on the other server within a second',
-  async () => {
-    const onSecondNow = async () => (await onSecond('client').settings.public()).site_name
-    await save({ site_name: 'Search & Co' })
-    await expect.poll(onSecondNow, withinASecond).toBe('Search & Co')
+test.skipIf(!onPostgres)('settings and maintenance take effect on the other server at once', async () => {
+  const onSecondNow = async () => (await onSecond('client').settings.public()).site_name
+  await save({ site_name: 'Search & Co' })
+  await expect.poll(onSecondNow, beforeExpiry).toBe('Search & Co')
 
-    const answerOf = (who: DemoRole) =>
-      onSecond(who)
-        .notifications.list({})
-        .then(() => 'answered')
-        .catch(({ code }) => code)
-    expect(await answerOf('client')).toBe('answered')
-    await save({ maintenance_mode: true, maintenance_message: 'Back by 11:00 PM.' })
-    await expect.poll(() => answerOf('client'), withinASecond).toBe('MAINTENANCE')
-    expect(await answerOf('super')).toBe('answered')
-    await save({ maintenance_mode: false })
-    await expect.poll(() => answerOf('client'), withinASecond).toBe('answered')
-  },
-)
+  const answerOf = (who: DemoRole) =>
+    onSecond(who)
+      .notifications.list({})
+      .then(() => 'answered')
+      .catch(({ code }) => code)
+  expect(await answerOf('client')).toBe('answered')
+  await save({ maintenance_mode: true, maintenance_message: 'Back by 11:00 PM.' })
+  await expect.poll(() => answerOf('client'), beforeExpiry).toBe('MAINTENANCE')
+  expect(await answerOf('super')).toBe('answered')
+  await save({ maintenance_mode: false })
+  await expect.poll(() => answerOf('client'), beforeExpiry).toBe('answered')
+})

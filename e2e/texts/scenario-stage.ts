@@ -37,7 +37,7 @@ function respondOn(page: Page): ScenarioStage['respond'] {
 }
 
 /** Opens a window for the person of the scenario. */
-export async function openStage(journey: Readonly<Journey>, who: Scenario['who']) {
+export async function openStage(journey: Readonly<Journey>, who: Scenario['who']): Promise<ScenarioStage> {
   const { product, browser } = journey
   const window = await openWindow(browser, product.url)
   if (who !== 'visitor') {
@@ -46,6 +46,5 @@ export async function openStage(journey: Readonly<Journey>, who: Scenario['who']
     await signInWindow(window, product.url, person)
   }
   const page = await window.newPage()
-  const stage: ScenarioStage = { page, journey, respond: respondOn(page) }
-  return { window, stage }
+  return { page, journey, respond: respondOn(page) }
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { type MailServer, startMailServer } from '../servers/mail-server.ts'
 import { type Product, startProduct } from '../servers/server.ts'
 import { openBrowser } from './browser.ts'
@@ -12,8 +12,8 @@ export interface Journey {
   mail: MailServer
 }
 
-/** Starts the product and a browser for the tests of a file, and stops them afterwards.
- *  With `emails`, the product sends emails to a local mail server. */
+/** Starts the product and a browser for the tests of a file, and stops them afterwards. The windows of a test are closed
+ *  when it ends, since open pages go on loading. With `emails`, the product sends emails to a local mail server. */
 export function startJourney({
   emails = false,
   environment = {},
@@ -29,6 +29,9 @@ export function startJourney({
       { from: inject('demonstration') },
     )
     journey.browser = await openBrowser()
+  })
+  afterEach(async () => {
+    await Promise.all(journey.browser.contexts().map((window) => window.close()))
   })
   afterAll(async () => {
     await journey.browser?.close()

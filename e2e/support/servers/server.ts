@@ -31,7 +31,8 @@ export async function startProduct(
   if (begin) await cp(begin.from, dataDir, { recursive: true })
   const port = environment.PORT ?? String(await findFreePort())
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  // A server of a test lives for a minute: optimizing the embedded database takes longer than it saves.
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The test runner's NODE_ENV and TEST would change the behaviour of libraries.

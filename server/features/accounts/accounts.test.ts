@@ -57,7 +57,7 @@ test('using a session on another day extends its cookie, with any request', asyn
   // The server holds the session for seconds.
   await app.ports.database.pool.query(`notify sessions, ''`)
   const extended = /^jobscout\.session_token=[^;]+; Max-Age=604800; .*HttpOnly/
-  await expect.poll(async () => (await ask()).join(), { timeout: 1000, interval: 10 }).toMatch(extended)
+  await expect.poll(async () => (await ask()).join(), { timeout: 5_000, interval: 10 }).toMatch(extended)
 })
 
 test('signing out everywhere ends every session of the person', async () => {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { openPglite } from '../../platform/db/pglite/open.ts'
 import type { DatabaseLog, DatabasePlatform } from '../../platform/db/port.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
 import { preparePgliteTemplate } from './pglite-template.ts'
 import { clonePostgres } from './postgres-template.ts'
 import { fillTemplate, nameTemplate, type TemplateOptions } from './template.ts'
@@ -18,12 +20,22 @@ export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }
  *  in memory. close() removes it. */
 export async function cloneDatabase(options: TemplateOptions = {}): Promise<DatabasePlatform> {
   const url = process.env.TEST_DATABASE_URL
-  const name = await nameTemplate(options)
-  if (url) return clonePostgres(url, name, options, quietLog)
-  const dumpFile = await preparePgliteTemplate(
-    name,
+  if (url) return clonePostgres(url, await nameTemplate(options), options, quietLog)
+  return openPglite({ dumpFile: await dumpTemplate(options), log: quietLog, waitMs: 5_000 })
+}
+
+/** A folder with these files and a migrated embedded database, as a stopped server leaves it. Removed after the test. */
+export async function cloneDataFolder(files: Record<string, string> = {}): Promise<string> {
+  const folder = await temporaryFolder(files)
+  const directory = join(folder, 'database')
+  const platform = await openPglite({ directory, dumpFile: await dumpTemplate({}), log: quietLog })
+  await platform.close()
+  return folder
+}
+
+const dumpTemplate = async (options: TemplateOptions): Promise<string> =>
+  preparePgliteTemplate(
+    await nameTemplate(options),
     (platform) => fillTemplate(platform, options, quietLog),
     quietLog,
   )
-  return openPglite({ dumpFile, log: quietLog, waitMs: 5_000 })
-}

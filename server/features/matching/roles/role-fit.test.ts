@@ -38,6 +38,17 @@ test('roles that people tell apart are close or of one field, not the same', () 
   expect(fit('Psychiatrist', 'Orthopaedic Surgeon')).toBe(1)
 })
 
+test('who wants one practice of law or one kind of ward is shown the general role and near ones as close', () => {
+  expect(fit('lawyer', 'Family Law Solicitor')).toBe(3)
+  expect(fit('solicitor family law', 'Family Solicitor, Leeds')).toBe(3)
+  expect(fit('solicitor family law', 'Private Client Lawyer')).toBe(2)
+  expect(fit('solicitor family law', 'Associate Attorney')).toBe(2)
+  expect(fit('solicitor family law', 'Senior Construction Lawyer')).toBe(1)
+  expect(fit('nurse', 'RN Med Surg')).toBe(3)
+  expect(fit('RN med surg', 'Staff Nurse')).toBe(2)
+  expect(fit('RN med surg', 'Occupational Therapist Med Surg')).toBe(1)
+})
+
 test('who works in a field is shown those who lead it as close, not the other way round', () => {
   expect(fit('Claims Adjuster', 'Claims Manager')).toBe(2)
   expect(fit('Claims Manager', 'Claims Adjuster')).toBe(1)

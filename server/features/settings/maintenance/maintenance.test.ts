@@ -8,7 +8,7 @@ afterAll(() => app.close())
 const { as, build, ports } = app
 
 const isOn = () =>
-  expect.poll(async () => (await as(null).settings.public()).maintenance_mode, { timeout: 1000 })
+  expect.poll(async () => (await as(null).settings.public()).maintenance_mode, { timeout: 5_000 })
 const turn = async (on: boolean, message = '') => {
   const superAdmin = await build.superAdmin()
   const read = await as(superAdmin).settings.list()
@@ -19,7 +19,7 @@ const turn = async (on: boolean, message = '') => {
       { key: 'maintenance_message', value: message, version: version('maintenance_message') },
     ],
   })
-  await expect.poll(() => ports.maintenance.message() !== null, { timeout: 1000 }).toBe(on)
+  await expect.poll(() => ports.maintenance.message() !== null, { timeout: 5_000 }).toBe(on)
 }
 afterEach(() => turn(false))
 

@@ -5,7 +5,8 @@ import { openTestAuth, password, type TestAuth, type Visitor } from '../../../te
 import type { DatabasePlatform } from '../../db/port.ts'
 import { openSessionCache, type SessionCache } from './session-cache.ts'
 
-const withinASecond = { timeout: 1000, interval: 10 }
+/** Sooner than what a server holds expires, after ten seconds. */
+const beforeExpiry = { timeout: 5_000, interval: 20 }
 
 /** A server of its own on the shared database. */
 interface TestServer extends TestAuth {
@@ -101,7 +102,7 @@ test.each<[string, (person: { id: string; email: string; browser: Visitor }) => 
   ],
   ['is signed out by an administrator', ({ id }) => first.auth.endSessions(id)],
   ['is erased', ({ id }) => change('delete from auth."user" where id = $1', [id])],
-])('the session ends on every server within a second when the person %s', async (what, act) => {
+])('the session ends on every server at once when the person %s', async (what, act) => {
   const person = await signedIn()
   const before = person.browser.headers()
   const bystander = await signedIn()
@@ -109,7 +110,7 @@ test.each<[string, (person: { id: string; email: string; browser: Visitor }) => 
   // On the server that ended it, at once.
   if (what !== 'is erased') expect(await first.auth.getSession(before)).toBeNull()
   for (const server of [first, second]) {
-    await expect.poll(() => server.auth.getSession(before), withinASecond).toBeNull()
+    await expect.poll(() => server.auth.getSession(before), beforeExpiry).toBeNull()
   }
   // An erasure touches the settings too.
   if (what !== 'is erased') expect(await holds(second, bystander)).toBe(true)
@@ -126,7 +127,7 @@ test.each([
   await setIdle(person.id, 61)
   expect(await sessionOn(second, person.browser)).not.toBeNull()
   await act(person.id)
-  await expect.poll(() => sessionOn(second, person.browser), withinASecond).toBeNull()
+  await expect.poll(() => sessionOn(second, person.browser), beforeExpiry).toBeNull()
   await change('delete from system_settings')
 })
 
@@ -165,7 +166,7 @@ test('a session that ends while it is read is not held', async () => {
   first.sessions.drop(id)
   const found = await first.sessions.read('a token', async () => {
     await change('delete from auth.session where "userId" = $1', [id])
-    await expect.poll(() => sessionOn(second, browser), withinASecond).toBeNull()
+    await expect.poll(() => sessionOn(second, browser), beforeExpiry).toBeNull()
     const session = { userId: id, sessionId: id, email: '', mustChangePassword: false, expiresAt: new Date() }
     return { session: { ...session, credentialId: id }, validity: { endsIn: 60_000, useDueIn: 60_000 } }
   })
