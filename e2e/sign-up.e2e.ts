@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findAccessibilityViolations } from './support/browser/accessibility.ts'
 import { openWindow } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { fillSignIn } from './support/browser/page.ts'
+import { dismissToasts, fillSignIn } from './support/browser/page.ts'
 
 const journey = startJourney({ emails: true })
 
@@ -99,7 +99,7 @@ test('a forgotten password is reset with an emailed link that works once', async
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })
   const refused = page.getByRole('main').getByRole('alert')
   await refused.getByText('Invalid email or password').waitFor()
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).last().click()
+  await dismissToasts(page)
   expect(await refused.isVisible()).toBe(true)
   expect(await findAccessibilityViolations(page)).toEqual([])
   await fillSignIn(page, { email, password: 'Another-road-7' })

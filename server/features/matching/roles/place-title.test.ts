@@ -17,7 +17,6 @@ describe('the occupation of a title', () => {
     ['Manager, Data Science', ['data_manager']],
     ['C++ Developer', ['cpp_developer']],
     ['R&D Scientist', ['research_scientist']],
-    ['Registered Nurse - Emergency Department - Nights', ['nurse']],
     ['Software Engineer in Test', ['qa_engineer']],
     ['Lift Truck Operator', ['forklift_operator']],
     ['Head of People & Culture', ['hr_manager']],
@@ -44,7 +43,10 @@ describe('the occupation of a title', () => {
     ['Data/BI Engineer', ['data_engineer', 'analytics_engineer']],
     ['Data Analyst / Scientist', ['data_analyst', 'data_scientist']],
     ['Office Manager/Executive Assistant', ['office_manager', 'executive_assistant']],
-    ['Senior Data Analyst - Business Intelligence (PMO)', ['data_analyst']],
+    ['Senior Data Analyst - Business Intelligence (PMO)', ['bi_analyst']],
+    ['Registered Nurse - Emergency Department - Nights', ['critical_care_nurse']],
+    ['Solicitor, Family', ['family_lawyer']],
+    ['Full Stack Software Engineer (Java)', ['fullstack']],
   ])('is narrowed by its focus, and stands beside at most one other: %s', (title, keys) => {
     expect(keysOf(title)).toEqual(keys)
   })

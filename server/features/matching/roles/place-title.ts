@@ -9,11 +9,11 @@ import {
   ofPlatform,
   type Reading,
 } from './candidates.ts'
+import { focusOf, generals, specialismBeside } from './focus.ts'
 import { likelyFamily } from './likely-family.ts'
 import type { Family } from './read-dictionary.ts'
 import {
   familyBeside,
-  familyNamed,
   familyOf,
   gaps,
   headWords,
@@ -23,8 +23,7 @@ import {
   type Meaning,
   phrases,
 } from './role-dictionary.ts'
-import { type Segment, splitTitle } from './title-words.ts'
-import { turnedSegment } from './turned-title.ts'
+import { type Segment, splitTitle, turnedSegment } from './title-words.ts'
 
 /** The occupations that a title names, as codes of families. */
 export interface PlacedTitle {
@@ -93,12 +92,6 @@ const placed = (family: Family, second: Family | null, evidence: string, isWeak 
   evidence,
 })
 
-/** Families whose titles say little by themselves, and the head that their discipline stands beside. */
-const generals = new Map([
-  [familyNamed('software_engineer'), 'engineer'],
-  [familyNamed('research_scientist'), 'scientist'],
-])
-
 /** "Software Engineer - Android" is an Android developer; "Software Engineer, Machine Learning" is both. */
 function withFocus(
   first: Candidate,
@@ -110,21 +103,13 @@ function withFocus(
   if (special && beside.length === 0) return placed(special.family, null, special.evidence)
   const other =
     [...beside, ...elsewhere].find((one) => one.family !== first.family && !isAcronym(one)) ?? null
+  const own = readings.find(({ candidates }) => candidates.includes(first))?.segment
+  const others = readings.flatMap(({ segment }) => (segment === own ? [] : [segment]))
+  const narrower = own && beside.length === 0 ? specialismBeside(first, own, others) : null
+  if (narrower) return placed(narrower, other?.family ?? null, first.evidence)
   const focus = focusOf(first.family, readings)
   if (focus && isWithin(focus, first.family)) return placed(focus, other?.family ?? null, first.evidence)
   return placed(first.family, other?.family ?? (generals.has(first.family) ? focus : null), first.evidence)
-}
-
-/** What the disciplines of a title make of its occupation, where they make it another one. */
-function focusOf(family: Family, readings: readonly Reading[]): Family | null {
-  const head = generals.get(family) ?? 'engineer'
-  for (const { disciplines } of readings) {
-    for (const { discipline } of disciplines) {
-      const focus = discipline.families.has(head) ? familyBeside(discipline, head) : null
-      if (focus && focus !== family && (generals.has(family) || isWithin(focus, family))) return focus
-    }
-  }
-  return null
 }
 
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
