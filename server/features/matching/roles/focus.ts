@@ -21,11 +21,11 @@ export function focusOf(family: Family, readings: readonly Reading[]): Family | 
   return null
 }
 
-/** As long as what stands before a head is in phrases. */
+/** Phrases have no more words than this before their head. */
 const WORDS = 3
 
-/** "Registered Nurse - ICU" and "Solicitor, Family" name a specialism of the occupation beside it: what, before its head, is a phrase of
- *  it. Null where there is none. `own` is the segment of the occupation. */
+/** The specialism of an occupation that a title names beside it: "Registered Nurse - ICU" is an ICU nurse, "Solicitor, Family" a family
+ *  solicitor. Null where there is none. `own` is the segment of the occupation. */
 export function specialismBeside(
   { family, end, evidence }: Candidate,
   own: Segment,
@@ -41,7 +41,7 @@ export function specialismBeside(
   return null
 }
 
-/** What a developer works with narrows nothing: a "Full Stack Engineer (Java)" is one. */
+/** What developers work with does not narrow their role: a "Full Stack Engineer (Java)" is one. */
 const isNarrower = (named: Family, family: Family): boolean =>
   family.field.key !== 'software' && (isWithin(named, family) || named.beside === family.key)
 

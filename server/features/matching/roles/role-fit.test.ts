@@ -30,24 +30,27 @@ test('a specialism counts as the role, and the general role does not count as th
   expect(fit('iOS Developer', 'Software Engineer')).toBe(1)
 })
 
-test('roles that people tell apart are close or of one field, not the same', () => {
-  expect(fit('Diesel Mechanic', 'Car Mechanic')).toBe(2)
-  expect(fit('Mechanic', 'Diesel Mechanic')).toBe(3)
-  expect(fit('Primary School Teacher', 'Teacher of Physics')).toBe(1)
-  expect(fit('Teacher', 'Teacher of Physics')).toBe(3)
-  expect(fit('Psychiatrist', 'Orthopaedic Surgeon')).toBe(1)
-})
-
-test('who wants one practice of law or one kind of ward is shown the general role and near ones as close', () => {
-  expect(fit('lawyer', 'Family Law Solicitor')).toBe(3)
-  expect(fit('solicitor family law', 'Family Solicitor, Leeds')).toBe(3)
-  expect(fit('solicitor family law', 'Private Client Lawyer')).toBe(2)
-  expect(fit('solicitor family law', 'Associate Attorney')).toBe(2)
-  expect(fit('solicitor family law', 'Senior Construction Lawyer')).toBe(1)
-  expect(fit('nurse', 'RN Med Surg')).toBe(3)
-  expect(fit('RN med surg', 'Staff Nurse')).toBe(2)
-  expect(fit('RN med surg', 'Occupational Therapist Med Surg')).toBe(1)
-})
+test.each<[wanted: string, listed: string, level: number]>([
+  ['Diesel Mechanic', 'Car Mechanic', 2],
+  ['Mechanic', 'Diesel Mechanic', 3],
+  ['Primary School Teacher', 'Teacher of Physics', 1],
+  ['Teacher', 'Teacher of Physics', 3],
+  ['Psychiatrist', 'Orthopaedic Surgeon', 1],
+  ['lawyer', 'Family Law Solicitor', 3],
+  ['solicitor family law', 'Family Solicitor, Leeds', 3],
+  ['solicitor family law', 'Private Client Lawyer', 2],
+  ['solicitor family law', 'Associate Attorney', 2],
+  ['solicitor family law', 'Senior Construction Lawyer', 1],
+  ['nurse', 'RN Med Surg', 3],
+  ['RN med surg', 'Staff Nurse', 2],
+  ['RN med surg', 'Occupational Therapist Med Surg', 1],
+])(
+  'roles that people tell apart are close or of one field: who wants %s is shown %s at level %i',
+  (...row) => {
+    const [wanted, listed, level] = row
+    expect(fit(wanted, listed)).toBe(level)
+  },
+)
 
 test('who works in a field is shown those who lead it as close, not the other way round', () => {
   expect(fit('Claims Adjuster', 'Claims Manager')).toBe(2)
