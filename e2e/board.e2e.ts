@@ -83,8 +83,7 @@ test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a wi
   await expect.poll(focused).toBe(id)
 
   await page.getByText('Application withdrawn').waitFor()
-  await tabTo('Undo')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+z')
   await column(page, 'Applied').locator(`[data-move="${id}"]`).waitFor()
   await page.getByText('Application is back').waitFor()
   await expect.poll(() => historyOf(id)).toEqual(['applied', 'withdrawn', ...before])

@@ -14,6 +14,7 @@ function Screen() {
   useShortcuts([{ key: 'k', label: 'Previous job', run: () => pressed.push('previous') }])
   useShortcuts([
     { key: 'k', mod: true, label: 'Search', run: () => pressed.push('search') },
+    { key: 'z', mod: true, outsideFields: true, label: 'Undo', run: () => pressed.push('undo') },
     { key: 'Enter', label: 'Open', run: () => pressed.push('open') },
     { key: '?', label: 'Show', run: () => pressed.push('show') },
   ])
@@ -60,6 +61,13 @@ test('in a field single keys are typed, and Ctrl K still opens the search, with 
   press('?', {}, input())
   press('K', { ctrlKey: true }, input())
   expect(pressed).toEqual(['search'])
+})
+
+test('Ctrl Z in a field undoes what was typed there', () => {
+  press('z', { ctrlKey: true }, input())
+  expect(pressed).toEqual([])
+  press('z', { ctrlKey: true })
+  expect(pressed).toEqual(['undo'])
 })
 
 test('in a dialog single keys do not reach the screen below', () => {

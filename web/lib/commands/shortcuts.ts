@@ -7,6 +7,8 @@ export interface Shortcut {
   readonly key: string
   /** Pressed with Ctrl, or ⌘ on a Mac. Works in fields and dialogs too, and cannot be turned off. */
   readonly mod?: true
+  /** Left to a focused text field, where the key has a meaning of its own. */
+  readonly outsideFields?: true
   readonly label: string
   /** One word for the legend below a list; keys with the same word stand together: J K move. */
   readonly legend?: string
@@ -53,8 +55,12 @@ const isPress = (key: string, target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('a, button, summary, input, [role=button]') !== null
 
-function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
+const isInField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(textFields) !== null
+
+function matches({ key, mod, outsideFields }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey } = event
+  if (outsideFields && isInField(event.target)) return false
   if (mod) {
     const [pressed, other] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
     return pressed && !other && !altKey && event.key.toLowerCase() === key

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconBell, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { modName, useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { Key } from '../actions/Key.tsx'
 import { openDialogs } from '../overlays/open-dialogs.ts'
 import classes from './Toasts.module.css'
-import { hideToast, type Toast, toastStore } from './toast-store.ts'
+import { hideToast, type Toast, type ToastAction, toastStore } from './toast-store.ts'
 
 const none: readonly Toast[] = []
 
@@ -19,17 +21,29 @@ const icons = { success: IconCheck, error: IconAlertTriangle, notification: Icon
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topmost, () => null)
+  const undo = toasts.findLast(({ action }) => action?.isUndo)
   const corner = (
     <section className={classes.corner} aria-label="Messages" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} hasKey={toast === undo} />
       ))}
+      {undo?.action && <UndoKey key={undo.id} run={() => runAction(undo.id, undo.action)} />}
     </section>
   )
   return dialog ? createPortal(corner, dialog) : corner
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function runAction(id: number, action: ToastAction | undefined): void {
+  hideToast(id)
+  action?.run()
+}
+
+function UndoKey({ run }: { run: () => void }) {
+  useShortcuts([{ key: 'z', mod: true, outsideFields: true, label: 'Undo', run }])
+  return null
+}
+
+function ToastCard({ toast, hasKey }: { toast: Toast; hasKey: boolean }) {
   const { id, tone, title, message, shownMs, action } = toast
   const card = useRef<HTMLDivElement>(null)
   const Icon = icons[tone]
@@ -46,11 +60,6 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [id, shownMs])
 
-  const runAction = () => {
-    hideToast(id)
-    action?.run()
-  }
-
   return (
     <div ref={card} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <span className={classes.icon} aria-hidden="true">
@@ -61,8 +70,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         {message && <p className={classes.message}>{message}</p>}
       </div>
       {action && (
-        <button type="button" className={classes.action} onClick={runAction}>
-          {action.label}
+        <button
+          type="button"
+          className={classes.action}
+          aria-keyshortcuts={hasKey ? (modName() === '⌘' ? 'Meta+Z' : 'Control+Z') : undefined}
+          onClick={() => runAction(id, action)}
+        >
+          {action.label} {hasKey && <Key name={`${modName()} Z`} />}
         </button>
       )}
       <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hideToast(id)}>

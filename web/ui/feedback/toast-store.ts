@@ -8,7 +8,14 @@ export interface Toast {
   readonly message: string
   /** How long it stays. Hovering or focusing it extends the time. */
   readonly shownMs: number
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+}
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+  /** Ctrl Z runs it while its toast is the newest of these. */
+  readonly isUndo?: true
 }
 
 const MAX_TOASTS = 4

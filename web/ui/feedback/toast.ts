@@ -26,9 +26,15 @@ interface UndoToast {
   onUndo: () => void
 }
 
-/** A success toast with an Undo button, shown for 8 seconds. */
+/** A success toast with an Undo button, shown for 8 seconds. Ctrl Z undoes too, so that nobody must reach the button in time. */
 export const toastUndo = ({ title, message = '', onUndo }: UndoToast): number =>
-  showToast({ tone: 'success', title, message, shownMs: UNDO_MS, action: { label: 'Undo', run: onUndo } })
+  showToast({
+    tone: 'success',
+    title,
+    message,
+    shownMs: UNDO_MS,
+    action: { label: 'Undo', run: onUndo, isUndo: true },
+  })
 
 type NotificationToast = Pick<Toast, 'title' | 'message' | 'action'>
 
