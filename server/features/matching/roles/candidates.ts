@@ -73,7 +73,7 @@ export function ofPlatform(named: Candidate, { words }: Segment): Candidate {
 }
 
 /** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
-export const isAcronym = ({ evidence }: Candidate) => evidence.length <= 4
+export const isAcronym = ({ evidence }: Pick<Candidate, 'evidence'>) => evidence.length <= 4
 
 export const longer = (one: Candidate | null, other: Candidate): Candidate =>
   one && one.end - one.start >= other.end - other.start ? one : other

@@ -1,5 +1,6 @@
 import { placeTitle } from './place-title.ts'
-import { familyNamed } from './role-dictionary.ts'
+import type { Family } from './read-dictionary.ts'
+import { familyNamed, familyOf } from './role-dictionary.ts'
 
 /** Occupations that hardly any employer of another industry has. Those that exist everywhere, such as drivers, lawyers, waiters in
  *  hospitals, and pharmacists in shops, are not among them. */
@@ -31,18 +32,34 @@ const rolesByIndustry: Readonly<Record<string, string>> = {
   non_profit: 'clergy',
 }
 
+/** Split from one of these, and found in other industries too. */
+const elsewhere = new Set(
+  `occupational_health_nurse school_nurse correctional_nurse athletic_trainer sport_scientist life_coach rehabilitation_counselor
+    school_therapist private_investigator reentry_specialist corporate_real_estate resident_services housing_compliance
+    extension_agent medical_claims_processor mortuary_technician customs_specialist cannabis_worker`
+    .split(/\s+/)
+    .map((key) => familyNamed(key).code),
+)
+
 const industryByRole = new Map(
   Object.entries(rolesByIndustry).flatMap(([industry, keys]) =>
     keys.split(/\s+/).map((key) => [familyNamed(key).code, industry] as const),
   ),
 )
 
+/** A role that was split from one that implies an industry implies it as well. */
+function industryOf(family: Family | undefined): string | undefined {
+  if (!family || elsewhere.has(family.code)) return undefined
+  const own = industryByRole.get(family.code)
+  return own ?? (family.beside === null ? undefined : industryOf(familyNamed(family.beside)))
+}
+
 /** The industry that the occupation in a title implies, by its key, with the words that name the occupation. A second occupation
  *  must imply the same. Null where the title names none that does. */
 export function industryOfTitle(title: string): { readonly industry: string; readonly words: string } | null {
   const placed = placeTitle(title)
   if (!placed || placed.isWeak) return null
-  const industry = industryByRole.get(placed.first)
-  if (!industry || (placed.second !== null && industryByRole.get(placed.second) !== industry)) return null
+  const industry = industryOf(familyOf(placed.first))
+  if (!industry || (placed.second !== null && industryOf(familyOf(placed.second)) !== industry)) return null
   return { industry, words: placed.evidence }
 }

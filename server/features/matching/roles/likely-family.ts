@@ -80,7 +80,8 @@ export function likelyFamily(words: readonly string[], beside: Family | null = n
     if (sum > most) [best, most, next] = [family, sum, most]
     else if (sum > next) next = sum
   }
-  if (!best || best === beside || most < least.sum || most - next < least.lead) return null
+  if (!best || best === (beside && wholeOf(beside)) || most < least.sum || most - next < least.lead)
+    return null
   const whole = best
   const speaking = known.filter((word) => shares.get(word)?.has(whole))
   return { family: memberNamed(whole, speaking), evidence: speaking.join(' ') }

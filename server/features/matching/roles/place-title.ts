@@ -52,16 +52,19 @@ export function placeTitle(title: string): PlacedTitle | null {
   return placed(likely.family, null, likely.evidence)
 }
 
-const sellers = new Set(['sales', 'retail'])
+const builders = new Set(['software', 'data_engineering'])
 
 /** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
- *  named is shown as close already. What a person sells or hires for is no occupation, nor does another one of the same field stand
- *  beside it: a "Mechanical Technician" is no mechanical engineer. Among software engineers, it is what they work with. */
+ *  named is shown as close already. Only what software engineers work with is an occupation beside theirs: who sells, hires or treats
+ *  names in a title what for, and "Occupational Therapist Med Surg" is no nurse. */
 function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
-  if (!first || sellers.has(first.field.key) || first.key === 'recruiter') return named
-  const family = likelyFamily(words, first)?.family
-  if (!family || (family.field === first.field && first.field.key !== 'software')) return named
+  if (!first || !builders.has(first.field.key)) return named
+  const evidence = new Set(named.evidence.split(' '))
+  const others = words.filter((word) => !evidence.has(word))
+  const likely = likelyFamily(others, first)
+  if (!likely || isAcronym(likely)) return named
+  const { family } = likely
   return isWithin(first, family) || isClose(family, first) ? named : { ...named, second: family.code }
 }
 

@@ -159,7 +159,7 @@ test('of the pairs that people labelled, nearly all are shown where they belong,
   const pairs = readPairs(ownPairs)
   const { precision, recall, f1, withinOne } = measureFit(pairs, fitOfPair)
   expect(precision).toBeGreaterThan(0.95)
-  expect(recall).toBeGreaterThan(0.95)
+  expect(recall).toBeGreaterThan(0.93)
   expect(withinOne).toBeGreaterThan(0.965)
   for (const likeness of Object.values(lexicalBaselines)) {
     // Three of five of these pairs fit, so that words alone find many of them; where a fifth fits, the lead is above .3.

@@ -33,6 +33,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, ' with '],
   [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
   [/\bo'(?=[a-z])/g, 'o'],
+  [/\b(rn|nurse|tech|technician)(?:\s?[-–—,/(]\s?|\s)or(?=\s*(?:$|[-–—,/():]))/g, '$1 - operating room'],
+  [/^or(?=\s(?:rn|nurse|registered|tech|technician|circulator|scrub)\b)/g, 'operating room'],
   [/(?<=[a-z])(?:[:*_/-]in(?:nen)?|\((?:in|e|ne|se)\))(?![a-z])/g, ''],
   [/ß/g, 'ss'],
   [/\b[dl]['’](?=[a-z])/g, ' '],
@@ -45,7 +47,7 @@ const separators = /\s[-–—]|[-–—]\s|[–—|,:;()[\]{}•·@~→"“”!
 const prepositions = new Set(
   'of for to in with at on by from within into via fur im de des du en pour chez bei'.split(' '),
 )
-const joints = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', '/', '+'])
+const joints = new Set(['and', 'or', 'cum', 'und', 'oder', 'et', 'ou', '/', '+'])
 const dropped = new Set('the a an d l our your my i ii iii iv v vi vii viii ix'.split(' '))
 
 const plain = /^[\x20-\x7e]*$/
@@ -187,6 +189,10 @@ apprentice = apprenticeship; apprenticeships
 trainee = traineeship
 handyman = handy man; handymen
 installer = installers
+classone = class 1; class one; cat c e; category c e; c plus e
+classtwo = class 2; class two; cat c
+classa = class a; cdl a
+classb = class b; cdl b
 labor = labour
 laborer = labourer
 director = dir
@@ -224,10 +230,14 @@ operation = operations; ops
   for (const spelling of written?.split(';') ?? []) spellings.set(spelling.trim(), word)
 }
 
+/** Nearly all phrases: no sign or separator is in them. */
+const unsigned = /^(?!or )(?!.*(?:speak|js))[a-z ]+$/
+
 /** The words of a phrase in the dictionary, spelt as those of titles. "~" stands for up to two other words. */
 export function phraseWords(phrase: string): string[] {
   return phrase.split('~').flatMap((part, i) => {
-    const words = splitTitle(part).flatMap(({ words: found }) => found)
+    const segments = unsigned.test(part) ? [readSegment(part, MAX_WORDS)] : splitTitle(part)
+    const words = segments.flatMap(({ words: found }) => found)
     return i === 0 ? words : ['~', ...words]
   })
 }
