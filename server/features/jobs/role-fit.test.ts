@@ -125,3 +125,23 @@ test('the names of roles are offered while typing a title, and each is read as a
   expect(names).toContain('Data engineer')
   expect(names.filter((name) => placeTitle(name) === null)).toEqual([])
 })
+
+test('where the ids of pairs of roles run out, a new listing is found by its first role', async () => {
+  await app.ports.database.withOwner((client) =>
+    client.query(
+      'insert into public.role_sets (id, first, second, is_weak) overriding system value values (28000, 31000, null, false)',
+    ),
+  )
+  const title = 'Roofer and Solar Installer'
+  await ingestItems(app.ports, { source: 'roles', items: [{ ...items[0], id: 'role-pair', title }] })
+  expect(placeTitle(title)?.second).not.toBeNull()
+  const page = await list(await personWho({ titles: ['Roofer'] }))
+  expect(page.items.map((item) => [item.title, item.role_fit?.level])).toEqual([[title, 3]])
+  const { rows } = await app.ports.database.withOwner((client) =>
+    client.query(
+      'select second from public.role_sets where id = (select role_set from public.listing_features f join public.job_listings l on l.id = f.listing_id where l.title = $1)',
+      [title],
+    ),
+  )
+  expect(rows).toEqual([{ second: null }])
+})

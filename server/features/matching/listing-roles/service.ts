@@ -102,12 +102,17 @@ export async function placeTitles(tx: BareTx, titles: readonly string[]): Promis
   return titles.map((title, index) => {
     const one = placed[index]
     return {
-      role_set: one ? (ids.get(keyOf(one)) ?? null) : null,
+      role_set: one ? (ids.get(keyOf(one)) ?? ids.get(keyOf(withoutSecond(one))) ?? null) : null,
       title_words: titleWordsOf(title),
       roles_version: ROLES_VERSION,
     }
   })
 }
+
+/** An id of a role set has two bytes. Above this one, new sets hold the first occupation only: of those there are a tenth as many. */
+const LAST_ID_OF_PAIRS = 28_000
+
+const withoutSecond = (one: PlacedTitle): PlacedTitle => ({ ...one, second: null })
 
 async function idsOf(tx: BareTx, placed: readonly PlacedTitle[]): Promise<ReadonlyMap<string, number>> {
   const read = async () =>
@@ -115,7 +120,11 @@ async function idsOf(tx: BareTx, placed: readonly PlacedTitle[]): Promise<Readon
       (await listRoleSets(tx)).map(({ id, is_weak, ...roles }) => [keyOf({ ...roles, isWeak: is_weak }), id]),
     )
   const known = await read()
-  const missing = placed.filter((one) => !known.has(keyOf(one)))
+  const isFull = Math.max(0, ...known.values()) >= LAST_ID_OF_PAIRS
+  const missing = placed
+    .filter((one) => !known.has(keyOf(one)))
+    .map((one) => (isFull ? withoutSecond(one) : one))
+    .filter((one) => !known.has(keyOf(one)))
   if (missing.length === 0) return known
   await insertRoleSets(tx, missing)
   return read()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import pinned from './pinned-codes.json' with { type: 'json' }
 import { placeTitle } from './place-title.ts'
 import { closeRoles, disciplines, families, familyNamed, familyOf, pairedFields } from './role-dictionary.ts'
+import { phraseWords } from './title-words.ts'
 
 test('families keep their codes: stored listings hold them; a new one is appended to pinned-codes.json', () => {
   expect(Object.fromEntries(families.map(({ code, key }) => [code, key]))).toEqual(pinned)
@@ -33,14 +34,15 @@ test('a pair of close roles is declared once', () => {
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 
-test('a phrase means one role', () => {
+test('a phrase means one role, as it is read: "senior carer" is "carer"', () => {
   const owners = new Map<string, string>()
   const twice: string[] = []
-  for (const { key, phrases } of families) {
-    for (const phrase of phrases.role) {
-      const owner = owners.get(phrase)
+  for (const { key, label, phrases } of families) {
+    for (const phrase of [label, ...phrases.role]) {
+      const words = phraseWords(phrase).join(' ')
+      const owner = owners.get(words)
       if (owner !== undefined && owner !== key) twice.push(`${phrase}: ${owner}, ${key}`)
-      owners.set(phrase, key)
+      owners.set(words, key)
     }
   }
   expect(twice).toEqual([])
