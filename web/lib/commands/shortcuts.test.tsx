@@ -70,6 +70,11 @@ test('Ctrl Z in a field undoes what was typed there', () => {
   expect(pressed).toEqual(['undo'])
 })
 
+test('Ctrl Shift Z means redo, and undoes nothing', () => {
+  press('Z', { ctrlKey: true, shiftKey: true })
+  expect(pressed).toEqual([])
+})
+
 test('in a dialog single keys do not reach the screen below', () => {
   press('k', {}, page.querySelector('dialog button') ?? expect.fail('no button'))
   expect(pressed).toEqual([])

@@ -59,11 +59,11 @@ const isInField = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textFields) !== null
 
 function matches({ key, mod, outsideFields }: Shortcut, event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, altKey } = event
+  const { ctrlKey, metaKey, altKey, shiftKey } = event
   if (outsideFields && isInField(event.target)) return false
   if (mod) {
     const [pressed, other] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-    return pressed && !other && !altKey && event.key.toLowerCase() === key
+    return pressed && !other && !altKey && !shiftKey && event.key.toLowerCase() === key
   }
   if (ctrlKey || metaKey || altKey || event.key !== key) return false
   return !isElsewhere(event.target) && !isPress(key, event.target) && (key === '?' || !isOff())

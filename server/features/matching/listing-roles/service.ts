@@ -109,7 +109,7 @@ export async function placeTitles(tx: BareTx, titles: readonly string[]): Promis
   })
 }
 
-/** An id of a role set has two bytes. Above this one, new sets hold the first occupation only: of those there are a tenth as many. */
+/** Ids of role sets have two bytes. Above this one, new sets hold the first occupation only, which there are few of. */
 const LAST_ID_OF_PAIRS = 28_000
 
 const withoutSecond = (one: PlacedTitle): PlacedTitle => ({ ...one, second: null })
@@ -121,10 +121,8 @@ async function idsOf(tx: BareTx, placed: readonly PlacedTitle[]): Promise<Readon
     )
   const known = await read()
   const isFull = Math.max(0, ...known.values()) >= LAST_ID_OF_PAIRS
-  const missing = placed
-    .filter((one) => !known.has(keyOf(one)))
-    .map((one) => (isFull ? withoutSecond(one) : one))
-    .filter((one) => !known.has(keyOf(one)))
+  const storable = isFull ? placed.map(withoutSecond) : placed
+  const missing = storable.filter((one) => !known.has(keyOf(one)))
   if (missing.length === 0) return known
   await insertRoleSets(tx, missing)
   return read()

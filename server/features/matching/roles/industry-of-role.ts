@@ -3,28 +3,26 @@ import type { Family } from './read-dictionary.ts'
 import { familyNamed, familyOf } from './role-dictionary.ts'
 
 /** Occupations that hardly any employer of another industry has. Those that exist everywhere, such as drivers, lawyers, waiters in
- *  hospitals, and pharmacists in shops, are not among them. */
+ *  hospitals, and pharmacists in shops, are not among them. Roles split from one of these imply its industry too. */
 const rolesByIndustry: Readonly<Record<string, string>> = {
-  health_care: `nurse nursing_assistant nurse_practitioner nurse_manager physician physician_assistant optometrist chiropractor dentist
-    dental_assistant dental_hygienist medical_assistant medical_secretary medical_lab phlebotomist radiology_tech
-    mri_technologist ct_technologist practical_nurse nurse_case_manager nurse_educator sonographer surgical_tech sterile_processing patient_transporter emt caregiver respiratory_therapist
-    physical_therapist occupational_therapist therapy_assistant mental_health addiction_counselor behavior_analyst behavior_technician care_coordinator
-    practice_manager mental_health_nurse critical_care_nurse theatre_nurse community_nurse midwife nurse_anesthetist psychiatrist
-    surgeon anesthesiologist family_physician pediatrician radiologist podiatrist emt_basic patient_access patient_care_technician
-    pharmacy_manager rehab_director care_home_manager`,
+  health_care: `nurse nursing_assistant nurse_practitioner nurse_manager physician physician_assistant optometrist
+    chiropractor dentist dental_assistant dental_hygienist medical_assistant medical_secretary medical_lab
+    phlebotomist radiology_tech mri_technologist ct_technologist practical_nurse nurse_case_manager
+    nurse_educator sonographer surgical_tech sterile_processing patient_transporter emt caregiver
+    respiratory_therapist physical_therapist occupational_therapist therapy_assistant mental_health
+    behavior_analyst behavior_technician care_coordinator practice_manager pharmacy_manager care_home_manager`,
   education:
-    'school_teacher primary_teacher secondary_teacher maths_teacher science_teacher humanities_teacher language_teacher school_principal special_education_teacher preschool_teacher teaching_assistant professor esl_teacher',
+    'school_teacher school_principal special_education_teacher preschool_teacher teaching_assistant professor esl_teacher',
   restaurants_hospitality: 'bartender',
-  travel_tourism: 'hotel hotel_receptionist hotel_manager front_office_manager',
-  construction_maintenance: 'plumber pipefitter heating_engineer roofer mason concrete_finisher tiler',
-  real_estate: 'real_estate leasing_agent property_manager property_developer',
-  insurance: 'claims claims_manager insurance_agent actuary',
+  travel_tourism: 'hotel hotel_manager',
+  construction_maintenance: 'plumber roofer mason tiler',
+  real_estate: 'real_estate leasing_agent property_manager',
+  insurance: 'claims insurance_agent actuary',
   finance:
-    'teller banking relationship_banker branch_manager loan_officer loan_processor financial_advisor paraplanner portfolio_manager trader',
-  transportation_logistics:
-    'flight_attendant airport_worker rail mariner deckhand ship_engineer freight_forwarder',
-  government: 'police detective parking_enforcement emergency_dispatcher firefighter probation corrections',
-  agriculture_forestry: 'farming farm_manager',
+    'teller banking branch_manager loan_officer loan_processor financial_advisor portfolio_manager trader',
+  transportation_logistics: 'flight_attendant airport_worker rail mariner freight_forwarder',
+  government: 'police emergency_dispatcher firefighter probation corrections',
+  agriculture_forestry: 'farming',
   consumer_services: 'hair_stylist barber funeral',
   media: 'journalist broadcaster',
   automotive: 'car_sales service_advisor',
@@ -32,11 +30,12 @@ const rolesByIndustry: Readonly<Record<string, string>> = {
   non_profit: 'clergy',
 }
 
-/** Split from one of these, and found in other industries too. */
-const elsewhere = new Set(
+/** Roles that were split from one of these but exist in other industries too. */
+const otherIndustriesToo = new Set(
   `occupational_health_nurse school_nurse correctional_nurse athletic_trainer sport_scientist life_coach rehabilitation_counselor
     school_therapist private_investigator reentry_specialist corporate_real_estate resident_services housing_compliance
-    extension_agent medical_claims_processor mortuary_technician customs_specialist cannabis_worker`
+    extension_agent medical_claims_processor mortuary_technician customs_specialist cannabis_worker land_agent housing_officer
+    lab_manager forensic_scientist`
     .split(/\s+/)
     .map((key) => familyNamed(key).code),
 )
@@ -49,7 +48,7 @@ const industryByRole = new Map(
 
 /** A role that was split from one that implies an industry implies it as well. */
 function industryOf(family: Family | undefined): string | undefined {
-  if (!family || elsewhere.has(family.code)) return undefined
+  if (!family || otherIndustriesToo.has(family.code)) return undefined
   const own = industryByRole.get(family.code)
   return own ?? (family.beside === null ? undefined : industryOf(familyNamed(family.beside)))
 }

@@ -52,14 +52,15 @@ export function placeTitle(title: string): PlacedTitle | null {
   return placed(likely.family, null, likely.evidence)
 }
 
-const builders = new Set(['software', 'data_engineering'])
+/** Fields whose titles name what people work with. */
+const engineeringFields = new Set(['software', 'data_engineering'])
 
-/** A "Salesforce AI Engineer" is an ML engineer; the words speak for Salesforce too. What is close to the occupation
- *  named is shown as close already. Only what software engineers work with is an occupation beside theirs: who sells, hires or treats
- *  names in a title what for, and "Occupational Therapist Med Surg" is no nurse. */
+/** A "Salesforce AI Engineer" is an AI engineer; the other words speak for a Salesforce administrator too. What is close to the
+ *  occupation named is shown as close already. Elsewhere, other words say where or for whom people work: an "Occupational Therapist
+ *  Med Surg" is not a nurse. */
 function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
   const first = named.second === null ? familyOf(named.first) : undefined
-  if (!first || !builders.has(first.field.key)) return named
+  if (!first || !engineeringFields.has(first.field.key)) return named
   const evidence = new Set(named.evidence.split(' '))
   const others = words.filter((word) => !evidence.has(word))
   const likely = likelyFamily(others, first)

@@ -31,6 +31,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bci ?\/ ?cd\b/g, 'cicd'],
   [/\blc ?\/ ?ms\b/g, 'lcms'],
   [/\bw\/ ?/g, ' with '],
+  [/\bc ?\+ ?e\b/g, ' class 1 '],
   [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
   [/\bo'(?=[a-z])/g, 'o'],
   [/\b(rn|nurse|tech|technician)(?:\s?[-–—,/(]\s?|\s)or(?=\s*(?:$|[-–—,/():]))/g, '$1 - operating room'],
@@ -189,7 +190,7 @@ apprentice = apprenticeship; apprenticeships
 trainee = traineeship
 handyman = handy man; handymen
 installer = installers
-classone = class 1; class one; cat c e; category c e; c plus e
+classone = class 1; class one
 classtwo = class 2; class two; cat c
 classa = class a; cdl a
 classb = class b; cdl b
@@ -230,13 +231,13 @@ operation = operations; ops
   for (const spelling of written?.split(';') ?? []) spellings.set(spelling.trim(), word)
 }
 
-/** Nearly all phrases: no sign or separator is in them. */
-const unsigned = /^(?!or )(?!.*(?:speak|js))[a-z ]+$/
+/** Most phrases hold no signs or separators, and need not be searched for them. */
+const plainPhrase = /^(?!or )(?!.*(?:speak|js))[a-z ]+$/
 
 /** The words of a phrase in the dictionary, spelt as those of titles. "~" stands for up to two other words. */
 export function phraseWords(phrase: string): string[] {
   return phrase.split('~').flatMap((part, i) => {
-    const segments = unsigned.test(part) ? [readSegment(part, MAX_WORDS)] : splitTitle(part)
+    const segments = plainPhrase.test(part) ? [readSegment(part, MAX_WORDS)] : splitTitle(part)
     const words = segments.flatMap(({ words: found }) => found)
     return i === 0 ? words : ['~', ...words]
   })
