@@ -2,16 +2,82 @@ import { isDegree, isTitle } from '../terms/titles.ts'
 import { employmentAfter } from './atoms.ts'
 
 export const grades =
-  /[,(;–-]*\s*(?:(?:overall |cumulative |current |final )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|(?:with )?distinction|(?:with )?merit|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
-const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate)s?(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|licenciad[oa]|especialização|especialización|tecnólogo|superior de tecnologia|ciclo formativo(?: de)?(?: grado)?(?: superior| medio)?|bachelorstudium|masterstudium|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|diploma|laurea|undergraduate|postgraduate|ausbildung|degree|formation|executive program(?:me)?)(?:\s+(?:degree|diploma|certificate|zu[rm]?|als|of|de|d['’](?:[ée]tat|ing[ée]nieur|études)?|em|en|in|recherche|professionnelle?|magistrale|triennale))*|(?:[bm]\.?\s?(?:sc|a|se?|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|a\.\s?b\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|bts|deug|cap|bep|ph\.?\s?d|p\.hd|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+  /[,(;–-]*\s*(?:(?:overall |cumulative |current |final )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|(?:first|second|third|upper|lower)[- ]class.*|(?:with )?distinction|(?:with )?merit|with honou?rs.*|met onderscheiding|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
+
+/** What names a degree, or how it is called for short. */
+const level = [
+  "(?:bachelor|master|doctor|associate)s?(?:['’]?s)?(?:\\s+of\\s+(?:applied\\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce))?",
+  'licence|licenciatura|licenciad[oa]|especialização|especialización|specialisation|tecnólog[oa]|superior de tecnologia|tecnicatura|técnico superior|ciclo formativo(?: de)?(?: grado)?(?: superior| medio)?',
+  'bachelorstudium|masterstudium|fachabitur|abitur|(?:berufs|fach)?maturität|lehre|matura|ausbildung|grado|graduat|m[aá]ster|micromasters|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doctorat|doutorado|juris doctor|maîtrise|diplôme|diploma|laurea',
+  'bachiller(?:ato)?|havo|vwo|vmbo|mbo|hbo|maturità(?: scientifica| classica)?|undergraduate|postgraduate|degree|certificate|formation|executive program(?:me)?|foundation|bootcamp|programa|nivel secundario',
+  "baccalaur[ée]at|bac|brevet(?: d['’][ée]tudes professionnelles)?|certificat(?: d['’]aptitude professionnelle)?|titre professionnel",
+  '(?:[bm]\\.?\\s?(?:sc|a|se?|eng|tech|com|ed|phil|ba|fa)|a\\.?a\\.?s|a\\.\\s?b\\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|but|bts|deug|dess|cap|bep|cfc|poec|cpge|[lm][1-3]|aso|tso|bso|ea|ph\\.?\\s?d|p\\.hd|diplom(?:-\\p{L}+|-)?|dipl\\.-?\\p{L}*)\\.?',
+].join('|')
+
+/** What stands between a degree and its field: words of a link, years, and what kind of degree it is. */
+const link = [
+  'of|en|em|in|i|de|di|del|als|fach|im fach|zu[rm]?|for|mit|degree|diploma|certificate|student|candidate|studium|studies|level(?: \\p{L}+)?|niveau \\d|program(?:me?)?|subject area',
+  "honou?rs|hons|eng|integrated|professionn?el(?:le)?|pro|magistrale|triennale|recherche|général|generale?|scientifique|technologique|universitari[oa]|d['’](?:[ée]tat|ing[ée]nieur|études)|option|profi[e]?l|typ|\\+\\s?\\d|[1-4]|ii?i?",
+  'major(?:ing)? in|major|mention|fachrichtung|schwerpunkt|(?:the field|la carrera) (?:of|de)',
+].join('|')
+
+const ends = '(?=$|[\\s,:;()–-])'
+const degreeName = new RegExp(
+  `^(?:${level})${ends}(?:[\\s,:;()–-]+(?:(?:${level})|(?:${link}))${ends})*`,
+  'iu',
+)
+const startsAsLink = new RegExp(`^(?:(?:${link})${ends}[\\s,:–-]*|d['’](?=\\p{L}))+`, 'iu')
 
 /** What says how far a person has come with a degree. */
 const beforeDegree =
-  /^(?:(?:currently )?(?:candidate for|pursuing|working (?:on|towards)|studying(?: for)?|enrolled in|completing|towards?|cursando|en curso\s*:?)(?: (?:a|an|the|my))?|integrated|combined|dual|first year of|\w+ année de)\s+(?=\S)/i
+  /^(?:(?:currently )?(?:candidate for|pursuing|working (?:on|towards)|studying(?: for)?|enrolled in|completing|towards?|cursando|en curso\s*:?)(?: (?:a|an|the|my))?|integrated|combined|dual|double degree:|honou?rs|first year of|\w+ ann[ée]e(?: de|\s*-)?|tercer año en)\s+(?=\S)/iu
 
 const isHonour =
   /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
+
+/** The subject without what follows it: grades, a minor, another degree, a bracket. */
+function tidy(text: string): string {
+  const [subject = ''] = text
+    .replace(/[\s,;(–-]+(?:with (?:a )?)?minor(?:ing)?\b.*$/i, '')
+    .split(/\s+(?:and|&)\s+(?=bachelor|master)/i)
+  const [own = subject, ...notes] = subject.split(/\s+[–-]\s+/)
+  const isNoted = notes.some(
+    (note) => isHonour.test(note) || isDegree(note) || note.replace(grades, '') === '',
+  )
+  return (isNoted ? own : subject)
+    .replace(/^[\s,:;)–-]*(?:\([^)]*\)(?=.))?[\s,:;–-]*/, '')
+    .replace(startsAsLink, '')
+    .replace(/(?<=\S)\s*\([^)]*\)?$/, '')
+    .replace(/^[\s,:;(–-]+|[\s,;)–-]+$/g, '')
+    .replace(/(?<=\S)\s+(?:program(?:me)?|major)$/i, '')
+}
+
+/** The subject before its degree: "Physics (BSc)", "Computing Science BSc". */
+function subjectBefore(clean: string): string | null {
+  const [, bracketed = '', short = ''] =
+    /^([^(]{4,}?)\s*\(([^()]{2,6})\)(?:\s*\([^()]*\))?$/.exec(clean) ?? []
+  const [, before = '', last = ''] =
+    /^(\p{L}.*?)\s+([BM]\.?(?:Sc|A|Eng|S|Ed|Phil)\.?|Ph\.?D\.?|MBO niveau \d)(?:\s*\([^()]*\)?)?$/u.exec(
+      clean,
+    ) ?? []
+  const [subject, degree] = before === '' ? [bracketed, short] : [before, last]
+  return /\p{Lu}.*\p{Lu}/u.test(degree) && isDegree(degree) && !isDegree(subject) && !isHonour.test(subject)
+    ? subject
+    : null
+}
+
+/** What "Bachelor of Business" studies in particular: "(Banking and Finance)", ", Banking and Finance", "in Banking". */
+function focusOf(clean: string): string | null {
+  const [, inSubject, bracketed, afterComma] =
+    /^(?:bachelor|master|associate|doctor)s?\s+of\s+(?:[^,()]*?\sin\s+(.+)|[^(,]+\s\(([^()]{5,})\)|[^,]+,\s+(.+))$/i.exec(
+      clean,
+    ) ?? []
+  const focus = inSubject ?? bracketed ?? afterComma
+  return focus && !isHonour.test(focus) && !isDegree(focus) ? tidy(focus) : null
+}
+
+/** "bilingüe con orientación en Ciencias", behind a degree. */
+const qualifiedDegree = /^\s*(?:\p{Ll}+\s)*(?:con|com|y|e)\s.*?\s(?:en|em)\s(.+)$/u
 
 /** The field of study in a degree. */
 export function fieldOf(degree: string): string | null {
@@ -23,41 +89,21 @@ export function fieldOf(degree: string): string | null {
     .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const named = degreeName.exec(clean)
-  const diplom = /^Diplom-?(\p{L}+)$/u.exec(clean)
-  if (diplom) return diplom[1] ?? null
-  // "B.E. (Mechanical)"
-  const [, bracketed = ''] = /^[\p{L}.]{2,8}\s*\(([^()]{5,})\)$/u.exec(clean) ?? []
-  if (bracketed !== '' && !/hons|honou?rs|research|taught|ordinary/i.test(bracketed) && !isDegree(bracketed))
-    return bracketed
-  // "Physics (BSc)"
-  const [, subjectBefore = '', short = ''] =
-    /^([^(]{4,}?)\s*\(([^()]{2,6})\)(?:\s*\([^()]*\))?$/.exec(clean) ?? []
-  if (isDegree(short) && !isDegree(subjectBefore) && !isHonour.test(subjectBefore)) return subjectBefore
+  const [, diplom] = /^Diplom(?:-(\p{L}+)|(?!as?$)(\p{Ll}+))$/u.exec(clean) ?? []
+  if (diplom) return diplom
+  const found = focusOf(clean) ?? subjectBefore(clean)
+  if (found) return found
+  const [named] = degreeName.exec(clean) ?? []
   const [first = '', ...others] = clean.split(/,\s+/)
   const afterComma =
     isDegree(first) || isTitle(first) ? others.filter((part) => !isDegree(part)).join(', ') : ''
   const unnamed = afterComma || (/\s(?:in|en|of|für|fach|major:?)\s+(.+)$/i.exec(clean)?.[1] ?? '')
-  // "Bachelor of Business (Banking and Finance)"
-  const [, focus] = /^(?:bachelor|master)s?\s+of\s+[^(,]+\s\(([^()]{5,})\)$/i.exec(clean) ?? []
-  if (focus && !isHonour.test(focus) && !isDegree(focus)) return focus
-  // "Bachelor of Business, Banking and Finance"
-  const [, subject] = /^(?:bachelor|master)s?\s+of\s+[^,]+,\s+(.+)$/i.exec(clean) ?? []
-  if (subject && !isHonour.test(subject)) return subject
-  const rest = (named ? clean.slice(named[0].length) : unnamed)
-    .replace(/[\s,;(–-]+(?:with (?:a )?)?minor(?:ing)?\b.*$/i, '')
-    .replace(
-      /^[\s,:–-]*(?:\([^)]*\))?[\s,:–-]*(?:level \w+[\s,:–-]*)?(?:(?:candidate|student|degree)[\s,:–-]+)?/i,
-      '',
-    )
-    .replace(/^d['’]/i, '')
-    .replace(/^(?:in|of|en|em|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
-    .replace(/\s*\([^)]*\)?$/, '')
-    .replace(/[\s,;–-]+$/, '')
-    .replace(/(?<=\S)\s+program(?:me)?$/i, '')
+  const after = clean.slice(named?.length ?? 0)
+  const [, qualified] = qualifiedDegree.exec(after) ?? []
+  const rest = tidy(named === undefined ? unnamed : (qualified ?? after))
   // "Master of Business Administration - MBA"
-  const isField = rest !== '' && degreeName.exec(rest)?.[0] !== rest
-  if (isField && rest.length <= 80) return isHonour.test(rest) ? null : rest
+  if (rest !== '' && rest.length <= 80 && degreeName.exec(rest)?.[0] !== rest)
+    return isHonour.test(rest) ? null : rest
   // "Nursing Assistant Certificate", "Office Administration, Ontario College Diploma"
   const [, subjectOf = ''] = /^(.+)\s(?:certificate|diploma)$/i.exec(clean) ?? []
   const [topic = ''] = subjectOf.split(/,\s|\s[–-]\s/)
@@ -67,17 +113,18 @@ export function fieldOf(degree: string): string | null {
     !/school|college|general|higher|advanced|national|graduate|professional/i.test(topic)
   )
     return topic
-  if (/^mba$/i.test(named?.[0] ?? '')) return 'Business Administration'
+  if (/^mba$/i.test(named ?? '')) return 'Business Administration'
   // "Master of Education"
   const [, own] =
-    /\sof\s(business administration|education|fine arts|engineering|commerce|laws)$/i.exec(
-      named?.[0] ?? '',
-    ) ?? []
+    /\sof\s(business administration|education|fine arts|engineering|commerce|laws)$/i.exec(named ?? '') ?? []
   return own ?? null
 }
 
-/** Texts that name neither a school nor a subject. */
-export const isNote = (text: string) => isHonour.test(text) || text.replace(grades, '').trim() === ''
+/** Texts that name neither a school nor a subject. "Honours Bachelor" is a degree all the same. */
+export const isNote = (text: string) =>
+  text.replace(grades, '').trim() === '' ||
+  (isHonour.test(text) &&
+    (/thesis|advisor|scholar|award|dean/i.test(text) || !degreeName.test(text.replace(beforeDegree, ''))))
 
 /** Whether a degree names no field: "PhD". */
 export const isBare = (text: string) =>
