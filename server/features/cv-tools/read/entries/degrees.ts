@@ -123,9 +123,11 @@ export function fieldOf(degree: string): string | null {
 /** Texts that name neither a school nor a subject. "Honours Bachelor" is a degree all the same. */
 export const isNote = (text: string) =>
   text.replace(grades, '').trim() === '' ||
-  (isHonour.test(text) &&
-    (/thesis|advisor|scholar|award|dean/i.test(text) || !degreeName.test(text.replace(beforeDegree, ''))))
+  (isHonour.test(text) && (/thesis|advisor|scholar|award|dean/i.test(text) || !namesDegree(text)))
+
+/** Whether a text begins with the name of a degree, or holds one. */
+export const namesDegree = (text: string) => isDegree(text) || degreeName.test(text.replace(beforeDegree, ''))
 
 /** Whether a degree names no field: "PhD". */
 export const isBare = (text: string) =>
-  isDegree(text) && fieldOf(text) === null && degreeName.exec(text)?.[0] === text
+  namesDegree(text) && fieldOf(text) === null && degreeName.exec(text)?.[0] === text

@@ -3,9 +3,9 @@ import { propose } from '../fields/proposal.ts'
 import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
 import { isTown, placeLikelihood } from '../terms/places.ts'
-import { isCompany, isDegree, isSchool } from '../terms/titles.ts'
-import { type Atom, atomsOf, employmentAfter, labelOf } from './atoms.ts'
-import { fieldOf, grades, isNote } from './degrees.ts'
+import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
+import { type Atom, atomsOf, clean, employmentAfter, labelOf } from './atoms.ts'
+import { fieldOf, grades, isNote, namesDegree } from './degrees.ts'
 import { findEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { degreeKind, fieldKind, isDepartment, placeKind, schoolKind } from './kinds.ts'
@@ -17,9 +17,13 @@ const hasEvidence = ({ words, role }: Named) => words > 0 || role > 0.3
 
 const FIELD_WORDS_MAX = 9
 
-/** Schooling without a subject. */
+/** Schooling without a subject, and how far it has come. */
 const generalSchooling =
-  /secundari|obligatori|student|graduat|técnico|a-levels?\b|gcse|abschluss|reife|training|exam\b|classe?\b|grade\b|efz|lehre|associates?\b|wirt(?:in)?\b|\(/i
+  /secundari|secondary|primary|elementary$|obligatori|student|graduat|técnico|a-levels?\b|levels?$|niveau|gcse|abschluss|reife|training|exam\b|classe?\b|grade\b|efz|ihk|lehre|associates?\b|wirt(?:in)?\b|certifi|course|curso|prerequisites|ensino|details|expected|anticipated|ongoing|progress|current|actuel/i
+
+/** "Department of Physics", "Chemistry Department", unlike "Library and Information Science". */
+const isPart = (text: string) =>
+  isDepartment(text.split(' ').at(-1) ?? '') || (/\s(?:of|for|für|de)\s/.test(text) && isDepartment(text))
 
 /** Whether a text that is no other name of its entry may be a field of study. */
 const mayBeField = (text: string) =>
@@ -28,24 +32,34 @@ const mayBeField = (text: string) =>
   !generalSchooling.test(text) &&
   text.split(' ').length <= FIELD_WORDS_MAX &&
   !isSchool(text) &&
-  !isDegree(text) &&
+  !namesDegree(text) &&
+  !isTitle(text) &&
   !isCompany(text) &&
-  !isDepartment(text) &&
+  !isPart(text) &&
   !isTown(text) &&
   placeLikelihood(text) === null
 
-/** The field of an entry whose degree names none: what no degree is called, or the text beside the degree. */
-function fieldBeside(atoms: readonly Atom[], reading: Reading, degree: Named | undefined): string | null {
-  if (degree && !isDegree(degree.text)) return mayBeField(degree.text) ? degree.text : null
+/** Whether an atom names a subject. A text of town and country names none in any of its parts. */
+const isSubject = ({ text, run }: Atom) => mayBeField(text) && placeLikelihood(run.text.trim()) === null
+
+/** The field of an entry whose degree names none: the text beside the degree or the school, or else the only one left that
+ *  stands alone. */
+function fieldBeside(atoms: readonly Atom[], reading: Reading): string | null {
+  const [degree, named] = ['degree', 'school'].map((kind) => reading.get(kind)?.span)
+  if (degree && !namesDegree(degree.text) && generalSchooling.test(degree.text)) return null
   const used = new Set([...reading.values()].flatMap(({ span }) => span.atoms))
-  const at = degree ? atoms.indexOf(degree.span.atoms.at(-1) as Atom) : -1
-  if (at < 0) return null
-  const [after, before] = [atoms[at + 1], atoms[atoms.indexOf(degree?.span.atoms[0] as Atom) - 1]]
-  const last = reading.get('school')?.span.atoms.at(-1)
-  const behindSchool = last && atoms[atoms.indexOf(last) + 1]
-  const isInRun = behindSchool && behindSchool.run === last.run ? behindSchool : undefined
-  const own = [after, before, isInRun].find((atom) => atom && !used.has(atom) && mayBeField(atom.text))
-  return own?.text ?? null
+  const left = atoms.filter((atom) => !used.has(atom) && isSubject(atom))
+  const next = (atom: Atom | undefined, step: number) => atom && atoms[atoms.indexOf(atom) + step]
+  const behindSchool = next(named?.atoms.at(-1), 1)
+  const beside = [
+    next(degree?.atoms.at(-1), 1),
+    next(degree?.atoms[0], -1),
+    behindSchool?.run === named?.atoms[0]?.run ? behindSchool : undefined,
+  ].find((atom) => atom && left.includes(atom))
+  const alone = left.filter(
+    ({ text, run }) => !run.aside && !run.text.trim().endsWith(':') && clean(run.text) === text,
+  )
+  return beside?.text ?? (alone.length === 1 ? (alone[0]?.text ?? null) : null)
 }
 
 function school(
@@ -59,13 +73,19 @@ function school(
     const named = reading.get(kind)
     return named && named.margin >= MARGIN_MIN ? named : undefined
   }
-  const [named, degree, own] = [reliable('school'), reliable('degree'), reading.get('field')]
-  const both = [named, degree].flatMap((each) => each ?? [])
+  const isLabelled = entry.likelihood !== undefined
+  const [named, second, own] = [reliable('school'), reliable('degree'), reading.get('field')]
+  // What no degree is called is the subject.
+  const subject =
+    isLabelled && named && second && fieldOf(second.text) === null && mayBeField(second.text)
+      ? second.text
+      : null
+  const degree = subject === null ? second : undefined
+  const both = [named, second].flatMap((each) => each ?? [])
   // Under "Education & Certifications", what no word tells may be no school.
-  const isNamed =
-    entry.likelihood !== undefined
-      ? both.length > 0
-      : both.some((each) => (isPure ? hasEvidence(each) : each.words >= 2))
+  const isNamed = isLabelled
+    ? both.length > 0
+    : both.some((each) => (isPure ? hasEvidence(each) : each.words >= 2))
   if (!line || !isNamed) return []
   const inBody = entry.body.flatMap((text) => {
     const [label, pattern] = labelOf(text) ?? []
@@ -82,7 +102,8 @@ function school(
     (own && hasEvidence(own) ? own.text : null) ??
     inBody[0] ??
     (below ? fieldOf(below) : null) ??
-    (entry.likelihood !== undefined ? fieldBeside(atoms, reading, degree) : null)
+    subject ??
+    (isLabelled ? fieldBeside(atoms, reading) : null)
   const confidence =
     0.45 + (named && hasEvidence(named) ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
   return propose(
