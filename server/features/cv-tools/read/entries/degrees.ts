@@ -120,9 +120,14 @@ export function fieldOf(degree: string): string | null {
   return own ?? null
 }
 
+/** How far a person has come, beside dates or a degree. */
+const isStatus =
+  /^(?:expected|anticipated|ongoing|in progress|currently enrolled|current|present|completed|graduated|actuellement|en cours|en curso|in corso|em andamento|laufend|niveau \p{L}{1,3}|level)$/iu
+
 /** Texts that name neither a school nor a subject. "Honours Bachelor" is a degree all the same. */
 export const isNote = (text: string) =>
   text.replace(grades, '').trim() === '' ||
+  isStatus.test(text) ||
   (isHonour.test(text) && (/thesis|advisor|scholar|award|dean/i.test(text) || !namesDegree(text)))
 
 /** Whether a text begins with the name of a degree, or holds one. */

@@ -57,9 +57,25 @@ function fieldBeside(atoms: readonly Atom[], reading: Reading): string | null {
     behindSchool?.run === named?.atoms[0]?.run ? behindSchool : undefined,
   ].find((atom) => atom && left.includes(atom))
   const alone = left.filter(
-    ({ text, run }) => !run.aside && !run.text.trim().endsWith(':') && clean(run.text) === text,
+    ({ text, run }) =>
+      run.line !== named?.atoms[0]?.run.line &&
+      !run.aside &&
+      !run.text.trim().endsWith(':') &&
+      clean(run.text) === text,
   )
   return beside?.text ?? (alone.length === 1 ? (alone[0]?.text ?? null) : null)
+}
+
+/** The field that a text below says: "Major: Botany", "Botany Major", "Majored in Botany, with ...". */
+function fieldBelow(body: readonly string[]): string | null {
+  const [found] = body.flatMap((text) => {
+    const [label, pattern] = labelOf(text) ?? []
+    if (label === 'field' && pattern) return text.replace(pattern, '')
+    const [, after, before] =
+      /^(?:major(?:ed|ing)|speciali[sz](?:ed|ing)) in ([^,.;]+)|^([^,.;:]+) major$/i.exec(text.trim()) ?? []
+    return after ?? before ?? []
+  })
+  return found ?? null
 }
 
 function school(
@@ -87,10 +103,6 @@ function school(
     ? both.length > 0
     : both.some((each) => (isPure ? hasEvidence(each) : each.words >= 2))
   if (!line || !isNamed) return []
-  const inBody = entry.body.flatMap((text) => {
-    const [label, pattern] = labelOf(text) ?? []
-    return label === 'field' && pattern ? text.replace(pattern, '') : []
-  })
   // A list below a school may begin with the degree.
   const below = degree
     ? undefined
@@ -100,7 +112,7 @@ function school(
   const field =
     (degree && fieldOf(degree.text)) ??
     (own && hasEvidence(own) ? own.text : null) ??
-    inBody[0] ??
+    fieldBelow(entry.body) ??
     (below ? fieldOf(below) : null) ??
     subject ??
     (isLabelled ? fieldBeside(atoms, reading) : null)

@@ -154,8 +154,8 @@ export const schoolKind: Kind = {
     const named = isSchool(text) ? 3 : isCompany(text) ? 1 : 0
     const otherKind = isDegree(text) ? -2.5 : isTitle(text) ? -0.5 : 0
     const length = isSentence(text) ? -3 : 0
-    const afterAt = span.atoms[0]?.lead === 'at' ? 1.5 : 0
     const [first, second] = span.atoms
+    const afterAt = first?.lead === 'at' ? 1.5 : first?.lead === 'bracket' ? -1.5 : 0
     const joined = second && (isDepartment(first?.text ?? '') || isDepartment(second.text)) ? 0.5 : 0
     return (
       named +
@@ -178,7 +178,9 @@ export const degreeKind: Kind = {
     const named = isDegree(text) ? 3 : isTitle(text) ? 1 : 0
     const otherKind = span.atoms.some((atom) => isSchool(atom.text) && !isDegree(atom.text)) ? -3 : 0
     const length = isSentence(text) ? -3 : 0
-    return named + otherKind + length + places(text, span) + labelScore(span, 'degree', 'title')
+    return (
+      named + otherKind + length + places(text, span) + withPlace(span) + labelScore(span, 'degree', 'title')
+    )
   },
   absent: -1.6,
   joins: { comma: 0.2, bracket: 0, close: 0, dash: 0.3, slash: 0.5, at: 2 },
