@@ -361,6 +361,38 @@ describe('a school', () => {
     expect(schools(text)[0]).toMatchObject({ school, field })
   })
 
+  test.each([
+    ['Botany BSc', 'Botany'],
+    ['Bachelor Studium Botanik', 'Botanik'],
+    ['Master 1 Sciences de la forêt', 'Sciences de la forêt'],
+    ['BA i pædagogik', 'pædagogik'],
+    ['Associate of Applied Business in New Media', 'New Media'],
+    ['Bachelor of Botany, Major in Ferns', 'Ferns'],
+    ['Honours Bachelor of Science in Botany', 'Botany'],
+    ['Bachelor\n• Majored in Botany, with honours', 'Botany'],
+  ])('has a field without the words of its degree: %s', (degree, field) => {
+    expect(schools(`Fern University\t2010 - 2013\n${degree}`)[0]).toMatchObject({ field })
+  })
+
+  test('has a subject as its field where no word names a degree, but no title or status', () => {
+    const labelled = (name: string) =>
+      readCvText(
+        lines(`Ada Lovelace\nEducation\n${name}\nFern Academy\t2019 - 2020`).map((line, at) => ({
+          ...line,
+          label: (['name', 'heading:education', 'school', 'school-more'] as const)[at] ?? 'other',
+          probability: 1,
+        })),
+      ).education[0]?.value
+    expect(labelled('Plant Breeding')).toMatchObject({ degree: null, field: 'Plant Breeding' })
+    expect(labelled('Florist Assistant')).toMatchObject({ degree: 'Florist Assistant', field: null })
+    expect(labelled('Secondary Education')).toMatchObject({ degree: 'Secondary Education', field: null })
+  })
+
+  test('has no town at its end whose state follows', () => {
+    const [found] = schools('Bachelor of Botany\nFern University Ithaca, NY | May 2022')
+    expect(found).toMatchObject({ school: 'Fern University' })
+  })
+
   test('has no place or mark of a table as its field', () => {
     const text = 'HSC\tFergusson College\tMaharashtra Board\t2020\t88%'
     expect(schools(text)).toMatchObject([{ school: 'Fergusson College', field: null, dates: '2020' }])

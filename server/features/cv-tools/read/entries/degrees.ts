@@ -28,6 +28,9 @@ const degreeName = new RegExp(
 )
 const startsAsLink = new RegExp(`^(?:(?:${link})${ends}[\\s,:–-]*|d['’](?=\\p{L}))+`, 'iu')
 
+/** Ends where its other half is missing: "Geodesy and". */
+const endsOpen = /\s(?:of|in|for|and|de|et|y|e|und|für|des|der)$/i
+
 /** What says how far a person has come with a degree. */
 const beforeDegree =
   /^(?:(?:currently )?(?:candidate for|pursuing|working (?:on|towards)|studying(?: for)?|enrolled in|completing|towards?|cursando|en curso\s*:?)(?: (?:a|an|the|my))?|integrated|combined|dual|double degree:|honou?rs|first year of|\w+ ann[ée]e(?: de|\s*-)?|tercer año en)\s+(?=\S)/iu
@@ -103,7 +106,7 @@ export function fieldOf(degree: string): string | null {
   const rest = tidy(named === undefined ? unnamed : (qualified ?? after))
   // "Master of Business Administration - MBA"
   if (rest !== '' && rest.length <= 80 && degreeName.exec(rest)?.[0] !== rest)
-    return isHonour.test(rest) ? null : rest
+    return isHonour.test(rest) || endsOpen.test(rest) ? null : rest
   // "Nursing Assistant Certificate", "Office Administration, Ontario College Diploma"
   const [, subjectOf = ''] = /^(.+)\s(?:certificate|diploma)$/i.exec(clean) ?? []
   const [topic = ''] = subjectOf.split(/,\s|\s[–-]\s/)

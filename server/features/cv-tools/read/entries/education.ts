@@ -54,7 +54,7 @@ function fieldBeside(atoms: readonly Atom[], reading: Reading): string | null {
   const beside = [
     next(degree?.atoms.at(-1), 1),
     next(degree?.atoms[0], -1),
-    behindSchool?.run === named?.atoms[0]?.run ? behindSchool : undefined,
+    behindSchool?.run === named?.atoms[0]?.run && behindSchool?.lead !== 'dash' ? behindSchool : undefined,
   ].find((atom) => atom && left.includes(atom))
   const alone = left.filter(
     ({ text, run }) =>
@@ -76,6 +76,21 @@ function fieldBelow(body: readonly string[]): string | null {
     return after ?? before ?? []
   })
   return found ?? null
+}
+
+/** A school without the town at its end whose state follows: "Elm University Ithaca, NY". */
+function withoutTown({ text, span }: Named): string {
+  const last = span.atoms.at(-1)
+  const [, state = ''] = /^\s*,\s*([A-Z]{2})\b/.exec(last?.run.text.slice(last.to) ?? '') ?? []
+  const words = text.split(' ')
+  const isTownAt = (count: number) =>
+    words.length > count &&
+    isTown(words.slice(-count).join(' ')) &&
+    placeLikelihood(`${words.slice(-count).join(' ')}, ${state}`) === 'sure' &&
+    isSchool(words.slice(0, -count).join(' ')) &&
+    !/\s(?:of|at|in|de|di|von)$/i.test(words.slice(0, -count).join(' '))
+  const count = state === '' ? undefined : [2, 1].find(isTownAt)
+  return count === undefined ? text : words.slice(0, -count).join(' ')
 }
 
 function school(
@@ -120,7 +135,7 @@ function school(
     0.45 + (named && hasEvidence(named) ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
   return propose(
     {
-      school: named?.text.replace(employmentAfter, '') ?? null,
+      school: named ? withoutTown(named).replace(employmentAfter, '') : null,
       degree: (degree?.text ?? below)?.replace(grades, '').trim() ?? null,
       field,
       dates: entry.dates?.text ?? null,

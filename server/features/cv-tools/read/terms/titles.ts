@@ -42,7 +42,7 @@ const companies =
   /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|llp|plc|pty|ag|kg|se|s\.?a|sarl|sas|s\.?l|s\.?r\.?l|s\.?p\.?a|lda|ltda|bv|b\.v|n\.v|oy|aps|kft|sp\. z o\.o|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|clinic|hotel|museum|ministry|council|bakery|restaurant|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|(?<=\S\s)(?:technologies|systems|solutions)|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
 
 const schools =
-  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|uniwersytet|politechnika|univerzit|szkoła|škola|högskola|høyskole|yliopisto|üniversite|egyetem|schule(?!\p{L})|faculty|faculté|faculdade|facultad|politekni|technikum|skole(?!\p{L})|skool|onderwijsinstelling|университет|институт|школа|академия|колледж|лицей|гимназия/iu
+  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|(?<!\p{L})ies\s|lycée|collège|coll?[eé]gi|escuela|liceo|liceu|lyceum|istituto|instituto|politecnico|polytechni|uniwersytet|politechnika|univerzit|szkoła|škola|högskola|høyskole|yliopisto|üniversite|egyetem|schule(?!\p{L})|faculty|faculté|faculdade|facultad|politekni|technikum|skole(?!\p{L})|skool|университет|институт|школа|академия|колледж|лицей|гимназия/iu
 
 /** Case-sensitive: in lower case these are other words. */
 const schoolsInShort =
