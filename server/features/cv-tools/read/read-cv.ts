@@ -1,7 +1,9 @@
 import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import { findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
-import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
+import { findEmail, findPhone, hasEmail, isEmail } from './fields/contact.ts'
+import { findLinks, mainLink } from './fields/links.ts'
+import { findLocation } from './fields/location.ts'
 import { findName, isDocumentName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
 import { findUnusedLines } from './fields/unused.ts'
@@ -69,7 +71,10 @@ function withoutContact(sections: readonly Section[], lines: readonly Line[]): S
   )
 }
 
-/** Joins email and web addresses that wrap after a hyphen, a full stop or a slash. */
+/** Whether an address is one of its own, "example.org/ada". */
+const hasHost = (text: string) => /^[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}\//u.test(text)
+
+/** Joins email addresses that wrap within the domain, and web addresses that wrap after a hyphen, a full stop or a slash. */
 function withWholeAddresses(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -79,7 +84,10 @@ function withWholeAddresses(lines: readonly Line[]): Line[] {
       line.cells.length === 1 &&
       before.column === line.column &&
       Math.abs(before.x - line.x) < 3 &&
-      ((/^\S*[@.]\S*[-./@]$/.test(before.text) && /^\S+\.\p{L}{2,}\S*$/u.test(line.text)) ||
+      ((/^\S*[@.]\S*[-./@]$/.test(before.text) &&
+        /^\S+\.\p{L}{2,}\S*$/u.test(line.text) &&
+        !hasHost(line.text)) ||
+        (/^\S+@[\p{L}\d-]*\.?$/u.test(before.text) && isEmail(before.text + line.text)) ||
         (/^\S+\.\p{L}{2,}\/\S+$/u.test(before.text) && /^[-/_.]\S+$/.test(line.text)))
     const [cell] = before?.cells ?? []
     if (!isOpen || !before || !cell) whole.push(line)
@@ -102,8 +110,9 @@ export function readCvText(input: readonly Line[]): CvReading {
   const sections = withoutContact(all, lines)
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
-  const location = findLocation(start, [name?.first.value ?? '', name?.last?.value ?? ''])
-  const links = findLinks(lines, start)
+  const names = [name?.first.value ?? '', name?.last?.value ?? '']
+  const location = findLocation(start, names)
+  const links = findLinks(lines, start, names)
   const education = findEducation(sections)
   const [latest] = education
   const school = education.find(({ value }) => value.school !== null)
@@ -114,7 +123,7 @@ export function readCvText(input: readonly Line[]): CvReading {
     email,
     phone: findPhone(lines, start),
     location,
-    linkedin_portfolio: links.find(({ value }) => /linkedin\./i.test(value)) ?? links[0] ?? null,
+    linkedin_portfolio: mainLink(links, names),
     school_university: school ? { ...school, value: school.value.school ?? '' } : null,
     major_field:
       latest && field ? { ...latest, value: field, confidence: Math.max(0, latest.confidence - 0.1) } : null,
