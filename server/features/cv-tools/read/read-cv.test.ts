@@ -220,32 +220,6 @@ test.each(['Room 2041b', 'saved 1995.50 euros', '+49 2019 555', 'a 2015% rise'])
   },
 )
 
-describe('names', () => {
-  test.each([
-    ['JOHN O’NEIL', 'John', 'O’Neil'],
-    ['Lebenslauf\nAnna von der Heide', 'Anna', 'von der Heide'],
-    ['Name: García, Lucía', 'Lucía', 'García'],
-    ['Иван Петров', 'Иван', 'Петров'],
-    ['王小明', '小明', '王'],
-    ['M e i L i n', 'Mei', 'Lin'],
-    ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
-    ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],
-    ['Lovelace, Ada – May (Addie)', 'Ada-May', 'Lovelace'],
-  ])('%s', (top, first, last) => {
-    const reading = read(
-      `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
-    )
-    expect(reading.first_name?.value).toBe(first)
-    expect(reading.last_name?.value).toBe(last)
-  })
-
-  test('a job title at the top is no name', () => {
-    expect(
-      read('Senior Software Engineer\nhello there, these are some words that go on\nSkills\nSQL').first_name,
-    ).toBeNull()
-  })
-})
-
 describe('an entry', () => {
   const positions = (text: string) =>
     read(`Ada Lovelace\nada@example.org\nWork Experience\n${text}`).experience.map(({ value }) => value)
@@ -397,22 +371,6 @@ describe('a school', () => {
     const text = 'HSC\tFergusson College\tMaharashtra Board\t2020\t88%'
     expect(schools(text)).toMatchObject([{ school: 'Fergusson College', field: null, dates: '2020' }])
   })
-})
-
-test.each([
-  ['744 Motooka, Nishi-ku, Fukuoka 819-0395, Japan', 'Fukuoka 819-0395, Japan'],
-  ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
-  ['Born: Lyon\n12345 Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
-  [
-    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Torrejón de Ardoz, Madrid 28850, España.',
-    'Torrejón de Ardoz, Madrid 28850, España',
-  ],
-  ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
-  ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
-])('the town of "%s"', (address, town) => {
-  const reading = read(`Ada Lovelace\n${address}\n+44 20 7946 0123\nada@example.org`)
-  expect(reading.location?.value).toBe(town)
-  expect(reading.phone?.value).toBe('+44 20 7946 0123')
 })
 
 test('German words that resemble abbreviations are no schools', () => {

@@ -2,7 +2,7 @@ import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import { findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
 import { findEmail, findPhone, hasEmail, isEmail } from './fields/contact.ts'
-import { findLinks, mainLink } from './fields/links.ts'
+import { findLinks, hasHost, mainLink } from './fields/links.ts'
 import { findLocation } from './fields/location.ts'
 import { findName, isDocumentName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
@@ -43,6 +43,18 @@ function contactLines(lines: readonly Line[], sections: readonly Section[]): Lin
   return [...own, ...around.filter((line) => !own.includes(line))]
 }
 
+const BELOW_NAME_MAX = 6
+
+/** The lines between the name and the next heading, which may say where the person lives. */
+function linesBelowName(lines: readonly Line[]): Line[] {
+  const name = lines.findLastIndex(({ label }) => label === 'name')
+  const below = name < 0 ? [] : lines.slice(name + 1)
+  const end = below.findIndex(
+    ({ label, size }) => label?.startsWith('heading') || size > (below[0]?.size ?? 0) + 2,
+  )
+  return end < 0 || end > BELOW_NAME_MAX ? [] : below.slice(0, end)
+}
+
 const BLOCK_MAX = 6
 
 /** The lines at the email address that gaps separate from others; only its own line if there are no gaps. */
@@ -70,9 +82,6 @@ function withoutContact(sections: readonly Section[], lines: readonly Line[]): S
     isContact(section) ? section : { ...section, lines: section.lines.filter((line) => !block.has(line)) },
   )
 }
-
-/** Whether an address is one of its own, "example.org/ada". */
-const hasHost = (text: string) => /^[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}\//u.test(text)
 
 /** Joins email addresses that wrap within the domain, and web addresses that wrap after a hyphen, a full stop or a slash. */
 function withWholeAddresses(lines: readonly Line[]): Line[] {
@@ -111,7 +120,7 @@ export function readCvText(input: readonly Line[]): CvReading {
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
   const names = [name?.first.value ?? '', name?.last?.value ?? '']
-  const location = findLocation(start, names)
+  const location = findLocation([...start, ...linesBelowName(lines)], names)
   const links = findLinks(lines, start, names)
   const education = findEducation(sections)
   const [latest] = education

@@ -30,14 +30,19 @@ export const isStreet = (part: string) =>
 /** A postcode before a comma and its town: "DE-12345, Adorf". */
 const codeAndComma = /(?<=^|,\s*)((?:[A-Z]{1,2}-)?\d{4,6}),\s+(\p{Lu}[^,]*)/gu
 
+/** A street before a dash: "Ring 12 - Adorf". */
+const dashedStreet = /^[^,–]*\s\d+\w?\s[–-]\s+(?=\p{Lu})/u
+
 /** Of a long address, the town, its region and a country. */
 const PARTS_MAX = 3
 
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". The town stands beside the postcode. */
 export function townOf(address: string): string {
-  const text = address.replace(codeAndComma, (found, code: string, name: string) =>
-    isCountry(name) ? found : `${code} ${name}`,
-  )
+  const text = address
+    .replace(dashedStreet, '')
+    .replace(codeAndComma, (found, code: string, name: string) =>
+      isCountry(name) ? found : `${code} ${name}`,
+    )
   const parts = text.replace(codeAfter, '').split(/,\s*/)
   // An address has one postcode, so that the number before another part is that of a house.
   const isAfter = parts.length > 1 && codeAfter.test(text)

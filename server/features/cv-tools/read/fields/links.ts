@@ -28,6 +28,9 @@ const isProfile = (link: string) =>
 /** Pages of the networks that are not a person's. */
 const isOfOther = (link: string) => /linkedin\.com\/(?:company|school|showcase|jobs)\//i.test(link)
 
+/** Whether an address is one of its own, "example.org/ada". */
+export const hasHost = (text: string) => /^[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}\//u.test(text)
+
 /** The rest of an address, which may be named: "ada (LinkedIn)". */
 const wrappedLink = /^([\w./%-]+)(?:\s*\([\w ]+\))?$/
 
@@ -59,7 +62,8 @@ function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Prop
         continue
       }
       const next = lines[index + 1]?.text ?? ''
-      const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && wrappedLink.test(next)
+      const isWrapped =
+        line.text.endsWith(link) && /[-/]$/.test(link) && wrappedLink.test(next) && !hasHost(next)
       const end = wrappedLink.exec(next)?.[1] ?? ''
       add(withScheme(isWrapped ? link + end : link), line, isWrapped ? 0.8 : 0.95)
     }

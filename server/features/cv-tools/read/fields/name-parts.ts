@@ -9,6 +9,50 @@ export const particles = new Set(
 /** A name in Han or Hangul, without spaces. */
 export const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
 
+/** Capitalises a name that is in small letters as a whole, as some templates have it. */
+export const capitalized = (text: string) =>
+  /^\p{Ll}[\p{Ll}\s.'’-]+$/u.test(text)
+    ? text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : text
+
+/** Changes JOHN O'NEIL to John O'Neil. */
+export const inCase = (word: string) =>
+  word.length > 2 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
+    ? word
+        .toLowerCase()
+        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, initial: string) => before + initial.toUpperCase())
+    : word
+
+export const particleInCase = (word: string) =>
+  particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
+
+const written = (words: readonly string[]) => foldText(words.join('')).replaceAll(' ', '')
+const initialsOf = (words: readonly string[]) => written(words.map((word) => word.slice(0, 1)))
+
+/** Whether two spellings are of one name: "Petrovskiy", "petrovsky". */
+function isLike(one: string, two: string): boolean {
+  const most = Math.max(one.length, two.length)
+  const same = [...one].findIndex((letter, at) => letter !== two[at])
+  return one === two || (same >= LIKE_MIN && same >= most - 2) || (same < 0 && most - one.length < 2)
+}
+const LIKE_MIN = 5
+
+/** Whether a name is written with its family name first: the address of a LinkedIn profile ends with it, or the email
+ *  address has it in full after a shortened name, "adi.lovelace@" of Lovelace Adina. */
+function isFamilyFirst(words: readonly string[], email: string, profile: string): boolean {
+  const [family = '', ...given] = words.map((word) => written([word]))
+  if (family.length < 2 || given.length === 0) return false
+  const named = profile
+    .toLowerCase()
+    .split('-')
+    .map((token) => token.replace(/\d.*$/, ''))
+    .filter(Boolean)
+  if (named.length > 1 && isLike(family, named.at(-1) ?? '') && !isLike(family, named[0] ?? '')) return true
+  const local = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z]/g, '')
+  const short = local.endsWith(family) ? local.slice(0, -family.length) : ''
+  return short.length > 1 && given.some((word) => word !== short && word.startsWith(short))
+}
+
 /** Where the family name begins, by the email address: "jose.garcialopez@" for José García López. */
 function familyInEmail(words: readonly string[], email: string): number | undefined {
   const local = email.split('@')[0]?.toLowerCase() ?? ''
@@ -16,6 +60,16 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
     const tail = foldText(words.slice(from).join('')).replaceAll(' ', '')
     if (new RegExp(`[._-]${tail}\\d*$`).test(local)) return from
   }
+  // "lovelacebyronada@"
+  const turned = words.findIndex(
+    (_, from) => from > 0 && local === written(words.slice(from)) + written(words.slice(0, from)),
+  )
+  if (turned > 0) return turned
+  // "adabl@" has the initials of both family names.
+  const withInitials = words
+    .slice(1)
+    .findIndex((_, at) => local === written(words.slice(0, at + 1)) + initialsOf(words.slice(at + 1)))
+  if (withInitials >= 0 && words.length - withInitials > 2) return withInitials + 1
   // "ines.zubi@" and "izubizarreta@" name the first word of the family name.
   const folded = words.map((word) => foldText(word).replaceAll(' ', ''))
   const tokens = local.replace(/\d+$/, '').split(/[._-]/)
@@ -29,7 +83,8 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
   return found > 0 && found < words.length - 1 ? found : undefined
 }
 
-export const spanishHeading = /^(?:experiencia|formaci[oó]n|habilidades|idiomas|datos personales)\b/i
+export const spanishHeading =
+  /^(?:experi[eê]ncias?|forma(?:ci[oó]n|[cç][aã]o)|educa(?:ci[oó]n|[cç][aã]o)|habilidades|compet[eê]ncias|introdu[cç][aã]o|idiomas|dados pessoais|datos personales)(?!\p{L})/iu
 /** The second words of double given names. Other words after a given name belong to the family. */
 const doubled =
   /^(?:jos[eé]|mar[ií]a|antonio|manuel|luis|carlos|miguel|[aá]ngel|francisco|javier|pablo|jes[uú]s|ram[oó]n|ignacio|alberto|enrique|fernando|pedro|andr[eé]s|eduardo|alejandro|david|isabel|teresa|carmen|pilar|luisa|elena|bel[eé]n|cristina|laura|dolores|beatriz|victoria|paula|clara|rosa|sof[ií]a|jo[aã]o|paulo|henrique|gabriel|felipe|in[eê]s|rita)$/i
@@ -38,8 +93,11 @@ const doubled =
 function familyInSpanish(words: readonly string[]): number {
   const names = words.flatMap((word, index) => (particles.has(word.toLowerCase()) ? [] : index))
   const isDoubled = names.length < 3 || (names.length === 3 && doubled.test(words[1] ?? ''))
-  return names.at(isDoubled ? -1 : -2) ?? words.length - 1
+  // An initial belongs to the given names.
+  const isInitial = /^\p{L}\.?$/u.test(words[names.at(-2) ?? 0] ?? '')
+  return names.at(isDoubled || isInitial ? -1 : -2) ?? words.length - 1
 }
+
 /** The telephone codes of Spain, Portugal and Spanish-speaking America. */
 export const spanishPhone = /(?:\+|\b00)\s?(?:34|351|5[1-46-8]|50[2-7]|59[1358])\b/
 
@@ -61,18 +119,21 @@ function familyInCapitals(
 /** Splits a full name; `sure` unless its order is open. */
 export function partsOfName(
   text: string,
-  email: string,
-  isSpanish: boolean,
+  { email, profile, isSpanish }: { email: string; profile: string; isSpanish: boolean },
 ): { first: string; last: string; sure: boolean } {
   const comma = /^([^,]+),\s*(.+)$/.exec(text)
   if (comma) return { first: comma[2] ?? '', last: comma[1] ?? '', sure: true }
   if (dense.test(text)) return { first: text.slice(1), last: text.slice(0, 1), sure: false }
   const words = text.split(' ')
+  if (words.length === 1) return { first: text, last: '', sure: true }
   const inCapitals = familyInCapitals(words)
   if (inCapitals) return inCapitals
   const [one = '', two = ''] = words
   if (words.length === 2 && /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(one) && [...two].length > 1) {
     return { first: two, last: one, sure: true }
+  }
+  if (isFamilyFirst(words, email, profile)) {
+    return { first: words.slice(1).join(' '), last: one, sure: true }
   }
   const fromEmail = familyInEmail(words, email)
   // "de la Fuente Ruiz" is one family name.

@@ -5,7 +5,16 @@ import { type Line, sameAlignment } from '../layout/line.ts'
 import { headingKind, isSpaced } from '../sections/section-names.ts'
 import { isPlace } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
-import { dense, particles, partsOfName, spanishHeading, spanishPhone } from './name-parts.ts'
+import {
+  capitalized,
+  dense,
+  inCase,
+  particleInCase,
+  particles,
+  partsOfName,
+  spanishHeading,
+  spanishPhone,
+} from './name-parts.ts'
 import { propose } from './proposal.ts'
 
 interface Name {
@@ -32,8 +41,9 @@ const afterName =
 /** Titles in capitals without a vowel, before a list of others: "BSN, RN". Family names have vowels. */
 const unspokenAfterName = /^((?:\p{Lu}\p{Ll}\S*\s+){2,}?)(?:[B-DF-HJ-NP-TV-XZ]{2,5}\s*)+$/u
 /** "Lovelace, Ada (Addie)" */
-const otherName = /\s*[("“][^()"“”]*[)"”]\s*$/u
-const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre|naam|nome)\s*(?:[:：]\s*|$)/i
+const otherName = /\s*[(（"“][^()（）"“”]*[)）"”]\s*$/u
+const label =
+  /^(?:(?:full )?name|vor- und nachname|nom(?: et prénoms?)?|prénoms? et nom|nombres? y apellidos|nombre(?: completo)?|naam|nome(?: completo)?|nama(?: lengkap)?)\s*(?:[:：]\s*|$)/i
 
 /** Joins spaced characters, "A D A L O V E L A C E". Capitals or the email address tell the words; '' if neither does. */
 function withoutSpacing(text: string, email: string): string {
@@ -47,12 +57,6 @@ function withoutSpacing(text: string, email: string): string {
   return starts.map((start, index) => letters.slice(start, starts[index + 1])).join(' ')
 }
 
-/** Capitalises a name that is in small letters as a whole, as some templates have it. */
-const capitalized = (text: string) =>
-  /^\p{Ll}[\p{Ll}\s.'’-]+$/u.test(text)
-    ? text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
-    : text
-
 /** Whether a text has the form of a name, and, unless it is `known` to be one, no word of another kind: "Baker". */
 function looksLikeName(text: string, known = false): boolean {
   const words = text.split(' ')
@@ -64,21 +68,19 @@ function looksLikeName(text: string, known = false): boolean {
     (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
   )
     return false
-  return words.every(
-    (word) => particles.has(word.toLowerCase()) || /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*,?$/u.test(word),
+  const small = words.filter(
+    (word) => !particles.has(word.toLowerCase()) && !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*,?$/u.test(word),
+  )
+  // "Mei lin Chen"
+  return (
+    small.length === 0 ||
+    (known &&
+      small.length === 1 &&
+      words.length > 2 &&
+      words[1] === small[0] &&
+      /^\p{Ll}{2,}$/u.test(small[0] ?? ''))
   )
 }
-
-/** Changes JOHN O'NEIL to John O'Neil. */
-const inCase = (word: string) =>
-  word.length > 2 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
-    ? word
-        .toLowerCase()
-        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, initial: string) => before + initial.toUpperCase())
-    : word
-
-const particleInCase = (word: string) =>
-  particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
 
 /** Joins first and last name if they are in two lines, one below the other. */
 const joinedName = (one: Line, two: Line): Line[] =>
@@ -134,19 +136,36 @@ function withoutContact(line: Line): Line[] {
   const isSpaced = line.cells.every(({ text }) => /^(?:\S ){2,}\S$/u.test(text))
   const [first] = line.cells
   const whole = isSpaced ? line.cells.map(({ text }) => unspaced(text)).join(' ') : (first?.text ?? line.text)
-  const text = whole.split(/\s*(?:\s[|•·/]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
+  const text = whole.split(/\s*(?:\s[|•·/–—-]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
   return text === '' ? [] : [{ ...line, text, cells: [] }]
 }
 
-/** The parts of a name in lines right below each other. */
-function joinedParts([upper, lower, ...others]: readonly Line[]): Line[] {
+const WORDS_MAX = 5
+
+/** Lines of a name and, in the same style below them, what has the form of its rest. */
+function withRest(labelled: readonly Line[], lines: readonly Line[]): Line[] {
+  const [last] = labelled.slice(-1)
+  const next = last && lines[lines.indexOf(last) + 1]
+  const isRest =
+    next &&
+    last.size > 0 &&
+    next.size === last.size &&
+    next.bold === last.bold &&
+    next.font === last.font &&
+    sameAlignment(last, next) &&
+    lines.filter(({ size }) => size >= last.size).length <= labelled.length + 1
+  return isRest ? [...labelled, next] : [...labelled]
+}
+
+/** The parts of a name in lines below each other; both are larger than most text if their sizes differ. */
+function joinedParts([upper, lower, ...others]: readonly Line[], lines: readonly Line[]): Line[] {
   if (!upper || !lower || others.length > 0 || upper.page !== lower.page) return []
-  if (
-    Math.abs(upper.size - lower.size) > 0.5 ||
-    [upper, lower].some(({ text }) => text.split(' ').length > 2)
-  )
-    return []
-  return [{ ...upper, text: `${upper.text} ${lower.text}`, cells: [] }]
+  const text = `${upper.text} ${lower.text}`
+  const usual = lines.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
+  const isLarge = [upper, lower].every(({ size }) => size > usual * NAME_SIZE)
+  if ((Math.abs(upper.size - lower.size) > 0.5 && !isLarge) || text.split(' ').length > WORDS_MAX) return []
+  if ([upper, lower].every((line) => line.text.split(' ').length > 2)) return []
+  return [{ ...upper, text, cells: [] }]
 }
 
 const givenLabel =
@@ -167,6 +186,15 @@ function labelledParts(lines: readonly Line[]): Name | null {
     first: propose(inCases(given.text), 0.95, given.line),
     last: propose(inCases(family.text), 0.95, family.line),
   }
+}
+
+/** The end of the address of a LinkedIn profile, "ada-lovelace-12b". */
+function profileOf(lines: readonly Line[]): string {
+  const texts = lines.flatMap(({ text, links }) => [...links, text])
+  return (
+    /linkedin\.com\/in\/([\w-]+)/i.exec(texts.find((text) => /linkedin\.com\/in\//i.test(text)) ?? '')?.[1] ??
+    ''
+  )
 }
 
 /** The name, by labels, capital letters, size, position, and the email address. */
@@ -190,12 +218,15 @@ export function findName(
   const inTwoLines =
     one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
   let best: { text: string; score: number; line: Line } | undefined
-  const labelled = lines.filter((line) => line.label === 'name').flatMap(withoutContact)
-  const joined = joinedParts(labelled)
+  const named = lines.filter(({ label }) => label === 'name')
+  const labelled = named.flatMap(withoutContact)
+  const joined = [named, withRest(named, lines), withRest(named.slice(0, 1), lines)].flatMap((parts) =>
+    joinedParts(parts.flatMap(withoutContact), lines),
+  )
   for (const line of new Set([
     ...joined,
     ...labelled,
-    ...lines.filter((line) => line.label === 'name'),
+    ...named,
     ...inTwoLines,
     ...inFirstStyle(large),
     ...start.slice(0, 12),
@@ -222,13 +253,17 @@ export function findName(
         .replace(/(?<=,.*\p{Ll}) [–-] (?=\p{Lu})/u, '-')
         .replace(/(?<=\p{Ll}{2})\.$/u, '')
         .trim()
-      if (!looksLikeName(text, line.label === 'name')) continue
       const words = foldText(text).split(' ')
       const inEmail = local !== '' && words.some((word) => word.length > 2 && local.includes(word))
+      const isKnown = line.label === 'name'
+      // Some people have one name.
+      const isOnly =
+        isKnown && inEmail && named.length === 1 && named[0]?.text === text && /^\p{Lu}\p{L}+$/u.test(text)
+      if (!isOnly && !looksLikeName(text, isKnown)) continue
       const position = Math.max(0, 4 - lines.indexOf(line)) / 20
       const size = largest > 0 && line.size >= largest - 0.5 ? 0.2 : 0
       const inStart = start.includes(line) || line.cells.length === 0 ? 0.1 : 0
-      const isLabelledName = line.label === 'name' ? 0.3 : 0
+      const isLabelledName = isKnown ? 0.3 * (line.probability ?? 1) : 0
       const score =
         0.35 +
         position +
@@ -245,7 +280,11 @@ export function findName(
   const isSpanish =
     lines.some(({ text }) => headingKind(text) !== undefined && spanishHeading.test(text)) ||
     start.some(({ text }) => spanishPhone.test(text))
-  const { first, last, sure } = partsOfName(best.text, email ?? '', isSpanish)
+  const { first, last, sure } = partsOfName(best.text, {
+    email: email ?? '',
+    profile: profileOf(lines),
+    isSpanish,
+  })
   const confidence = Math.min(0.98, best.score) - (sure ? 0 : 0.3)
   const given = first.split(' ').map(inCase).join(' ')
   const family = last
