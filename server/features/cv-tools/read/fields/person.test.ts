@@ -42,7 +42,7 @@ describe('names', () => {
     ['Yulin CHEN（陈玉林）', 'Yulin', 'Chen'],
     ['Mei lin Chen Vega', 'Mei lin Chen', 'Vega'],
     ['Ada Lovelace - Junior Developer', 'Ada', 'Lovelace'],
-    ['ADA KING\nLOVELACE', 'Ada King', 'Lovelace'],
+    ['ADA MARY KING\nLOVELACE', 'Ada Mary King', 'Lovelace'],
     ['SUHARTO', 'Suharto', undefined],
   ])('a line known to be a name: %s', (name, first, last) => {
     const named = lines(name).map((line) => ({ ...line, label: 'name' as const, size: 20 }))
