@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { describeReport } from './features/jobs/ingestion/report.ts'
-import { ingestItems } from './features/jobs/ingestion/service.ts'
 import { fetchItems, readItemsFile, SourceError } from './features/jobs/ingestion/source.ts'
-import { openMigratedDatabase } from './open/database.ts'
-import { systemClock } from './platform/clock/port.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
-import { createTransactions } from './platform/db/transaction.ts'
-import { createLog } from './platform/log/log.ts'
 
 const usage = `Usage: npm run ingest -- FILE_OR_URL [SOURCE]
 Takes in listings: a JSON list in the shape of the scraping service's items. SOURCE names where they are from
@@ -32,11 +26,23 @@ function labelOf(from: string): string {
   return url ? url.origin + url.pathname : basename(from)
 }
 
+/** The parts that write, loaded after the items: what is wrong with a parameter is said at once. */
+const writer = async () => ({
+  ...(await import('./features/jobs/ingestion/report.ts')),
+  ...(await import('./features/jobs/ingestion/service.ts')),
+  ...(await import('./open/database.ts')),
+  ...(await import('./platform/clock/port.ts')),
+  ...(await import('./platform/db/transaction.ts')),
+  ...(await import('./platform/log/log.ts')),
+})
+
 async function ingest(from: string, source: string): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  const log = createLog('error')
   const items = await readerOf(from, config)()
+  const { openMigratedDatabase, createTransactions, createLog, systemClock, ingestItems, describeReport } =
+    await writer()
+  const log = createLog('error')
   const database = await openMigratedDatabase(config, log)
   try {
     const insertJobs = async () => {

@@ -5,19 +5,22 @@ export interface Example {
   readonly labels: readonly string[]
 }
 
-/** How the weights are fitted: passes over all documents, size of steps, and the pull of weights towards zero. */
-const EPOCHS = 30
-const RATE = 0.03
-const DECAY = 0.02
+/** How the weights are fitted: passes over all documents, size of steps, and the pull of weights towards those that they
+ *  start from. */
+const EPOCHS = 10
+const RATE = 0.05
+const DECAY = 0.01
 /** Transitions are few, and seen often. */
 const DECAY_OF_TRANSITIONS = 0.002
 /** Features of fewer documents say nothing about others, and may name somebody. */
 const DOCUMENTS_MIN = 3
 const SMALLEST_STEP = 1e-4
+/** The share of features that a line loses in each pass, so that none is relied on alone. */
+const DROPPED = 0.3
 
 export interface Trained {
-  readonly features: ReadonlyMap<string, Float64Array>
-  readonly transitions: readonly [Float64Array, Float64Array]
+  readonly features: ReadonlyMap<string, ArrayLike<number>>
+  readonly transitions: readonly [ArrayLike<number>, ArrayLike<number>]
 }
 
 function logSum(scores: Float64Array): number {
@@ -49,14 +52,16 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 class Weights {
   readonly values: Float64Array
   private readonly squares: Float64Array
+  private readonly start: Float64Array
 
-  constructor(size: number) {
-    this.values = new Float64Array(size)
-    this.squares = new Float64Array(size).fill(1e-8)
+  constructor(start: Float64Array) {
+    this.start = start
+    this.values = start.slice()
+    this.squares = new Float64Array(start.length).fill(1e-8)
   }
 
   descend(at: number, slope: number, decay: number): void {
-    const gradient = slope + decay * (this.values[at] ?? 0)
+    const gradient = slope + decay * ((this.values[at] ?? 0) - (this.start[at] ?? 0))
     this.squares[at] = (this.squares[at] ?? 0) + gradient * gradient
     this.values[at] = (this.values[at] ?? 0) - (RATE / Math.sqrt(this.squares[at] ?? 1)) * gradient
   }
@@ -68,25 +73,44 @@ interface Encoded {
   readonly labels: readonly number[]
 }
 
-/** Fits a conditional random field to documents by stochastic gradient descent. */
-export function trainChain(examples: readonly Example[], labels: readonly string[]): Trained {
+/** Fits a conditional random field to documents by stochastic gradient descent. It starts from earlier weights if there are
+ *  any, which hold what was learned from documents that are gone. */
+export function trainChain(
+  examples: readonly Example[],
+  labels: readonly string[],
+  earlier?: Trained,
+): Trained {
   const size = labels.length
   const counts = new Map<string, number>()
   for (const { features } of examples)
     for (const feature of new Set(features.flat())) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  const known = [...counts]
+  const often = [...counts]
     .filter(([name, count]) => count >= DOCUMENTS_MIN && !name.startsWith('column-'))
     .map(([name]) => name)
+  const known = [...new Set([...often, ...(earlier?.features.keys() ?? [])])]
   const ids = new Map(known.map((name, id) => [name, id]))
   const documents: Encoded[] = examples.map((example) => ({
     features: example.features.map((names) => Int32Array.from(names.flatMap((name) => ids.get(name) ?? []))),
     tables: example.features.map(([first]) => (first === 'column-start' ? 1 : 0)),
     labels: example.labels.map((label) => labels.indexOf(label)),
   }))
-  const emissions = new Weights(known.length * size)
-  const transitions = [new Weights(size * size), new Weights(size * size)] as const
+  const start = new Float64Array(known.length * size)
+  known.forEach((name, id) => {
+    const weights = earlier?.features.get(name) ?? []
+    // With all features of a line each weighs less than while some are dropped.
+    start.set(
+      Float64Array.from(weights, (weight) => weight / (1 - DROPPED)),
+      id * size,
+    )
+  })
+  const emissions = new Weights(start)
+  const tableOf = (index: 0 | 1) =>
+    new Weights(earlier ? Float64Array.from(earlier.transitions[index]) : new Float64Array(size * size))
+  const transitions = [tableOf(0), tableOf(1)] as const
+  const random = seededRandom()
 
-  function learn({ features, tables, labels: expected }: Encoded): void {
+  function learn({ features: all, tables, labels: expected }: Encoded): void {
+    const features = all.map((own) => own.filter(() => random() >= DROPPED))
     const count = expected.length
     const scores = features.map((own) => {
       const sums = new Float64Array(size)
@@ -118,13 +142,13 @@ export function trainChain(examples: readonly Example[], labels: readonly string
         sums[from] = logSum(ways)
       }
     }
-    const all = logSum(forward.at(-1) ?? new Float64Array(size))
+    const total = logSum(forward.at(-1) ?? new Float64Array(size))
     for (let at = 1; at < count; at++) {
       for (let from = 0; from < size; from++) {
         for (let to = 0; to < size; to++) {
           const way = (forward[at - 1]?.[from] ?? 0) + weight(at, from, to) + score(at, to)
           const isExpected = expected[at - 1] === from && expected[at] === to
-          const slope = Math.exp(way + (backward[at]?.[to] ?? 0) - all) - (isExpected ? 1 : 0)
+          const slope = Math.exp(way + (backward[at]?.[to] ?? 0) - total) - (isExpected ? 1 : 0)
           if (Math.abs(slope) >= SMALLEST_STEP)
             transitions[tables[at] ?? 0].descend(from * size + to, slope, DECAY_OF_TRANSITIONS)
         }
@@ -132,7 +156,7 @@ export function trainChain(examples: readonly Example[], labels: readonly string
     }
     for (let at = 0; at < count; at++) {
       for (let label = 0; label < size; label++) {
-        const likely = Math.exp((forward[at]?.[label] ?? 0) + (backward[at]?.[label] ?? 0) - all)
+        const likely = Math.exp((forward[at]?.[label] ?? 0) + (backward[at]?.[label] ?? 0) - total)
         const slope = likely - (expected[at] === label ? 1 : 0)
         if (Math.abs(slope) < SMALLEST_STEP) continue
         for (const id of features[at] ?? []) emissions.descend(id * size + label, slope, DECAY)
@@ -140,10 +164,14 @@ export function trainChain(examples: readonly Example[], labels: readonly string
     }
   }
 
-  const random = seededRandom()
   for (let epoch = 0; epoch < EPOCHS; epoch++) for (const each of shuffled(documents, random)) learn(each)
   return {
-    features: new Map(known.map((name, id) => [name, emissions.values.subarray(id * size, (id + 1) * size)])),
+    features: new Map(
+      known.map((name, id) => [
+        name,
+        emissions.values.slice(id * size, (id + 1) * size).map((weight) => weight * (1 - DROPPED)),
+      ]),
+    ),
     transitions: [transitions[0].values, transitions[1].values],
   }
 }
