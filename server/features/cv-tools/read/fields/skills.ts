@@ -3,20 +3,13 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
+import { joinWrapped } from '../entries/whole-lines.ts'
 import { type Cell, hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind } from '../sections/section-names.ts'
 import { findDates } from '../terms/dates.ts'
 import { propose } from './proposal.ts'
-
-const label = /^\p{L}[\p{L}\d &/,()+.'’-]{1,38}[:：](?:\s+|$)/u
-const level =
-  /\s*[(–-]*\s*\b(?:advanced|expert|intermediate|mittelstufe|beginner|proficient|fluent|basic|native|sehr gut|gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|débutant|\d+\+? years?|\d+ jahre)\b\s*\)?$/i
-const lead = /^(?:and|und|et|y|e|en)\s+/i
-/** Words that say how well a skill is known, before its name. */
-const praise =
-  /^(?:(?:highly )?(?:proficient|experienced?|skilled|adept|familiar|fluent|competent|advanced|basic|good|strong|working)\s+)?(?:(?:knowledge|understanding|use|command|experience)\s+)?(?:in|with|of|at)\s+(?=\p{L})/iu
-const separator = /[,;|•·⋅∙，、；\t](?![^(]*\))|\s{3,}|\s\/\s/
+import { label, level, separator, splitList } from './skill-items.ts'
 
 interface Found {
   readonly text: string
@@ -149,31 +142,21 @@ function wholeLines(lines: readonly Line[], all: readonly Line[]): Line[] {
     const open = last?.cells.at(-1)
     const isNext = before !== undefined && all[all.indexOf(line) - 1] === before
     if (last && isNext && own && open && continuesList(last, before, line, space)) {
-      const joined = { ...open, text: `${open.text} ${own.text}`, pieces: [...open.pieces, ...own.pieces] }
+      const joined = {
+        ...open,
+        text: joinWrapped(open.text, own.text),
+        pieces: [...open.pieces, ...own.pieces],
+      }
       const cells = [...last.cells.slice(0, -1), joined]
-      whole[whole.length - 1] = { ...last, cells, full: line.full, text: `${last.text} ${line.text}` }
+      whole[whole.length - 1] = { ...last, cells, full: line.full, text: joinWrapped(last.text, line.text) }
     } else whole.push(line)
   })
   return whole
 }
 
-const conjunction = /\s+(?:and|und|et|y|e)\s+/i
-const CONJOINED_MIN = 3
-
-/** Splits the last item of a list at the only conjunction in it: "Excel, Word and Access". */
-function withoutConjunction(list: readonly string[]): string[] {
-  const [last = ''] = list.filter((item) => item.trim() !== '').slice(-1)
-  const isEnd = list.length >= CONJOINED_MIN && list.filter((item) => conjunction.test(item)).length === 1
-  return isEnd ? list.flatMap((item) => (item === last ? item.split(conjunction) : item)) : [...list]
-}
-
 const items = (line: Line, isNamed: boolean): Found[] =>
   withoutLabel(line, isNamed)
-    .flatMap(({ text }) => withoutConjunction(text.split(separator)))
-    .map((item) =>
-      item.trim().replace(/\.$/, '').replace(lead, '').replace(praise, '').replace(level, '').trim(),
-    )
-    .filter((text) => /\p{L}/u.test(text))
+    .flatMap(({ text }) => splitList(text))
     .map((text) => ({ text, line }))
 
 const BESIDE = 40
