@@ -209,6 +209,16 @@ test.each([
   ['2017 VII – VIII', '2017-07', '2017-08', false],
   ['2011, 2013', '2011', '2013', false],
   ['2022 – aktualnie', '2022', null, true],
+  ['25th July 2023 – 24th August 2023', '2023-07', '2023-08', false],
+  ['Oktober 2020 / December 2021', '2020-10', '2021-12', false],
+  ['(10/2018) - (Actual)', '2018-10', null, true],
+  ['Dic 2019 - A la Fecha', '2019-12', null, true],
+  ['2021 até o presente', '2021', null, true],
+  ['noviembre y diciembre 2014', '2014-11', '2014-12', false],
+  ['2020, Jul-Okt.', '2020-07', '2020-10', false],
+  ['2023/2024–2024/2025', '2023', '2025', false],
+  ['Spring 2015, Summer 2014, Fall 2013', '2013', '2015', false],
+  ['March 2021 – July 2021, March 2022 – present', '2021-03', null, true],
 ])('dates of "%s"', (text, start, end, current) => {
   expect(findDates(text)).toMatchObject({ start, end, current })
 })

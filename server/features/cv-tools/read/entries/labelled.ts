@@ -1,5 +1,6 @@
 import type { Line } from '../layout/line.ts'
 import type { LineLabel } from '../structure/labels.ts'
+import { type DateSpan, findDates, isOnlyDates } from '../terms/dates.ts'
 import type { Entry } from './entry.ts'
 import { datesOfHeader, isLeadIn, style } from './groups.ts'
 import { withKnownLabels } from './labels.ts'
@@ -18,10 +19,63 @@ export const hasLabelledEntries = (lines: readonly Line[]) => lines.some(({ labe
 
 const HEADER_MAX = 6
 
+interface Parts {
+  readonly header: Line[]
+  readonly body: Line[]
+}
+
+/** The texts below a header, each whole. */
+function textOf(lines: readonly Line[]): string[] {
+  const whole: string[] = []
+  for (const { label, text } of lines) {
+    if (label === 'task-more' && whole.length > 0) whole.push(joinWrapped(whole.pop() ?? '', text))
+    else whole.push(text)
+  }
+  return whole
+}
+
+/** The dates of a header. Single ones in cells of their own are the first and the last of a range. */
+function datesOf(header: readonly Line[]): DateSpan | null {
+  const dated = header.flatMap((line) => datesOfHeader(line) ?? [])
+  const alone = header
+    .flatMap(({ cells }) => cells.flatMap(({ text }) => (isOnlyDates(text) ? (findDates(text) ?? []) : [])))
+    .toSorted((a, b) => (a.end ?? '').localeCompare(b.end ?? ''))
+  const range = dated.find(({ start }) => start !== null)
+  const [first, last] = [alone[0], alone.at(-1)]
+  if (range || !first || !last || first.end === last.end) return range ?? dated[0] ?? null
+  return { ...last, text: `${first.text} – ${last.text}`, start: first.end }
+}
+
+/** Where a header has no dates, one line of the text below it may have them at its edge. */
+function withDatesBeside(lines: readonly Line[]): { dates: DateSpan | null; body: string[] } {
+  const found = lines.flatMap((line, at) => {
+    const dates = line.bullet ? null : findDates(line.text)
+    const isAtEdge = dates && (line.text.startsWith(dates.text) || line.text.endsWith(dates.text))
+    return isAtEdge && dates.start !== null ? { at, line, dates } : []
+  })
+  const [only, ...others] = found
+  if (!only || others.length > 0) return { dates: null, body: textOf(lines) }
+  const { at, line, dates } = only
+  return { dates, body: textOf(lines.with(at, { ...line, text: dates.rest })) }
+}
+
+/** Dates alone above an entry without any are its dates. */
+function withDatesAbove(found: readonly Parts[]): Parts[] {
+  const isDates = ({ header, body }: Parts) =>
+    body.length === 0 && header.every(({ text }) => isOnlyDates(text))
+  return found.flatMap((entry, at) => {
+    const [above, below] = [found[at - 1], found[at + 1]]
+    const isUndated = ({ header }: Parts) => !header.some((line) => datesOfHeader(line))
+    if (below && isDates(entry) && isUndated(below)) return []
+    if (!above || !isDates(above) || !isUndated(entry)) return [entry]
+    return [{ header: [...above.header, ...entry.header], body: entry.body }]
+  })
+}
+
 /** Splits a section into entries by the labels of its lines. The line of an employer above several positions belongs to each
  *  of them. */
 export function labelledEntries(input: readonly Line[]): Entry[] {
-  const found: { header: Line[]; body: string[] }[] = []
+  const found: Parts[] = []
   let employer: Line[] = []
   let isOpen = false
   let before: LineLabel | undefined
@@ -32,7 +86,7 @@ export function labelledEntries(input: readonly Line[]): Entry[] {
       : line,
   )
   for (const line of lines) {
-    const { label, text } = line
+    const { label } = line
     const entry = found.at(-1)
     if (label === 'employer') {
       employer = before === 'employer' ? [...employer, line] : [line]
@@ -50,18 +104,16 @@ export function labelledEntries(input: readonly Line[]): Entry[] {
         isOpen = true
       }
     } else if (entry && label !== 'group' && !isLeadIn(line)) {
-      if (label === 'task-more' && entry.body.length > 0)
-        entry.body.push(joinWrapped(entry.body.pop() ?? '', text))
-      else entry.body.push(text)
+      entry.body.push(line)
     }
     before = label
   }
-  return found.map(({ header: lines, body }) => {
+  return withDatesAbove(found).map(({ header: lines, body: text }) => {
     const header = withWholeDates(lines).slice(0, HEADER_MAX)
     // The dates of an employer above several positions are those of all of them.
     const own = header.filter(({ label }) => label !== 'employer')
-    const dated = own.flatMap((line) => datesOfHeader(line) ?? [])
-    const dates = dated.find(({ start }) => start !== null) ?? dated[0] ?? null
+    const stated = datesOf(own)
+    const { dates, body } = stated ? { dates: stated, body: textOf(text) } : withDatesBeside(text)
     const at = header.findIndex((line) => line.label !== 'employer' && datesOfHeader(line))
     return { header, body, dates, dated: Math.max(0, at), likelihood: own[0]?.probability ?? 1 }
   })

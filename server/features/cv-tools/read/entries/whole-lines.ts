@@ -1,4 +1,4 @@
-import { type Cell, firstWordWidth, hasNoRoom, type Line } from '../layout/line.ts'
+import { type Cell, firstWordWidth, hasNoRoom, type Line, type Piece } from '../layout/line.ts'
 import { carryDate, findDates, isOnlyDates, joinHalves } from '../terms/dates.ts'
 import { isTitle } from '../terms/titles.ts'
 
@@ -59,13 +59,21 @@ function withDatesInCells(lines: readonly Line[]): Line[] {
   )
 }
 
+/** The pieces of a cell with another text; what is added to it has the style of its end. */
+function withPieces({ text: before, pieces }: Cell, text: string, { bold, italic }: Line): readonly Piece[] {
+  const end = pieces.at(-1)
+  if (before === text) return pieces
+  if (!end || !text.startsWith(before)) return [{ text, bold, italic }]
+  return [...pieces.slice(0, -1), { ...end, text: end.text.trimEnd() + text.slice(before.length) }]
+}
+
 const withText = (line: Line, text: string): Line => {
   const last = line.cells.at(-1)
   if (!last) return line
   const cell = {
     ...last,
     text,
-    pieces: last.text === text ? last.pieces : [{ text, bold: line.bold, italic: line.italic }],
+    pieces: withPieces(last, text, line),
   }
   const cells = [...line.cells.slice(0, -1), cell]
   return { ...line, cells, text: cells.map((each) => each.text).join(' ') }

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { box, page, row, text } from '../../../../testing/files/cv/layouts/pdf-page.ts'
 import { readSample, readSampleLines } from '../../../../testing/files/cv/report.ts'
+import { makeLine } from '../layout/line.ts'
+import { readCvText } from '../read-cv.ts'
 import { withLabels } from './label-lines.ts'
-import { lineLabels } from './labels.ts'
+import { type LineLabel, lineLabels } from './labels.ts'
 import { bestLabels, type LineModel } from './model.ts'
 
 const COUNT = lineLabels.length
@@ -109,5 +111,61 @@ describe('a CV with a heading that no list knows', async () => {
       ['Staff Nurse', 'Sarnia Clinic', 1],
     ])
     expect(education[0]?.value).toMatchObject({ school: 'University of Leeds', field: 'Nursing' })
+  })
+})
+
+describe('positions whose lines are known', () => {
+  /** Each line is its label and its cells, of which `*` marks bold ones. */
+  const read = (...lines: readonly (readonly [LineLabel, ...string[]])[]) =>
+    readCvText(
+      lines.flatMap(([label, ...cells]) => {
+        const parts = cells.map((cell) => {
+          const text = cell.replace(/^\*/, '')
+          return { text, pieces: [{ text, bold: cell !== text, italic: false }] }
+        })
+        const line = { cells: parts, page: 1, x: 50, size: 11, bold: cells[0]?.startsWith('*') ?? false }
+        return makeLine({ ...line, label, probability: 1 }) ?? []
+      }),
+    ).experience.map(({ value }) => value)
+
+  test('may have their first and last date in different lines', () => {
+    const [position] = read(
+      ['position', 'Apr 2020', '*Harbour Developer'],
+      ['position-more', 'Jul 2021', 'Sarnia Tugs Ltd'],
+    )
+    expect(position).toMatchObject({ start: '2020-04', end: '2021-07', company: 'Sarnia Tugs Ltd' })
+  })
+
+  test('may have their dates in a line above that is labelled as another position', () => {
+    const found = read(
+      ['position', 'Feb 2021 – Dec 2021'],
+      ['position', '*Quality Engineer'],
+      ['position-more', 'Sarnia Tugs Ltd'],
+      ['task', 'Measured the noise of tugs'],
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ title: 'Quality Engineer', start: '2021-02', end: '2021-12' })
+  })
+
+  test('may have their dates at the edge of the text below', () => {
+    const [position] = read(
+      ['position', '*Research Assistant'],
+      ['position-more', 'University of Ottersby'],
+      ['task', 'Preparation of data for further'],
+      ['task-more', 'analysis of tides June 2016 – June 2019'],
+    )
+    expect(position).toMatchObject({
+      start: '2016-06',
+      end: '2019-06',
+      bullets: ['Preparation of data for further analysis of tides'],
+    })
+  })
+
+  test('may have a date that wraps after its month', () => {
+    const [position] = read(
+      ['position', 'Research Student, Tidal Lab, Sarnia University (Sep.'],
+      ['position-more', '2021 – Feb. 2024)'],
+    )
+    expect(position).toMatchObject({ title: 'Research Student', start: '2021-09', end: '2024-02' })
   })
 })

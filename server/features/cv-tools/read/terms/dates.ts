@@ -67,17 +67,21 @@ const month = `(?:${monthNames.join('|')})\\.?`
 const season =
   '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver|verano|invierno|q[1-4]|ws|ss|wise|sose|(?:winter|sommer)semester)'
 const year = '(?:19[5-9]\\d|20[0-4]\\d)'
-const named = `(?:(?:[0-3]?\\d\\.?\\s+)?${month}(?:\\s+[0-3]?\\d(?=,))?|${season})`
+/** "3", "3.", "3rd" */
+const day = '[0-3]?\\d(?:\\.|st|nd|rd|th|er|º|ª)?'
+const named = `(?:(?:${day}\\s+(?:(?:of|de)\\s+)?)?${month}(?:\\s+${day}(?=,))?|${season})`
 const toYear = '(?:(?:,|\\s+del?)?\\s+|[/-](?=\\d))'
 const numbered = `(?:[0-3]?\\d\\s?[/.]\\s?)?(?:0?[1-9]|1[0-2])(?:\\s?[/.]\\s?|-)${year}`
 /** Months in Roman numerals, always capitals. */
 const roman = '(?-i:VIII|VII|VI|IV|IX|XII|XI|X|III|II|I|V)'
 const moment = `(?:${year}[./]?\\s?${roman}(?![\\p{L}\\d])|(?<!\\p{L})${roman}[\\s./]\\s?${year}|${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
 const now =
-  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|presente|(?:la )?actualidad|hoy|la fecha|oggi|attuale|in corso|atual(?:mente)?|hoje|heden|nu|nå|i ?dag|nuværende|pågående|obecnie|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent)"
-const untilNow = `${now}(?:\\s*/\\s*${now})?`
+  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|in progress|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|maintenant|(?:el |o )?presente|(?:la )?actualidad|l['’]actualitat|avui|actual(?:mente)?|hoy|(?:la )?fecha|en curso|oggi|attual(?:e|mente)|in corso|(?:o )?momento|atual(?:mente)?|hoje|em andamento|heden|nu|nå|i ?dag|dags dato|nuværende|nåværende|nuvarande|pågående|løbende|obecnie|chwili obecnej|nadal|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent|jelenleg|sekarang|saat ini)"
+/** "today", "to date", "current / ongoing" */
+const untilNow = `(?:(?:to|till|until|bis|à|a|al|hasta|até|ad|tot|til|do)\\s+)?${now}(?:\\s*/\\s*${now})?`
 const dash = '(?:-|–|—|−|‑|→|~|>|›)'
-const between = `\\s*(?:${dash}{1,3}|to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do)\\s*`
+const between = `\\)?(?:\\s/\\s|\\s*(?:${dash}{1,3}|to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do)\\s*)\\(?`
+const and = '(?:and|und|et|y|e|en|og|och)'
 const since = '(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)'
 /** What may stand before a range and belongs to it. */
 const before = '(?:(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)\\s+)?'
@@ -91,19 +95,19 @@ const range = new RegExp(
   `(?<![\\p{L}\\d/.])${before}(?:(${loose})${between}(${loose}|${untilNow})|(${brief})${between}(${brief}|${untilNow}))(?![\\p{L}\\d/])`,
   'iu',
 )
-/** "June – August 2023" */
+/** "June – August 2023", "June and July 2023" */
 const withinYear = new RegExp(
-  `(?<![\\p{L}\\d])(${month}|${season})${between}(${named}${toYear}(${year}))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(${month}|${season})(?:${between}|\\s(?:&|${and})\\s)(${named}${toYear}(${year}))(?![\\p{L}\\d])`,
   'iu',
 )
-/** "2017 VII – VIII" */
-const withinRomanYear = new RegExp(
-  `(?<![\\p{L}\\d])(${year})\\s(${roman})${between}(${roman})(?![\\p{L}\\d])(?!\\s*${year})`,
+/** "2017 VII – VIII", "2017, July – August" */
+const withinYearBefore = new RegExp(
+  `(?<![\\p{L}\\d])(${year}),?\\s(${roman}|${month})${between}(${roman}|${month})(?![\\p{L}\\d])(?!\\s*${year})`,
   'iu',
 )
-/** "2019/2020", "2015–19"; in "2015-12" the second number is a month. */
+/** "2019/2020", "2015–19", "2019/20–2020/21"; in "2015-12" the second number is a month. */
 const years = new RegExp(
-  `(?<![\\p{L}\\d./-])(?:${season}s?\\s+)?(${year})(?:\\s?(?:/|${dash})\\s?|(?:,\\s(?:and\\s)?|\\s(?:and|&|und|et)\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d./-])(?:${season}s?\\s+)?(${year})(?:/(?:\\d{2}){1,2}\\s?${dash}\\s?${year}/|\\s?(?:/|${dash})\\s?|(?:,\\s(?:and\\s)?|\\s(?:and|&|und|et)\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
   'iu',
 )
 /** Some files lose the dash of a range. */
@@ -154,12 +158,28 @@ const without = (line: string, part: string) =>
 const beside =
   /(?:^|[\s(])(?:class of|expected|exp|anticipated|graduat(?:ed|ion)(?: date)?|until|completed|obtained|conferred|awarded|bis|abgeschlossen|abschluss|voraussichtlich|obtenue?(?: en)?|diplômée?(?: en)?|promotion|afgerond|laureat[oa](?: nel)?|titulad[oa](?: en)?)[.:]?(?=[)\s]|$)\)?/giu
 
-/** The first date or range of a line, in the languages of the reader; null without one. */
+/** What stands between the dates of a list: "Fall 2019, Spring 2021". */
+const further = new RegExp(`^\\s*(?:[,;&]|${and})\\s+(?=${loose})`, 'iu')
+
+/** The first dates of a line, in the languages of the reader; null without any. Of several, the time from the first to the last. */
 export function findDates(line: string): DateSpan | null {
+  const first = findSpan(line)
+  const end = first ? line.indexOf(first.text) + first.text.length : 0
+  const [joint] = further.exec(line.slice(end)) ?? []
+  const next = joint === undefined ? null : findDates(line.slice(end + joint.length))
+  if (!first || !joint || !next || !line.slice(end + joint.length).startsWith(next.text)) return first
+  const text = line.slice(line.indexOf(first.text), end + joint.length + next.text.length)
+  const all = [first.start ?? first.end, first.end, next.start ?? next.end, next.end]
+  const [start = null, ...later] = all.filter((date) => date !== null).sort()
+  const current = first.current || next.current
+  return { text, start, end: current ? null : (later.at(-1) ?? null), current, rest: without(line, text) }
+}
+
+function findSpan(line: string): DateSpan | null {
   const within = withinYear.exec(line)
-  const romanYear = within ? null : withinRomanYear.exec(line)
-  if (romanYear) {
-    const [text, of, first, last] = romanYear
+  const yearBefore = within ? null : withinYearBefore.exec(line)
+  if (yearBefore) {
+    const [text, of, first, last] = yearBefore
     const dates = { start: normalize(`${of} ${first}`), end: normalize(`${of} ${last}`) }
     return { text, ...dates, current: false, rest: without(line, text) }
   }
@@ -224,13 +244,16 @@ export function joinHalves(first: string, second: string): string | undefined {
   return range.exec(joined)?.[0].length === joined.length ? joined : undefined
 }
 
-const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})\\s*${dash}$`, 'iu')
+const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})${between}$`, 'iu')
+const endsWithMonth = new RegExp(`(?<!\\p{L})${month}$`, 'iu')
+const beginsWithYear = new RegExp(`^${year}(?:${between}(?:${loose}|${untilNow}))?(?![\\p{L}\\d])\\)?`, 'iu')
 const beginsClosing = new RegExp(`^(?:${loose}|${untilNow})(?![\\p{L}\\d])\\)?`, 'iu')
 
 /** Joins a range that wraps to the next line: returns the line with the whole range and the rest of the next line. */
 export function carryDate(line: string, next: string): { line: string; rest: string } | undefined {
-  const end = beginsClosing.exec(next)?.[0]
-  if (end === undefined || !endsOpen.test(line) || isOnlyDates(line)) return undefined
+  const isMonth = endsWithMonth.test(line)
+  const end = (isMonth ? beginsWithYear : beginsClosing).exec(next)?.[0]
+  if (end === undefined || !(isMonth || endsOpen.test(line)) || isOnlyDates(line)) return undefined
   return { line: `${line} ${end}`, rest: next.slice(end.length).replace(/^[\s,;|·•–-]+/, '') }
 }
 
