@@ -1,5 +1,6 @@
 import type { Cell, Line, Piece } from '../layout/line.ts'
 import { findDates, withoutDuration } from '../terms/dates.ts'
+import { workModes } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './entry.ts'
 
@@ -57,10 +58,12 @@ export const labelOf = (text: string) => labelled.find(([, pattern]) => pattern.
 
 /** Kinds of employment, which are not names. */
 const kinds =
-  'full[ -]?time|part[ -]?time|contract(?:or)?|temporary|permanent|seasonal|internship|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|distance learning|fernstudium|berufsbegleitend'
+  'full[ -]?time|part[ -]?time|contract(?:or)?|temporary|permanent|seasonal|internship|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|tiempo completo|tiempo parcial|tempo pieno|tempo parziale|tempo integral|voltijds|deeltijds|distance learning|fernstudium|berufsbegleitend'
 const employment = new RegExp(`^\\(?(?:${kinds})\\)?$`, 'i')
-/** Where it follows a name: "Acme (part-time)", "Physics, part-time". */
-export const employmentAfter = new RegExp(`\\s*\\((?:${kinds})\\)$|,\\s*(?:${kinds})$`, 'i')
+const workMode = new RegExp(`^${workModes}$`, 'i')
+/** Where it follows a name, as does where the work was done: "Acme (part-time)", "Physics, part-time", "Nurse (remote)". */
+const after = `${kinds}|${workModes}`
+export const employmentAfter = new RegExp(`\\s*\\((?:${after})\\)$|,\\s*(?:${after})$`, 'i')
 
 const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
 
@@ -78,6 +81,10 @@ export function clean(text: string): string {
   return /^\([^()]*$|^[^()]*\)$/.test(trimmed) ? trimmed.replace(/[()]/g, '').trim() : trimmed
 }
 
+/** Whether a name ends with a word that another must follow: "University of", "Stage chez", "Working as". */
+export const endsWithLink =
+  /\s(?:of|and|or|for|the|in|at|as|with|&|von|für|und|der|des|bei|als|de|du|et|ou|chez|la|le|comme|y|o|e|el|los|las|en|como|para|di|del|della|presso|per|da|do|dos|das|em|van|het|bij|voor|og|och|hos|som|w|i|dla)$/i
+
 /** Joins pieces unless there is a separator or a capital letter where the style changes. */
 function byStyle({ pieces }: Cell): Piece[] {
   const parts: Piece[] = []
@@ -87,7 +94,9 @@ function byStyle({ pieces }: Cell): Piece[] {
     const isSplit =
       /[,;:|–—(-]\s*$/.test(before) ||
       /^\s*[,;:|–—(-]/.test(piece.text) ||
-      (/^\s*\p{Lu}/u.test(piece.text) && (/\s$/.test(before) || /^\s/.test(piece.text)))
+      (!endsWithLink.test(before.trimEnd()) &&
+        /^\s*\p{Lu}/u.test(piece.text) &&
+        (/\s$/.test(before) || /^\s/.test(piece.text)))
     if (!last || isSplit) parts.push(piece)
     else parts[parts.length - 1] = { ...last, text: `${last.text}${piece.text}` }
   })
@@ -112,10 +121,10 @@ const separator = new RegExp(
   [
     '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt)\\b)(?=\\P{Ll}))',
     // "Acme-Springfield, IL"
-    '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
+    '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|\\s-(?=\\p{Lu}\\p{L})|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
     '(?<colon>(?<=\\p{L}{2}|\\.|\\))\\s?:\\s+(?=\\p{Lu}))',
     '(?<comma>,(?:\\s+|(?<=\\p{Ll}{2},|\\p{Lu}{2},)(?=\\p{Lu}\\p{Ll}{2}))(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',
-    "(?<at>,?\\s+(?:at|bei|beim|chez|en la empresa|presso|an der|à l[’']|aan de|@)\\s+(?=\\p{Lu})|\\s*@\\s*)",
+    "(?<at>,?\\s+(?:at|bei|beim|chez|bij|hos|en la empresa|na empresa|presso|an der|à l[’']|aan de|@)\\s+(?=\\p{Lu})|\\s*@\\s*)",
     '(?<slash>\\s+/\\s+)',
     '(?<bracket>\\s*\\()',
     '(?<close>\\)\\s*)',
@@ -171,7 +180,7 @@ export function atomsOf(
         const style = styleOf(piece, cell, text)
         split(run).forEach((each, index, all) => {
           const isAlone = all.length === 1 && line.cells.length === 1
-          const isKind = employment.test(each.text) && each.lead !== 'bracket'
+          const isKind = workMode.test(each.text) || (employment.test(each.text) && each.lead !== 'bracket')
           // "Internship" on a line of its own is the title.
           if ((isKind && !(isAlone && isTitle(each.text))) || isNote(each.text)) return
           if (index > 0 && labelOf(each.text)?.[0] === 'none') return

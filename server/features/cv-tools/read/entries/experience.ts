@@ -63,10 +63,12 @@ function namesOf(reading: Reading, atoms: readonly Atom[], isCertain = false): N
   const isAny = all.some(hasEvidence)
   if (!isAny && isCertain) return inUsualOrder(all)
   const textOf = (named: Named | undefined) =>
-    named && isAny && (isCertain || named.margin >= MARGIN_MIN) ? named.text.replace(remark, '') : null
+    named && isAny && (isCertain || named.margin >= MARGIN_MIN)
+      ? named.text.replace(remark, '').replace(employmentAfter, '')
+      : null
   return {
     title: title && textOf(title) === title.text ? withSpeciality(title, atoms, reading) : textOf(title),
-    company: withoutSchool(textOf(company)?.replace(employmentAfter, '') ?? null, company),
+    company: withoutSchool(textOf(company), company),
     hasEvidence: all.some(({ words, role }) => words > 0 || role > ROLE_SURE),
     sure: all.length === 2 && all.some((named) => hasEvidence(named) && named.margin > 1),
   }

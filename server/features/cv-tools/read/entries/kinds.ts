@@ -83,6 +83,8 @@ const endsAsTitle = (text: string) =>
       .at(-1) ?? '',
   )
 
+const isOtherName = ({ text }: Atom) => (isCompany(text) || isSchool(text)) && !endsAsTitle(text)
+
 function titleWords(text: string, span: Span): number {
   const named = isTitle(text) ? 3 : 0
   const otherKind = endsAsTitle(text) ? 0 : isCompany(text) ? -2 : isSchool(text) ? -2.5 : 0
@@ -92,8 +94,13 @@ function titleWords(text: string, span: Span): number {
   const areTitles =
     span.atoms.length > 1 &&
     span.atoms.every((atom, at) => isTitle(atom.text) && (at === 0 || atom.lead === 'slash'))
-  const joined = areTitles ? 1 : 0
-  return named + otherKind + length + afterAt + joined + places(text, span) + labelScore(span, 'title')
+  const joined = areTitles ? 1 : span.atoms.slice(1).some(isOtherName) ? -2 : 0
+  const [first] = span.atoms
+  // Three of four CVs name the title first.
+  const order = first?.run.line === 0 && first.from === 0 ? 0.2 : 0
+  return (
+    named + otherKind + length + afterAt + joined + order + places(text, span) + labelScore(span, 'title')
+  )
 }
 
 /** What stands in the place of an employer. */
@@ -109,6 +116,7 @@ function companyWords(text: string, span: Span): number {
   const ownAccount = selfEmployed.test(text) ? 0.6 : 0
   const isPart = second && (isDepartment(first?.text ?? '') || isDepartment(second.text))
   const joined = isPart ? 0.9 : second && !placeForm.test(second.text) ? 0.5 : 0
+  const withTitle = second && span.atoms.some((atom) => endsAsTitle(atom.text)) ? -2 : 0
   const small = /^\p{Ll}/u.test(text) && !/\./.test(text) ? -1 : 0
   return (
     named +
@@ -117,6 +125,7 @@ function companyWords(text: string, span: Span): number {
     afterAt +
     ownAccount +
     joined +
+    withTitle +
     small +
     places(text, span) +
     withPlace(span) +

@@ -101,8 +101,9 @@ export function withKnownLabels(lines: readonly Line[]): Line[] {
     const isMarked = /^\s*[:：]/.test(second.text) || /[:：]\s*$/.test(first.text)
     if (!isMarked && (all < 2 || (counts.get(first.text) ?? 0) < 2)) return [line]
     const prefix = prefixOf(first.text)
-    // What is no label of a name introduces text.
+    // What is no label of a name introduces text; beside dates it is a name that several entries share.
     if (prefix === undefined) {
+      if (!isMarked && isOnlyDates(second.text)) return [line]
       const cell = withPrefix(second, '')
       if (!/[\p{L}\p{N}]/u.test(cell.text)) return []
       return isMarked || all >= 2

@@ -1,6 +1,7 @@
 import { type Cell, firstWordWidth, hasNoRoom, type Line, type Piece } from '../layout/line.ts'
 import { carryDate, findDates, isOnlyDates, joinHalves } from '../terms/dates.ts'
 import { isTitle } from '../terms/titles.ts'
+import { endsWithLink } from './atoms.ts'
 
 /** First parts of compounds that keep their hyphen when a line wraps after it. */
 const compound =
@@ -104,9 +105,9 @@ function wraps(before: Line, line: Line): boolean {
   )
 }
 
-/** Whether a name ends with a word that another must follow: "University of", "Research and". */
-const endsOpen =
-  /\s(?:of|and|for|the|in|at|&|von|für|und|der|des|de|du|des|et|y|e|en|di|del|della|van)$|[,&/-]$/i
+/** Whether a name is not whole: it ends with such a word, or within a bracket. */
+const isUnfinished = (text: string) =>
+  endsWithLink.test(text) || /[,&/-]$/.test(text) || /\([^()]*$/.test(text)
 
 /** Whether the first word of a line had no room with the dates after it, which profile exports never separate from it. */
 const hasNoRoomWithDates = (before: Line, line: Line) =>
@@ -121,8 +122,8 @@ function isOpen(before: Line, line: Line): boolean {
   return (
     open !== undefined &&
     !/^\p{Lu}\p{Ll}+: /u.test(line.cells[0]?.text ?? '') &&
-    line.cells.length === 1 &&
-    (endsOpen.test(open.text) ||
+    line.cells.every(({ aside }, at) => at === 0 || aside) &&
+    (isUnfinished(open.text) ||
       (before.cells.length === 1 &&
         before.text.includes(', ') &&
         (hasNoRoom(before, line) || hasNoRoomWithDates(before, line)))) &&
@@ -146,7 +147,7 @@ function withContinuation(before: Line, line: Line): Line {
     ...next.pieces.slice(1),
   ]
   const whole = { ...open, text: joinWrapped(open.text, next.text), right: next.right, pieces }
-  const cells = before.cells.map((cell) => (cell === open ? whole : cell))
+  const cells = [...before.cells.map((cell) => (cell === open ? whole : cell)), ...line.cells.slice(1)]
   return { ...before, cells, text: cells.map(({ text }) => text).join(' ') }
 }
 

@@ -132,6 +132,7 @@ describe('positions whose lines are known', () => {
     const [position] = read(
       ['position', 'Apr 2020', '*Harbour Developer'],
       ['position-more', 'Jul 2021', 'Sarnia Tugs Ltd'],
+      ['task', 'Measured the noise of tugs'],
     )
     expect(position).toMatchObject({ start: '2020-04', end: '2021-07', company: 'Sarnia Tugs Ltd' })
   })
@@ -167,5 +168,28 @@ describe('positions whose lines are known', () => {
       ['position-more', '2021 – Feb. 2024)'],
     )
     expect(position).toMatchObject({ title: 'Research Student', start: '2021-09', end: '2024-02' })
+  })
+
+  test.each([
+    ['Harbour Assistant bij Sarnia Tugs', 'Harbour Assistant', 'Sarnia Tugs'],
+    ['Harbour Assistant | Híbrido', 'Harbour Assistant', null],
+    ['Sarnia Tugs -Harbour Assistant', 'Harbour Assistant', 'Sarnia Tugs'],
+  ])('have the names of "%s"', (header, title, company) => {
+    const [position] = read(['position', header], ['task', 'Measured the noise of tugs in fog and rain'])
+    expect(position).toMatchObject({ title, company })
+  })
+
+  test('may share a title, which is no label of a form', () => {
+    const titles = read(
+      ['position', '*Boatman', '2019 – 2020'],
+      ['position-more', 'Sarnia Tugs Ltd'],
+      ['position', '*Deckhand', '2017 – 2018'],
+      ['position-more', 'Corvin Ferries Ltd'],
+      ['position', '*Boatman', '2015 – 2016'],
+      ['position-more', 'Ottersby Boats Ltd'],
+      ['position', '*Deckhand', '2013 – 2014'],
+      ['position-more', 'Melby Boats Ltd'],
+    ).map(({ title }) => title)
+    expect(titles).toEqual(['Boatman', 'Deckhand', 'Boatman', 'Deckhand'])
   })
 })

@@ -3,8 +3,10 @@ import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
 
-const remote =
-  /^\(?(?:fully )?(?:remote|hybrid|on-?site|home office|télétravail|worldwide|teletrabajo|remoto)\)?$/i
+/** Where work is done, in place of a place. */
+export const workModes =
+  '(?:fully |100 ?% )?(?:remote(?:ly)?|hybrid|on-?site|home ?-?office|homeoffice|vor ort|télétravail|à distance|hybride|sur site|présentiel|worldwide|teletrabajo|remot[oa]|híbrid[oa]|presencial|da remoto|ibrid[oa]|in presenza|op afstand|hybryd(?:owo|owa)|zdalnie|zdalna|stacjonarnie|distans|hjemmefra)'
+const remote = new RegExp(`^\\(?${workModes}\\)?$`, 'i')
 const placeForm = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
 const isOtherName = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
 

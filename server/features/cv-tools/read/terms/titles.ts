@@ -34,6 +34,7 @@ const titles = new RegExp(
     pracownik;nauczyciel;nauczycielka;pielęgniarka;księgowa;kelner;kelnerka;kucharz;magazynier;doradca;stażysta;stażystka
     koordynator;dyrektor;konsultant;analityk;kierowca;ingenjör;utvecklare;säljare;sjuksköterska;lärare;ingeniør;udvikler;utvikler
     sælger;selger;sygeplejerske;sykepleier;lærer;konsulent;vedoucí;učitel;učitelka;prodavač;asistent;programátor
+    staff;admin;leader;helper;aide;przedstawiciel;przedstawicielka;aushilfe;pädagoge;pädagogin;pædagog;pedagog;assistenza;secretaresse;begeleider
     ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
