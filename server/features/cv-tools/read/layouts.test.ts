@@ -222,3 +222,53 @@ test('labels and headings in a narrow column stand in the rows of their texts', 
     'Planing',
   ])
 })
+
+describe('a narrow column of right-aligned text of its own line height', async () => {
+  const side = (heading: string, ...lines: string[]) =>
+    box(
+      { marginBottom: 9 },
+      text(heading, { ...bold, fontSize: 13, textAlign: 'right' }),
+      ...lines.map((words) => text(words, { fontSize: 8.5, textAlign: 'right' })),
+    )
+  const reading = await readSample(
+    await page(
+      {},
+      box(
+        row,
+        box(
+          { width: 120, paddingTop: 60 },
+          side('Reach me', '14 Quay Street', 'Second floor'),
+          side('Call', '+44 20 7946 0011'),
+          side('Write', 'tilda.arkwright', '@post.example'),
+          side('Systems', 'Windows', 'Linux'),
+          side('Away from work', 'Rowing', 'Kites'),
+        ),
+        box(
+          { flex: 1, paddingLeft: 20 },
+          text('Tilda Arkwright', { fontSize: 26 }),
+          text('Work Experience', { ...bold, fontSize: 15, marginTop: 10 }),
+          text([run('Survey Engineer', bold), ', Corvin Ferries Ltd, March 2019 – May 2021']),
+          bullet('Measured the depth of each harbour of the northern coast'),
+          bullet('Wrote the reports on which the dredging of the harbours is planned'),
+          bullet('Trained three assistants in the use of the echo sounder'),
+          text('Education', { ...bold, fontSize: 15, marginTop: 10 }),
+          text([run('BSc Geodesy', bold), ', University of Ottersby, 2015 – 2018']),
+        ),
+      ),
+    ),
+  )
+
+  test('does not mix with the text beside it', () => {
+    expect(reading.experience.map(({ value }) => value.bullets)).toEqual([
+      [
+        'Measured the depth of each harbour of the northern coast',
+        'Wrote the reports on which the dredging of the harbours is planned',
+        'Trained three assistants in the use of the echo sounder',
+      ],
+    ])
+  })
+
+  test('stands below the name that heads the page', () => {
+    expect([reading.first_name?.value, reading.last_name?.value]).toEqual(['Tilda', 'Arkwright'])
+  })
+})

@@ -1,6 +1,7 @@
 import { headingKind } from '../sections/section-names.ts'
 import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { isPlace } from '../terms/places.ts'
+import { headOf } from './page-head.ts'
 import { isBeside, type Segment } from './pdf-rows.ts'
 
 interface Sides {
@@ -114,6 +115,34 @@ function beginTogether({ left, right }: Sides): boolean {
   return headingsIn(left).includes(first) && headingsIn(right).includes(other)
 }
 
+/** The share of a side that stands at one same height above or below the lines of the other side. */
+function alignedShare(side: readonly Segment[], others: readonly Segment[]): number {
+  const offsets = side.flatMap((segment) =>
+    others.filter((other) => isBeside(segment, other)).map(({ y }) => y - segment.y),
+  )
+  const alike = offsets.map(
+    (offset) => offsets.filter((other) => Math.abs(other - offset) < ROW_TOLERANCE / 2).length,
+  )
+  return Math.max(0, ...alike) / side.length
+}
+
+/** Whether a date or place of one side, alone in its row there, stands on the baseline of a text of the other side. */
+function sharesNotes({ left, right }: Sides): boolean {
+  const isShared = (segment: Segment, others: readonly Segment[]) =>
+    others.some((other) => other !== segment && Math.abs(other.y - segment.y) <= ROW_TOLERANCE)
+  const hasNote = (side: readonly Segment[], others: readonly Segment[]) =>
+    side.some((segment) => isNote(segment.text) && isShared(segment, others) && !isShared(segment, side))
+  return hasNote(left, right) || hasNote(right, left)
+}
+
+const ALIGNED_MAX = 0.35
+
+/** Whether the lines of two sides stand at any height to each other, as those of a table do not. */
+const areStaggered = (sides: Sides) =>
+  !sharesNotes(sides) &&
+  alignedShare(sides.left, sides.right) < ALIGNED_MAX &&
+  alignedShare(sides.right, sides.left) < ALIGNED_MAX
+
 const SIDE_MIN = 4
 
 function areColumns(sides: Sides): boolean {
@@ -122,7 +151,7 @@ function areColumns(sides: Sides): boolean {
   if (areLabels(sides) || namesRows(sides)) return false
   if (sharesRows(left, right) || sharesRows(right, left)) return false
   if (hasHeadings(left, right) && hasHeadings(right, left)) return true
-  return !isTable(sides) && hasEdge(left) && hasEdge(right)
+  return !isTable(sides) && (areStaggered(sides) || (hasEdge(left) && hasEdge(right)))
 }
 
 const LIST_GAP = 3
@@ -175,8 +204,6 @@ const gapOf = ({ left, right }: Sides) =>
   Math.min(...right.map(({ x }) => x)) - Math.max(...left.map((segment) => segment.right))
 
 const CLEAR_GAP = 8
-/** What stands out of a column by no more belongs to the same gap. */
-const SAME_GAP = 6
 
 /** The share of lines that begin at the same position. */
 function edgeShare(side: readonly Segment[]): number {
@@ -188,9 +215,12 @@ function edgeShare(side: readonly Segment[]): number {
  *  is the one to whose right most lines begin at the same position. */
 function clearest(gutter: Gutter, others: readonly Gutter[]): Gutter {
   const size = ({ left, right }: Gutter) => Math.min(left.length, right.length)
-  const gapStart = Math.max(...gutter.left.map(({ right }) => right))
-  const gapEnd = Math.min(...gutter.right.map(({ x }) => x))
-  const isSameGap = ({ at }: Gutter) => at > gapStart - SAME_GAP && at < gapEnd + SAME_GAP
+  const all = [...gutter.left, ...gutter.right]
+  // Lines of a column that end early leave no gap of their own.
+  const isSameGap = ({ at }: Gutter) => {
+    const [from, to] = [Math.min(at, gutter.at) - 1, Math.max(at, gutter.at) + 1]
+    return !all.some(({ x, right }) => x >= from && right <= to)
+  }
   const similar = others.filter(
     (other) =>
       !isSameGap(other) &&
@@ -201,7 +231,8 @@ function clearest(gutter: Gutter, others: readonly Gutter[]): Gutter {
       areColumns(other) &&
       (beginTogether(other) || !beginTogether(gutter)),
   )
-  const score = (each: Gutter) => edgeShare(each.right) + (gapOf(each) < CLEAR_GAP ? 0 : 0.1)
+  const score = (each: Gutter) =>
+    edgeShare(each.right) + (gapOf(each) < CLEAR_GAP ? 0 : 0.1) - (sharesNotes(each) ? 0.3 : 0)
   return similar.reduce((best, each) => (score(each) > score(best) + 0.01 ? each : best), gutter)
 }
 
@@ -244,11 +275,13 @@ export function blocksOf(segments: readonly Segment[]): Block[] {
       blocks.push({ segments: part, beside })
       return
     }
-    const above = part.filter(({ y }) => y <= gutter.from + 2)
+    const head = headOf(gutter.left, gutter.right)
+    const above = part.filter((segment) => segment.y <= gutter.from + 2 || head.includes(segment))
+    const right = gutter.right.filter((segment) => !head.includes(segment))
     add(above, beside, depth + 1)
     const first = blocks.length
     add(gutter.left, above.length > 0 ? null : beside, depth + 1)
-    add(gutter.right, blocks[first] ?? null, depth + 1)
+    add(right, blocks[first] ?? null, depth + 1)
     add(
       part.filter(({ y }) => y >= gutter.to - 2),
       null,
