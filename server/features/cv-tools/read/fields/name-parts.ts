@@ -1,4 +1,5 @@
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import { isSpaced } from '../sections/section-names.ts'
 import { isTitle } from '../terms/titles.ts'
 
 export const particles = new Set(
@@ -141,4 +142,31 @@ export function partsOfName(
   let from = fromEmail ?? (isSpanish ? familyInSpanish(words) : particle > 0 ? particle : words.length - 1)
   while (from > 1 && particles.has((words[from - 1] ?? '').toLowerCase())) from -= 1
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), sure: true }
+}
+
+/** Where a name without spaces is split so that the email address has most of it in whole words; 0 if nowhere. */
+function splitByEmail(name: string, local: string): number {
+  const found = (word: string) => (word.length > 2 && local.includes(word) ? word.length : 0)
+  let [best, most] = [0, 0]
+  for (let at = 2; at <= name.length - 2; at++) {
+    const letters = found(name.slice(0, at)) + found(name.slice(at))
+    if (letters > most) [best, most] = [at, letters]
+  }
+  return best
+}
+
+/** Joins spaced characters, "A D A L O V E L A C E". Capitals or the email address tell the words; '' if neither does. */
+export function withoutSpacing(text: string, email: string): string {
+  if (!isSpaced(text)) return text
+  const letters = text.replaceAll(' ', '')
+  const inCapitals = letters.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  if (inCapitals !== letters) return inCapitals
+  const words = (email.split('@')[0] ?? '').replace(/\d+$/, '').split(/[._-]/)
+  if (words.length > 1 && foldText(words.join('')) === foldText(letters)) {
+    const starts = words.map((_, index) => words.slice(0, index).join('').length)
+    return starts.map((start, index) => letters.slice(start, starts[index + 1])).join(' ')
+  }
+  const folded = foldText(letters)
+  const at = folded.length === letters.length ? splitByEmail(folded, foldText(words.join(''))) : 0
+  return at > 0 ? `${letters.slice(0, at)} ${letters.slice(at)}` : ''
 }

@@ -2,7 +2,7 @@ import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { type Line, sameAlignment } from '../layout/line.ts'
-import { headingKind, isSpaced } from '../sections/section-names.ts'
+import { headingKind } from '../sections/section-names.ts'
 import { isPlace } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import {
@@ -14,6 +14,7 @@ import {
   partsOfName,
   spanishHeading,
   spanishPhone,
+  withoutSpacing,
 } from './name-parts.ts'
 import { propose } from './proposal.ts'
 
@@ -44,18 +45,6 @@ const unspokenAfterName = /^((?:\p{Lu}\p{Ll}\S*\s+){2,}?)(?:[B-DF-HJ-NP-TV-XZ]{2
 const otherName = /\s*[(（"“][^()（）"“”]*[)）"”]\s*$/u
 const label =
   /^(?:(?:full )?name|vor- und nachname|nom(?: et prénoms?)?|prénoms? et nom|nombres? y apellidos|nombre(?: completo)?|naam|nome(?: completo)?|nama(?: lengkap)?)\s*(?:[:：]\s*|$)/i
-
-/** Joins spaced characters, "A D A L O V E L A C E". Capitals or the email address tell the words; '' if neither does. */
-function withoutSpacing(text: string, email: string): string {
-  if (!isSpaced(text)) return text
-  const letters = text.replaceAll(' ', '')
-  const inCapitals = letters.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-  if (inCapitals !== letters) return inCapitals
-  const words = (email.split('@')[0] ?? '').replace(/\d+$/, '').split(/[._-]/)
-  if (words.length < 2 || foldText(words.join('')) !== foldText(letters)) return ''
-  const starts = words.map((_, index) => words.slice(0, index).join('').length)
-  return starts.map((start, index) => letters.slice(start, starts[index + 1])).join(' ')
-}
 
 /** Whether a text has the form of a name, and, unless it is `known` to be one, no word of another kind: "Baker". */
 function looksLikeName(text: string, known = false): boolean {

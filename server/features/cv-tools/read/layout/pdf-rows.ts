@@ -1,6 +1,7 @@
 import { findDates, isDateFragment, isOnlyDates } from '../terms/dates.ts'
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
+import { withoutTracking } from './tracking.ts'
 
 /** One cell of a row, made of adjacent items. */
 export interface Segment {
@@ -221,7 +222,7 @@ function withoutRaised(items: readonly Item[]): Item[] {
 /** Splits the rows of a page into segments. */
 export function segmentsOf(input: readonly Item[]): Segment[] {
   const items = withoutRaised(input)
-  const rows = rowsOf(items)
+  const rows = rowsOf(items).map(withoutTracking)
   const marks = characterMarks(rows)
   const starts = rows.flatMap((row) =>
     row.flatMap((item, index) => {

@@ -1,0 +1,38 @@
+import type { Item } from './pdf-items.ts'
+
+/** Single characters with spaces between them, as designs print names and headings: "S K I L L S". */
+const spaced = /^(?:\S\s+){2,}\S$/u
+/** "& S K I L L S" has two words. */
+const withoutSpaces = (text: string) => text.replace(/(?<=[\p{L}\p{N}])\s+(?=[\p{L}\p{N},.:])/gu, '')
+const isSpaced = ({ text }: Item) => spaced.test(text.trim()) && /\p{L}{2}/u.test(text.replace(/\s/g, ''))
+
+/** The widest space within a word and the widest one between words, relative to the font size. */
+const GLYPH_GAP = 0.35
+const WORD_GAP = 1.2
+
+const gapBetween = (before: Item, item: Item) => (item.x - before.right) / item.size
+
+/** Joins the characters of words that are printed so and stand apart from each other in a row: "T A L" and "W E B E R". A single
+ *  such text may hold several words, so that it stays as it is. */
+export function withoutTracking(row: readonly Item[]): Item[] {
+  const joined: Item[] = []
+  row.forEach((item, at) => {
+    const [before, next] = [row[at - 1], row[at + 1]]
+    const isNear = (other: Item | undefined, gap: number) =>
+      other !== undefined && isSpaced(other) && Math.abs(other.size - item.size) < 0.5 && gap < WORD_GAP
+    const besideSpaced =
+      (before && isNear(before, gapBetween(before, item))) || (next && isNear(next, gapBetween(item, next)))
+    const text = isSpaced(item) && besideSpaced ? withoutSpaces(item.text) : item.text
+    const last = joined.at(-1)
+    const isSameWord =
+      last && before && (isSpaced(before) || isSpaced(item)) && gapBetween(before, item) < GLYPH_GAP
+    if (isSameWord && besideSpaced && last.size === item.size)
+      joined[joined.length - 1] = {
+        ...last,
+        text: last.text.trimEnd() + withoutSpaces(text),
+        right: item.right,
+      }
+    else joined.push({ ...item, text })
+  })
+  return joined
+}
