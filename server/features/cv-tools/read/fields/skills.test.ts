@@ -62,12 +62,12 @@ describe('skills', () => {
   test('are apart where there is more space between them than within', () => {
     expect(
       skills([
-        ['Garden', 290, 20],
+        ['Rooftop garden', 290, 20],
         ['planning', 110, 14],
         ['Pottery', 110, 20],
         ['Tea making', 120, 20],
       ]),
-    ).toEqual(['Garden planning', 'Pottery', 'Tea making'])
+    ).toEqual(['Rooftop garden planning', 'Pottery', 'Tea making'])
   })
 
   test('are not what a text with dates mentions', () => {

@@ -63,28 +63,38 @@ const monthNames: readonly string[] = otherNames.map((others, at) => {
   const words = new Set([...all, ...all.map(plainLetters)].filter((name) => /^\p{L}{3,}$/u.test(name)))
   return [...words].sort((one, two) => two.length - one.length).join('|')
 })
-const month = `(?:${monthNames.join('|')})\\.?`
-const season =
-  '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver|verano|invierno|q[1-4]|ws|ss|wise|sose|(?:winter|sommer)semester)'
+/** Words in small letters or capitals. A flag for the whole pattern would take Roman numerals in small letters too, and groups
+ *  with flags of their own match differently from time to time in V8. */
+const anyCase = (words: string) =>
+  words.replace(/\p{Ll}/gu, (glyph) => {
+    const upper = glyph.toUpperCase()
+    return upper.length === 1 ? `[${glyph}${upper}]` : glyph
+  })
+
+const month = `(?:${anyCase(monthNames.join('|'))})\\.?`
+const season = anyCase(
+  '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver|verano|invierno|q[1-4]|ws|ss|wise|sose|(?:winter|sommer)semester)',
+)
 const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 /** "3", "3.", "3rd" */
-const day = '[0-3]?\\d(?:\\.|st|nd|rd|th|er|º|ª)?'
-const named = `(?:(?:${day}\\s+(?:(?:of|de)\\s+)?)?${month}(?:\\s+${day}(?=,))?|${season})`
-const toYear = '(?:(?:,|\\s+del?)?\\s+|[/-](?=\\d))'
+const day = `[0-3]?\\d(?:\\.|${anyCase('st|nd|rd|th|er|º|ª')})?`
+const named = `(?:(?:${day}\\s+(?:${anyCase('(?:of|de)')}\\s+)?)?${month}(?:\\s+${day}(?=,))?|${season})`
+const toYear = `(?:(?:,|\\s+${anyCase('del?')})?\\s+|[/-](?=\\d))`
 const numbered = `(?:[0-3]?\\d\\s?[/.]\\s?)?(?:0?[1-9]|1[0-2])(?:\\s?[/.]\\s?|-)${year}`
 /** Months in Roman numerals, always capitals. */
-const roman = '(?-i:VIII|VII|VI|IV|IX|XII|XI|X|III|II|I|V)'
+const roman = '(?:VIII|VII|VI|IV|IX|XII|XI|X|III|II|I|V)'
 const moment = `(?:${year}[./]?\\s?${roman}(?![\\p{L}\\d])|(?<!\\p{L})${roman}[\\s./]\\s?${year}|${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
-const now =
-  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|in progress|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|maintenant|(?:el |o )?presente|(?:la )?actualidad|l['’]actualitat|avui|actual(?:mente)?|hoy|(?:la )?fecha|en curso|oggi|attual(?:e|mente)|in corso|(?:o )?momento|atual(?:mente)?|hoje|em andamento|heden|nu|nå|i ?dag|dags dato|nuværende|nåværende|nuvarande|pågående|løbende|obecnie|chwili obecnej|nadal|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent|jelenleg|sekarang|saat ini)"
+const now = anyCase(
+  "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|in progress|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|maintenant|(?:el |o )?presente|(?:la )?actualidad|l['’]actualitat|avui|actual(?:mente)?|hoy|(?:la )?fecha|en curso|oggi|attual(?:e|mente)|in corso|(?:o )?momento|atual(?:mente)?|hoje|em andamento|heden|nu|nå|i ?dag|dags dato|nuværende|nåværende|nuvarande|pågående|løbende|obecnie|chwili obecnej|nadal|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent|jelenleg|sekarang|saat ini)",
+)
 /** "today", "to date", "current / ongoing" */
-const untilNow = `(?:(?:to|till|until|bis|à|a|al|hasta|até|ad|tot|til|do)\\s+)?${now}(?:\\s*/\\s*${now})?`
+const untilNow = `(?:${anyCase('(?:to|till|until|bis|à|a|al|hasta|até|ad|tot|til|do)')}\\s+)?${now}(?:\\s*/\\s*${now})?`
 const dash = '(?:-|–|—|−|‑|→|~|>|›)'
-const between = `\\)?(?:\\s/\\s|\\s*(?:${dash}{1,3}|to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do)\\s*)\\(?`
-const and = '(?:and|und|et|y|e|en|og|och)'
-const since = '(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)'
+const between = `\\)?(?:\\s/\\s|\\s*(?:${dash}{1,3}|${anyCase('to|till|until|through|bis(?: zum)?|à|au|al|ad|a|até|hasta|tot(?: en met)?|t/m|til|do')})\\s*)\\(?`
+const and = anyCase('(?:and|und|et|y|e|en|og|och)')
+const since = anyCase('(?:since|from|seit|ab|depuis|desde|dal|sinds|od|sedan|siden)')
 /** What may stand before a range and belongs to it. */
-const before = '(?:(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)\\s+)?'
+const before = `(?:${anyCase('(?:from|von|vom|de|du|del|dal|desde|od|fra|från|van)')}\\s+)?`
 
 /** Within a range, "Sep 15" is September 2015. */
 const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:])|[0-3]?\\d\\.(?:0?[1-9]|1[0-2])\\.\\d{2}(?!\\d))`
@@ -93,40 +103,40 @@ const monthly = `${month}${toYear}${year}`
 const brief = '(?:0?[1-9]|1[0-2])/\\d{2}'
 const range = new RegExp(
   `(?<![\\p{L}\\d/.])${before}(?:(${loose})${between}(${loose}|${untilNow})|(${brief})${between}(${brief}|${untilNow}))(?![\\p{L}\\d/])`,
-  'iu',
+  'u',
 )
 /** "June – August 2023", "June and July 2023" */
 const withinYear = new RegExp(
   `(?<![\\p{L}\\d])(${month}|${season})(?:${between}|\\s(?:&|${and})\\s)(${named}${toYear}(${year}))(?![\\p{L}\\d])`,
-  'iu',
+  'u',
 )
 /** "2017 VII – VIII", "2017, July – August" */
 const withinYearBefore = new RegExp(
   `(?<![\\p{L}\\d])(${year}),?\\s(${roman}|${month})${between}(${roman}|${month})(?![\\p{L}\\d])(?!\\s*${year})`,
-  'iu',
+  'u',
 )
 /** "2019/2020", "2015–19", "2019/20–2020/21"; in "2015-12" the second number is a month. */
 const years = new RegExp(
-  `(?<![\\p{L}\\d./-])(?:${season}s?\\s+)?(${year})(?:/(?:\\d{2}){1,2}\\s?${dash}\\s?${year}/|\\s?(?:/|${dash})\\s?|(?:,\\s(?:and\\s)?|\\s(?:and|&|und|et)\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
-  'iu',
+  `(?<![\\p{L}\\d./-])(?:${season}[sS]?\\s+)?(${year})(?:/(?:\\d{2}){1,2}\\s?${dash}\\s?${year}/|\\s?(?:/|${dash})\\s?|(?:,\\s(?:${anyCase('and')}\\s)?|\\s(?:&|${and})\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
+  'u',
 )
 /** Some files lose the dash of a range. */
 const bareRange = new RegExp(
   `^(?:(${monthly})\\s+(${monthly}|${untilNow})|(${numbered})\\s+(${numbered})|(${year})\\s+(${year}))$`,
-  'iu',
+  'u',
 )
-const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
+const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'u')
 /** Halves of a range whose other half is elsewhere. */
-const opening = new RegExp(`^(${loose})\\s*${dash}(?:\\s*${month}|\\s*${now}\\s*/)?$`, 'iu')
-const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${untilNow})$`, 'iu')
+const opening = new RegExp(`^(${loose})\\s*${dash}(?:\\s*${month}|\\s*${now}\\s*/)?$`, 'u')
+const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${untilNow})$`, 'u')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
-const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
+const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'u')
 
 /** "Example University (current)" */
-const bracketedNow = new RegExp(`\\((${now})\\)`, 'iu')
+const bracketedNow = new RegExp(`\\((${now})\\)`, 'u')
 
 const romanNumerals = 'i;ii;iii;iv;v;vi;vii;viii;ix;x;xi;xii'.split(';')
-const months = monthNames.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu'))
+const months = monthNames.map((names) => new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'u'))
 
 /** Formats a written date as yyyy-mm or yyyy. A season has no month. */
 function normalize(written: string | undefined): string | null {
@@ -159,7 +169,7 @@ const beside =
   /(?:^|[\s(])(?:class of|expected|exp|anticipated|graduat(?:ed|ion)(?: date)?|until|completed|obtained|conferred|awarded|bis|abgeschlossen|abschluss|voraussichtlich|obtenue?(?: en)?|diplômée?(?: en)?|promotion|afgerond|laureat[oa](?: nel)?|titulad[oa](?: en)?)[.:]?(?=[)\s]|$)\)?/giu
 
 /** What stands between the dates of a list: "Fall 2019, Spring 2021". */
-const further = new RegExp(`^\\s*(?:[,;&]|${and})\\s+(?=${loose})`, 'iu')
+const further = new RegExp(`^\\s*(?:[,;&]|${and})\\s+(?=${loose})`, 'u')
 
 /** The first dates of a line, in the languages of the reader; null without any. Of several, the time from the first to the last. */
 export function findDates(line: string): DateSpan | null {
@@ -232,8 +242,8 @@ export function isOnlyDates(text: string): boolean {
   return !/[\p{L}\d]/u.test(rest)
 }
 
-const isNow = new RegExp(`^${now}$`, 'iu')
-const isMoment = new RegExp(`^${moment}$`, 'iu')
+const isNow = new RegExp(`^${now}$`, 'u')
+const isMoment = new RegExp(`^${moment}$`, 'u')
 
 /** Joins the halves of a range that are apart; undefined for other texts. The end may stand above the start. */
 export function joinHalves(first: string, second: string): string | undefined {
@@ -244,10 +254,10 @@ export function joinHalves(first: string, second: string): string | undefined {
   return range.exec(joined)?.[0].length === joined.length ? joined : undefined
 }
 
-const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})${between}$`, 'iu')
-const endsWithMonth = new RegExp(`(?<!\\p{L})${month}$`, 'iu')
-const beginsWithYear = new RegExp(`^${year}(?:${between}(?:${loose}|${untilNow}))?(?![\\p{L}\\d])\\)?`, 'iu')
-const beginsClosing = new RegExp(`^(?:${loose}|${untilNow})(?![\\p{L}\\d])\\)?`, 'iu')
+const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})${between}$`, 'u')
+const endsWithMonth = new RegExp(`(?<!\\p{L})${month}$`, 'u')
+const beginsWithYear = new RegExp(`^${year}(?:${between}(?:${loose}|${untilNow}))?(?![\\p{L}\\d])\\)?`, 'u')
+const beginsClosing = new RegExp(`^(?:${loose}|${untilNow})(?![\\p{L}\\d])\\)?`, 'u')
 
 /** Joins a range that wraps to the next line: returns the line with the whole range and the rest of the next line. */
 export function carryDate(line: string, next: string): { line: string; rest: string } | undefined {
@@ -258,8 +268,8 @@ export function carryDate(line: string, next: string): { line: string; rest: str
 }
 
 const fragment = new RegExp(
-  `^(?:(?:${loose}|${month}|${season}|${year}|${untilNow}|${dash}|to|bis|à|au|al|a)\\s*)+$`,
-  'iu',
+  `^(?:(?:${loose}|${month}|${season}|${year}|${untilNow}|${dash}|${anyCase('to|bis|à|au|al|a')})\\s*)+$`,
+  'u',
 )
 
 /** Whether a text is a part of a date or range that wraps: "March", "2019–June". */
