@@ -77,34 +77,30 @@ function namesOf(reading: Reading, atoms: readonly Atom[], isCertain = false): N
 /** Names may differ in half a point. */
 const exactStyle = (line: Line) => `${style(line)} ${line.size.toFixed(1)} ${line.font}`
 
-/** The style of the header line with a name. */
-const styleOf = ({ header }: Entry, name: string | null) => {
-  const line = header.find(({ text }) => name !== null && text.includes(name))
-  return line && exactStyle(line)
-}
+/** The header line with a name. */
+const lineOf = ({ header }: Entry, name: string) => header.find(({ text }) => text.includes(name))
+
+const INDENT = 3
+
+/** Whether a line is written as one line of an entry, and not as another: in its style or at its indent. */
+const isWrittenAs = (line: Line, own: Line, other: Line) =>
+  (exactStyle(line) === exactStyle(own) && exactStyle(own) !== exactStyle(other)) ||
+  (line.x > 0 && Math.abs(line.x - own.x) < 1 && own.page === other.page && own.x - other.x > INDENT)
 
 /** Several positions may share one employer, named above the first; the later ones begin with a line in the style of a
  *  title. */
 function withEmployers(entries: readonly Entry[], names: readonly Names[]): Names[] {
-  let employer: { company: string; title: string | undefined; own: string | undefined } | undefined
+  let employer: { company: string; title: Line; own: Line } | undefined
   return entries.map((entry, at) => {
     const named = names[at] ?? { title: null, company: null, sure: false, hasEvidence: false }
-    const only = named.title ?? named.company
-    const [first] = entry.header
-    const isOnly = named.title === null || named.company === null
-    if (
-      isOnly &&
-      only &&
-      first &&
-      employer &&
-      employer.title !== employer.own &&
-      exactStyle(first) === employer.title
-    ) {
-      return { ...named, title: only, company: employer.company }
-    }
     const { title, company } = named
-    employer =
-      company && title ? { company, title: styleOf(entry, title), own: styleOf(entry, company) } : undefined
+    const only = title === null || company === null ? (title ?? company) : null
+    const [first] = entry.header
+    if (only && first && employer && isWrittenAs(first, employer.title, employer.own))
+      return { ...named, title: only, company: employer.company }
+    const lines = company && title ? [lineOf(entry, title), lineOf(entry, company)] : []
+    const [ofTitle, ofCompany] = lines
+    employer = company && ofTitle && ofCompany ? { company, title: ofTitle, own: ofCompany } : undefined
     return named
   })
 }

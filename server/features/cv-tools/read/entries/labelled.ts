@@ -72,6 +72,21 @@ function withDatesAbove(found: readonly Parts[]): Parts[] {
   })
 }
 
+/** Whether a line that is labelled as part of a header begins the next entry: it is written as the first line of an entry
+ *  that has its dates, above dates of its own. */
+function beginsNext(line: Line, next: Line | undefined, { header, body }: Parts): boolean {
+  const own = header.filter(({ label }) => label !== 'employer')
+  const [first, second] = own
+  const isDated = (each: Line | undefined) => each !== undefined && datesOfHeader(each) !== null
+  if (!first || body.length > 0 || !own.some(isDated) || isDated(line) || !isDated(next)) return false
+  const isAsFirst = (each: Line) =>
+    style(each) === style(first) && each.font === first.font && Math.abs(each.x - first.x) < 1
+  const isName = ({ text, size }: Line) => size > 0 && !isOnlyDates(text) && /^\P{Ll}/u.test(text)
+  return (
+    second !== undefined && [first, line].every(isName) && isAsFirst(line) && !own.slice(1).some(isAsFirst)
+  )
+}
+
 /** Splits a section into entries by the labels of its lines. The line of an employer above several positions belongs to each
  *  of them. */
 export function labelledEntries(input: readonly Line[]): Entry[] {
@@ -85,7 +100,7 @@ export function labelledEntries(input: readonly Line[]): Entry[] {
       ? withSinglePositions(line).map((part, at) => (at > 0 ? { ...part, label: 'position' as const } : part))
       : line,
   )
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const { label } = line
     const entry = found.at(-1)
     if (label === 'employer') {
@@ -98,7 +113,7 @@ export function labelledEntries(input: readonly Line[]): Entry[] {
       found.push({ header: [...employer, line], body: [] })
       isOpen = true
     } else if (headers.has(label) && !line.bullet) {
-      if (entry && isOpen) entry.header.push(line)
+      if (entry && isOpen && !beginsNext(line, lines[at + 1], entry)) entry.header.push(line)
       else {
         found.push({ header: [...employer, line], body: [] })
         isOpen = true

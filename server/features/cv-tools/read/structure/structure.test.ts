@@ -179,6 +179,38 @@ describe('positions whose lines are known', () => {
     expect(position).toMatchObject({ title, company })
   })
 
+  test('begin with a line as the first of the position above, whatever its label', () => {
+    const found = read(
+      ['position', '*Boatman'],
+      ['position-more', 'Sarnia Tugs Ltd', '2019 – 2020'],
+      ['position-more', '*Deckhand'],
+      ['position-more', 'Corvin Ferries Ltd', '2017 – 2018'],
+    )
+    expect(found.map(({ title, start }) => [title, start])).toEqual([
+      ['Boatman', '2019'],
+      ['Deckhand', '2017'],
+    ])
+  })
+
+  test('share the employer above the first if they are indented like its title', () => {
+    const lines = [
+      ['position', 50, 'Sarnia Tugs Ltd'],
+      ['position-more', 60, '*Senior Engineer, 2022 – 2023'],
+      ['task', 70, 'Measured the noise of tugs'],
+      ['position', 60, 'Engineer, 2020 – 2022'],
+    ] as const
+    const { experience } = readCvText(
+      lines.flatMap(([label, x, cell]) => {
+        const text = cell.replace('*', '')
+        const bold = cell !== text
+        const cells = [{ text, pieces: [{ text, bold, italic: false }] }]
+        const line = makeLine({ cells, page: 1, x, size: 11, bold, label, probability: 1 })
+        return line ?? []
+      }),
+    )
+    expect(experience.map(({ value }) => value.company)).toEqual(['Sarnia Tugs Ltd', 'Sarnia Tugs Ltd'])
+  })
+
   test('may share a title, which is no label of a form', () => {
     const titles = read(
       ['position', '*Boatman', '2019 – 2020'],
