@@ -13,6 +13,8 @@ import { type Named, type Reading, readRoles } from './roles.ts'
 
 const BODY_MAX = 90
 const MARGIN_MIN = 0.3
+/** The least likelihood of an entry that is used without a check. */
+const LIKELY = 0.8
 const hasEvidence = ({ words, role }: Named) => words > 0 || role > 0.3
 
 const FIELD_WORDS_MAX = 9
@@ -132,7 +134,11 @@ function school(
     subject ??
     (isLabelled ? fieldBeside(atoms, reading) : null)
   const confidence =
-    0.45 + (named && hasEvidence(named) ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
+    0.45 +
+    (named && hasEvidence(named) ? 0.25 : 0) +
+    (degree ? 0.15 : 0) +
+    (entry.dates ? 0.1 : 0) -
+    ((entry.likelihood ?? 1) < LIKELY ? 0.25 : 0)
   return propose(
     {
       school: named ? withoutTown(named).replace(employmentAfter, '') : null,

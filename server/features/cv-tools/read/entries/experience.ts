@@ -107,7 +107,7 @@ function withEmployers(entries: readonly Entry[], names: readonly Names[]): Name
 
 /** The least likelihood of an entry, and that of one that is used without a check. */
 const LIKELIHOOD_MIN = 0.3
-const LIKELY = 0.8
+const LIKELY = 0.9
 
 function position(
   { header, body, dates, likelihood }: Entry,
@@ -126,7 +126,7 @@ function position(
   const confidence =
     0.5 +
     (dates ? 0.25 : 0) +
-    (sure ? 0.15 : 0) +
+    (sure ? 0.15 : -0.1) +
     (hasEvidence ? 0 : -0.15) +
     ((likelihood ?? 1) < LIKELY ? -0.2 : 0) +
     (isVoluntary(section) ? -0.1 : 0)
