@@ -261,7 +261,9 @@ export function findName(
         (inEmail ? 0.3 : 0) +
         (isLabelled ? 0.4 : 0) +
         isLabelledName -
-        (at > 0 ? 0.05 : 0)
+        (at > 0 ? 0.05 : 0) -
+        // A further line may be the rest of it.
+        (isOnly ? 0.05 : 0)
       if (!best || score > best.score) best = { text, score, line }
     }
   }
