@@ -56,7 +56,9 @@ function fieldBeside(atoms: readonly Atom[], reading: Reading): string | null {
   const beside = [
     next(degree?.atoms.at(-1), 1),
     next(degree?.atoms[0], -1),
-    behindSchool?.run.line === named?.atoms[0]?.run.line && !behindSchool?.run.aside && behindSchool?.lead !== 'dash'
+    behindSchool?.run.line === named?.atoms[0]?.run.line &&
+    !behindSchool?.run.aside &&
+    behindSchool?.lead !== 'dash'
       ? behindSchool
       : undefined,
   ].find((atom) => atom && left.includes(atom))
