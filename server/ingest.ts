@@ -8,9 +8,6 @@ const usage = `Usage: npm run ingest -- FILE_OR_URL [SOURCE]
 Takes in listings: a JSON list in the shape of the scraping service's items. SOURCE names where they are from
 (default: file); the same listings must come under the same name again.`
 
-/** Batches written at the same time on PostgreSQL. */
-const LANES = 2
-
 const isAddress = (from: string) => /^[a-z][a-z0-9+.-]+:\/\//i.test(from)
 
 function readerOf(from: string, config: Config): () => Promise<readonly unknown[]> {
@@ -26,44 +23,14 @@ function labelOf(from: string): string {
   return url ? url.origin + url.pathname : basename(from)
 }
 
-/** The parts that write, loaded after the items: what is wrong with a parameter is said at once. */
-const writer = async () => ({
-  ...(await import('./features/jobs/ingestion/report.ts')),
-  ...(await import('./features/jobs/ingestion/service.ts')),
-  ...(await import('./open/database.ts')),
-  ...(await import('./platform/clock/port.ts')),
-  ...(await import('./platform/db/transaction.ts')),
-  ...(await import('./platform/log/log.ts')),
-})
-
 async function ingest(from: string, source: string): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const items = await readerOf(from, config)()
-  const { openMigratedDatabase, createTransactions, createLog, systemClock, ingestItems, describeReport } =
-    await writer()
-  const log = createLog('error')
-  const database = await openMigratedDatabase(config, log)
-  try {
-    const insertJobs = async () => {
-      throw new Error('An ingestion queues no jobs.')
-    }
-    const { withWorker } = createTransactions({ db: database.db, clock: systemClock, insertJobs })
-    const started = performance.now()
-    const report = await ingestItems(
-      { withWorker, clock: systemClock, log },
-      {
-        source,
-        label: labelOf(from),
-        items,
-        lanes: database.engine === 'postgres' ? LANES : 1,
-      },
-    )
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    return `${labelOf(from)}, taken in as "${source}" in ${seconds} s:\n${describeReport(report)}`
-  } finally {
-    await database.close()
-  }
+  // Loaded after the items, so that what is wrong with a parameter is said at once.
+  const { takeInItems } = await import('./open/ingestion.ts')
+  const { seconds, report } = await takeInItems(config, { source, label: labelOf(from), items })
+  return `${labelOf(from)}, taken in as "${source}" in ${seconds.toFixed(1)} s:\n${report}`
 }
 
 /** What an operator reads when nothing could be taken in. */

@@ -1,5 +1,5 @@
 import { isDegree, isTitle } from '../terms/titles.ts'
-import { employmentAfter } from './atoms.ts'
+import { employmentAfter, endsWithLink } from './atoms.ts'
 
 export const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative |current |final )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|(?:first|second|third|upper|lower)[- ]class.*|(?:with )?distinction|(?:with )?merit|with honou?rs.*|met onderscheiding|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
@@ -27,9 +27,6 @@ const degreeName = new RegExp(
   'iu',
 )
 const startsAsLink = new RegExp(`^(?:(?:${link})${ends}[\\s,:–-]*|d['’](?=\\p{L}))+`, 'iu')
-
-/** Ends where its other half is missing: "Geodesy and". */
-const endsOpen = /\s(?:of|in|for|and|de|et|y|e|und|für|des|der)$/i
 
 /** What says how far a person has come with a degree. */
 const beforeDegree =
@@ -106,7 +103,7 @@ export function fieldOf(degree: string): string | null {
   const rest = tidy(named === undefined ? unnamed : (qualified ?? after))
   // "Master of Business Administration - MBA"
   if (rest !== '' && rest.length <= 80 && degreeName.exec(rest)?.[0] !== rest)
-    return isHonour.test(rest) || endsOpen.test(rest) ? null : rest
+    return isHonour.test(rest) || endsWithLink.test(rest) ? null : rest
   // "Nursing Assistant Certificate", "Office Administration, Ontario College Diploma"
   const [, subjectOf = ''] = /^(.+)\s(?:certificate|diploma)$/i.exec(clean) ?? []
   const [topic = ''] = subjectOf.split(/,\s|\s[–-]\s/)

@@ -4,7 +4,7 @@ import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
 import { isTown, placeLikelihood } from '../terms/places.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
-import { type Atom, atomsOf, clean, employmentAfter, labelOf } from './atoms.ts'
+import { type Atom, atomsOf, clean, employmentAfter, endsWithLink, labelOf } from './atoms.ts'
 import { fieldOf, grades, isNote, namesDegree } from './degrees.ts'
 import { findEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
@@ -94,7 +94,7 @@ function withoutTown({ text, span }: Named): string {
     isTown(words.slice(-count).join(' ')) &&
     placeLikelihood(`${words.slice(-count).join(' ')}, ${state}`) === 'sure' &&
     isSchool(words.slice(0, -count).join(' ')) &&
-    !/\s(?:of|at|in|de|di|von)$/i.test(words.slice(0, -count).join(' '))
+    !endsWithLink.test(words.slice(0, -count).join(' '))
   const count = state === '' ? undefined : [2, 1].find(isTownAt)
   return count === undefined ? text : words.slice(0, -count).join(' ')
 }

@@ -5,7 +5,7 @@ const street =
 
 /** A street of America that nothing separates from the town: "12 Elm St Milford". */
 const unseparatedStreet =
-  /^\d+\w?\s.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd)\b\.?\s+(?=\p{Lu}\p{Ll})/iu
+  /^\d+\w?\s.*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd)\b\.?\s+(?=\p{L}{2})/iu
 
 /** Postcodes before a town (most of Europe, Ireland, Britain) and after it (America, Britain, Canada,
  *  Brazil, Ireland, Singapore). */

@@ -2,6 +2,7 @@ import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { type Line, sameAlignment } from '../layout/line.ts'
+import { isTracked } from '../layout/tracking.ts'
 import { headingKind } from '../sections/section-names.ts'
 import { isPlace } from '../terms/places.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
@@ -118,13 +119,13 @@ function inFirstStyle(lines: readonly Line[]): Line[] {
 }
 
 /** Characters that are all spaced are one word in each cell: "K a r l y n n". */
-const unspaced = (text: string) => (/^(?:\S ){2,}\S$/u.test(text) ? text.replaceAll(' ', '') : text)
+const untracked = (text: string) => (isTracked(text) ? text.replaceAll(' ', '') : text)
 
 /** A line with the name without what stands behind it: an address, a number, a place in a cell of its own. */
 function withoutContact(line: Line): Line[] {
-  const isSpaced = line.cells.every(({ text }) => /^(?:\S ){2,}\S$/u.test(text))
+  const isWhole = line.cells.every(({ text }) => isTracked(text))
   const [first] = line.cells
-  const whole = isSpaced ? line.cells.map(({ text }) => unspaced(text)).join(' ') : (first?.text ?? line.text)
+  const whole = isWhole ? line.cells.map(({ text }) => untracked(text)).join(' ') : (first?.text ?? line.text)
   const text = whole.split(/\s*(?:\s[|•·/–—-]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
   return text === '' ? [] : [{ ...line, text, cells: [] }]
 }

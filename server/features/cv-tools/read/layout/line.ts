@@ -94,9 +94,13 @@ const composeAccents = (text: string) =>
     .replace(/¸([cstg])/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
     .replace(/([CSTG])¸/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
 
-/** Replaces double and soft hyphens, and spaces of other widths. */
+/** Glyphs without a character, which fonts map to control characters: marks where they stand alone, else parts of a word that are lost. */
+const withoutControls = (text: string) =>
+  text.replace(/(?<=^|\s)(?:(?!\s)\p{Cc})+(?=\s|$)/gu, '•').replace(/(?!\s)\p{Cc}/gu, '')
+
+/** Replaces double and soft hyphens, spaces of other widths, and control characters. */
 const plainCharacters = (text: string) =>
-  composeAccents(text)
+  composeAccents(withoutControls(text))
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')

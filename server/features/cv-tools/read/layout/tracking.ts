@@ -1,10 +1,10 @@
 import type { Item } from './pdf-items.ts'
 
 /** Single characters with spaces between them, as designs print names and headings: "S K I L L S". */
-const spaced = /^(?:\S\s+){2,}\S$/u
+export const isTracked = (text: string) =>
+  /^(?:\S\s+){2,}\S$/u.test(text.trim()) && /\p{L}{2}/u.test(text.replace(/\s/g, ''))
 /** "& S K I L L S" has two words. */
 const withoutSpaces = (text: string) => text.replace(/(?<=[\p{L}\p{N}])\s+(?=[\p{L}\p{N},.:])/gu, '')
-const isSpaced = ({ text }: Item) => spaced.test(text.trim()) && /\p{L}{2}/u.test(text.replace(/\s/g, ''))
 
 /** The widest space within a word and the widest one between words, relative to the font size. */
 const GLYPH_GAP = 0.35
@@ -19,14 +19,17 @@ export function withoutTracking(row: readonly Item[]): Item[] {
   row.forEach((item, at) => {
     const [before, next] = [row[at - 1], row[at + 1]]
     const isNear = (other: Item | undefined, gap: number) =>
-      other !== undefined && isSpaced(other) && Math.abs(other.size - item.size) < 0.5 && gap < WORD_GAP
-    const besideSpaced =
+      other !== undefined && isTracked(other.text) && Math.abs(other.size - item.size) < 0.5 && gap < WORD_GAP
+    const besideTracked =
       (before && isNear(before, gapBetween(before, item))) || (next && isNear(next, gapBetween(item, next)))
-    const text = isSpaced(item) && besideSpaced ? withoutSpaces(item.text) : item.text
+    const text = isTracked(item.text) && besideTracked ? withoutSpaces(item.text) : item.text
     const last = joined.at(-1)
     const isSameWord =
-      last && before && (isSpaced(before) || isSpaced(item)) && gapBetween(before, item) < GLYPH_GAP
-    if (isSameWord && besideSpaced && last.size === item.size)
+      last &&
+      before &&
+      (isTracked(before.text) || isTracked(item.text)) &&
+      gapBetween(before, item) < GLYPH_GAP
+    if (isSameWord && besideTracked && last.size === item.size)
       joined[joined.length - 1] = {
         ...last,
         text: last.text.trimEnd() + withoutSpaces(text),

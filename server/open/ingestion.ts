@@ -1,0 +1,41 @@
+import type { Config } from '../config.ts'
+import { describeReport } from '../features/jobs/ingestion/report.ts'
+import { ingestItems } from '../features/jobs/ingestion/service.ts'
+import { systemClock } from '../platform/clock/port.ts'
+import { createTransactions } from '../platform/db/transaction.ts'
+import { createLog } from '../platform/log/log.ts'
+import { openMigratedDatabase } from './database.ts'
+
+/** Batches written at the same time on PostgreSQL. */
+const LANES = 2
+
+export interface ItemsToTake {
+  readonly source: string
+  /** What the run is called in the administration. */
+  readonly label: string
+  readonly items: readonly unknown[]
+}
+
+/** Opens the database, takes the items in and closes it. Returns the seconds of the work and its report in words.
+ *  Throws DatabaseStartError. */
+export async function takeInItems(
+  config: Config,
+  items: ItemsToTake,
+): Promise<{ readonly seconds: number; readonly report: string }> {
+  const log = createLog('error')
+  const database = await openMigratedDatabase(config, log)
+  try {
+    const insertJobs = async () => {
+      throw new Error('An ingestion queues no jobs.')
+    }
+    const { withWorker } = createTransactions({ db: database.db, clock: systemClock, insertJobs })
+    const started = performance.now()
+    const report = await ingestItems(
+      { withWorker, clock: systemClock, log },
+      { ...items, lanes: database.engine === 'postgres' ? LANES : 1 },
+    )
+    return { seconds: (performance.now() - started) / 1000, report: describeReport(report) }
+  } finally {
+    await database.close()
+  }
+}
