@@ -69,6 +69,10 @@ test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a wi
     await expect.poll(() => focused()).toBe(wanted)
   }
   await tabTo(id)
+  // The board may still scroll, or be scrolled by hand, while the menu opens.
+  await page.evaluate(
+    "document.activeElement.closest('section[aria-label]').scrollTo({ left: 9999, behavior: 'instant' })",
+  )
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
   // The menu gets the focus shortly after it becomes visible, its items after that.

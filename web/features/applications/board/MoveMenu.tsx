@@ -25,6 +25,8 @@ export function MoveMenu({ application, onMove }: MoveMenuProps) {
       transitionProps={{ duration: 0 }}
       portalProps={{ target: '#main' }}
       withInitialFocusPlaceholder={false}
+      // A menu that is hidden while the board scrolls its button into view cannot take the focus.
+      hideDetached={false}
     >
       <Menu.Target>
         <button
