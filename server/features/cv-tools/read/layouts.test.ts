@@ -1,4 +1,4 @@
-import { Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
+import { Document, Header, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
 import { describe, expect, test } from 'vitest'
 import {
   bold,
@@ -193,6 +193,45 @@ test('rows of a Word table have their heading and their periods in cells of thei
     ['Cook', 'Blue Heron Restaurant', '2012', '2016'],
   ])
   expect(reading.school_university?.value).toBe('University of Leeds')
+})
+
+test('a Word document may have lists within lists, and the name in the header of the page', async () => {
+  const item = (words: string, level: number) =>
+    new Paragraph({ text: words, numbering: { reference: 'list', level } })
+  const heading = (text: string) => new Paragraph({ text, heading: 'Heading1' })
+  const document = new Document({
+    numbering: {
+      config: [
+        {
+          reference: 'list',
+          levels: [0, 1].map((level) => ({ level, format: 'bullet' as const, text: '•' })),
+        },
+      ],
+    },
+    sections: [
+      {
+        headers: {
+          default: new Header({
+            children: [new Paragraph({ children: [new TextRun({ text: 'Ines Halvorsen', size: 56 })] })],
+          }),
+        },
+        children: [
+          new Paragraph('ines@halvorsen.example'),
+          heading('Experience'),
+          item('2016 - 2021: Head Chef at Saltholm Hotel', 0),
+          item('Ran a kitchen of nine', 1),
+          item('2012 - 2016: Cook at Blue Heron Restaurant', 0),
+          item('Cooked for sixty guests', 1),
+        ],
+      },
+    ],
+  })
+  const reading = await readSample(await Packer.toBuffer(document))
+  expect([reading.first_name?.value, reading.last_name?.value]).toEqual(['Ines', 'Halvorsen'])
+  expect(names(reading.experience)).toEqual([
+    ['Head Chef', 'Saltholm Hotel', '2016', '2021', 1],
+    ['Cook', 'Blue Heron Restaurant', '2012', '2016', 1],
+  ])
 })
 
 test('labels and headings in a narrow column stand in the rows of their texts', async () => {

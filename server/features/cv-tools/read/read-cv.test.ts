@@ -197,6 +197,7 @@ test.each([
   ['2019/2020', '2019', '2020', false],
   ['2015–19', '2015', '2019', false],
   ['2015-12', null, '2015-12', false],
+  ['2018.03.20 – 2018.06.29', '2018-03', '2018-06', false],
   ['2021 –', '2021', null, true],
   ['março de 2020 – atual', '2020-03', null, true],
   ['sept. 2017 – heden', '2017-09', null, true],
@@ -254,6 +255,18 @@ describe('an entry', () => {
     ['Watford, United Kingdom\tBlue Heron Ltd\t2021 – 2022', null, 'Blue Heron Ltd'],
     ['Blue Heron Ltd\t2021 – 2022\nAnalyst, Advisor: Dr. May Lovelace', 'Analyst', 'Blue Heron Ltd'],
     ['Internship\nBlue Heron Ltd\t2021 – 2022', 'Internship', 'Blue Heron Ltd'],
+    ['Clerk * Blue Heron Inc. * Honolulu * 2021 – 2022', 'Clerk', 'Blue Heron Inc.'],
+    ['Lead Analyst, Medicines Team, NHSX\t2021 – 2022', 'Lead Analyst', 'NHSX'],
+    ['Programadora en Garza Azul\t2021 – 2022', 'Programadora', 'Garza Azul'],
+    ['Java developer in Garza LLC\t2021 – 2022', 'Java developer', 'Garza LLC'],
+    ['2021 – 2022\tStage à l’Institut du Sud (IDS)', 'Stage', 'Institut du Sud (IDS)'],
+    [
+      'Tutor\t2021 – 2022\nUniversity of North Carolina – Chapel Hill',
+      'Tutor',
+      'University of North Carolina – Chapel Hill',
+    ],
+    ['Police officer (Lyon)\t2021 – 2022\nBlue Heron Ltd', 'Police officer', 'Blue Heron Ltd'],
+    ['Corretora\t2021 – 2022\nGarça Ind. e Comércio LTDA.', 'Corretora', 'Garça Ind. e Comércio LTDA'],
   ])('has a title and an employer: %j', (text, title, company) => {
     expect(positions(text)).toMatchObject([{ title, company }])
   })
@@ -341,6 +354,9 @@ describe('a school', () => {
     ['University of Oregon, Eugene, OR\tJune 2022\nBotany (BS)', 'University of Oregon', 'Botany'],
     ['PhD 2024\tFern University, Lyon\nProgram in Botany', 'Fern University', 'Botany'],
     ['• Bachelor of Botany\nFern University (Current)\nLyon, France', 'Fern University', 'Botany'],
+    ['2010 - 2013\tLicence botanique à l’Université de Garonne', 'Université de Garonne', 'botanique'],
+    ['Bachelor of Botany\t2010\nFern University (2 Semester)', 'Fern University', 'Botany'],
+    ['Baccalauréat Botanique\t2010\nau lycée Garonne', 'lycée Garonne', 'Botanique'],
   ])('has its campus, its field, and may be a list item: %j', (text, school, field) => {
     expect(schools(text)[0]).toMatchObject({ school, field })
   })
@@ -353,6 +369,10 @@ describe('a school', () => {
     ['Associate of Applied Business in New Media', 'New Media'],
     ['Bachelor of Botany, Major in Ferns', 'Ferns'],
     ['Honours Bachelor of Science in Botany', 'Botany'],
+    ['Bachelor of Arts (B.A.) in Botany with a focus on ferns', 'Botany'],
+    ['Diplôme Universitaire de Technologie Génie Biologique', 'Génie Biologique'],
+    ['Licence Métiers du numérique (MMI)', 'Métiers du numérique (MMI)'],
+    ['Umschulung zur Fachkraft für Lagerlogistik', 'Fachkraft für Lagerlogistik'],
     ['Bachelor\n• Majored in Botany, with honours', 'Botany'],
   ])('has a field without the words of its degree: %s', (degree, field) => {
     expect(schools(`Fern University\t2010 - 2013\n${degree}`)[0]).toMatchObject({ field })

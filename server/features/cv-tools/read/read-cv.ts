@@ -83,7 +83,21 @@ function withoutContact(sections: readonly Section[], lines: readonly Line[]): S
   )
 }
 
-/** Joins email addresses that wrap within the domain, and web addresses that wrap after a hyphen, a full stop or a slash. */
+/** An address whose host may be whole. */
+const hasDomain = /^https?:\/\/[\w.-]+\.(?:[a-z]{2}|com|org|net|dev|app|info)(?:\/|$)/i
+
+/** Whether a narrow column cuts a web address, which is alone in its line, anywhere. */
+const isCut = (before: Line, line: Line) =>
+  /^https?:\/\/\S+\w$/i.test(before.text) &&
+  /^[a-z\d][\w./%-]*$/.test(line.text) &&
+  !/^https?:|^www\./.test(line.text) &&
+  before.right > line.right &&
+  before.size === line.size &&
+  before.font === line.font &&
+  line.above < line.size * 1.8 &&
+  !(hasHost(line.text) && hasDomain.test(before.text))
+
+/** Joins email addresses that wrap within the domain, web addresses that a narrow column cuts, and web addresses that wrap after a hyphen, a full stop or a slash. */
 function withWholeAddresses(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -96,6 +110,7 @@ function withWholeAddresses(lines: readonly Line[]): Line[] {
       ((/^\S*[@.]\S*[-./@]$/.test(before.text) &&
         /^\S+\.\p{L}{2,}\S*$/u.test(line.text) &&
         !hasHost(line.text)) ||
+        isCut(before, line) ||
         (/^\S+@[\p{L}\d-]*\.?$/u.test(before.text) && isEmail(before.text + line.text)) ||
         (/^\S+\.\p{L}{2,}\/\S+$/u.test(before.text) && /^[-/_.]\S+$/.test(line.text)))
     const [cell] = before?.cells ?? []

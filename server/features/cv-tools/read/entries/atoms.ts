@@ -1,12 +1,12 @@
 import type { Cell, Line, Piece } from '../layout/line.ts'
 import { findDates, withoutDuration } from '../terms/dates.ts'
 import { workModes } from '../terms/places.ts'
-import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './entry.ts'
 
-/** What stands before an atom: nothing, a colon, a comma, a dash, a slash, a bracket or its end, "at", or a mark that always
- *  separates. */
-export type Lead = 'start' | 'colon' | 'comma' | 'dash' | 'slash' | 'bracket' | 'close' | 'at' | 'mark'
+/** What stands before an atom: nothing, a colon, a comma, a dash, a slash, a bracket or its end, "at", or "en" behind a
+ *  title, or a mark that always separates. */
+export type Lead = 'start' | 'colon' | 'comma' | 'dash' | 'slash' | 'bracket' | 'close' | 'at' | 'in' | 'mark'
 
 /** The smallest part of a header that may be a name: a text in one style between separators, without dates. */
 export interface Atom {
@@ -119,12 +119,13 @@ function undated(cell: Cell): Piece[] {
 
 const separator = new RegExp(
   [
-    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt)\\b)(?=\\P{Ll}))',
+    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|(?:^|\\s+)\\*(?=\\s|\\p{Lu})\\s*|\\s*\\*$|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|ind|com|cia|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt|ltda|s\\.\\s?[arl]\\.)\\b)(?=\\P{Ll}))',
     // "Acme-Springfield, IL"
     '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|\\s-(?=\\p{Lu}\\p{L})|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
     '(?<colon>(?<=\\p{L}{2}|\\.|\\))\\s?:\\s+(?=\\p{Lu}))',
     '(?<comma>,(?:\\s+|(?<=\\p{Ll}{2},|\\p{Lu}{2},)(?=\\p{Lu}\\p{Ll}{2}))(?!(?:inc|ltd|llc|llp|lp|plc|pty|corp|co|gmbh|ag|kg|bv|nv|ab|as|oy|aps|kft|lda|ltda|slu?|spa|srl|sas|sarl|sa|[a-z](?:\\.\\s?[a-z]){1,2})\\b)|[，、])',
-    "(?<at>,?\\s+(?:at|bei|beim|chez|bij|hos|en la empresa|na empresa|presso|an der|à l[’']|aan de|@)\\s+(?=\\p{Lu})|\\s*@\\s*)",
+    "(?<at>,?\\s+(?:at|bei|beim|chez|bij|hos|en la empresa|na empresa|presso|an der|aan de|@)\\s+(?=\\p{Lu})|\\s+à l[’']\\s?|\\s+(?:in|en|em)\\s+(?=[^,|]*\\b(?:llc|ltd|inc|gmbh|company|ltda|institut[eo]?|universi\\p{L}+)\\b)|\\s*@\\s*)",
+    '(?<in>\\s+(?:en|em|na|no)\\s+)',
     '(?<slash>\\s+/\\s+)',
     '(?<bracket>\\s*\\()',
     '(?<close>\\)\\s*)',
@@ -135,17 +136,37 @@ const separator = new RegExp(
 const styleOf = ({ bold, italic }: Piece, { size }: Cell, text: string) =>
   `${bold} ${italic} ${Math.round(size * 2)} ${text === text.toUpperCase()}`
 
+/** Whether what else separates names stands within one, between the texts before and after it. */
+function isWithinName(
+  kind: Lead,
+  written: string,
+  before: string,
+  after: string,
+  isPosition: boolean,
+): boolean {
+  if (kind === 'colon') return labelOf(`${before}:`) !== undefined
+  // "Programadora en Acme", unlike "Técnica en redes"
+  if (kind === 'in') return !isPosition || !isTitle(before) || !/^[\p{Lu}\d]/u.test(after)
+  if (kind !== 'at') return false
+  // "Commissariat à l’énergie", "Master in Company Law"
+  if (
+    /à l[’']/i.test(written) ? /^\p{Ll}/u.test(after) : /\s(?:in|e[nm])\s/i.test(written) && isDegree(before)
+  )
+    return true
+  // "University of Texas at Austin"
+  return isSchool(before) || isCompany(before)
+}
+
 /** The atoms of a run: its text between separators. */
-function split(run: Run): { text: string; lead: Lead; from: number; to: number }[] {
+function split(run: Run, isPosition: boolean): { text: string; lead: Lead; from: number; to: number }[] {
   const found: { text: string; lead: Lead; from: number; to: number }[] = []
   let [from, lead]: [number, Lead] = [0, 'start']
   for (const match of [...run.text.matchAll(separator), null]) {
     const to = match ? match.index : run.text.length
     const text = clean(run.text.slice(from, to))
     const [kind = 'mark'] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? []
-    // "University of Texas at Austin" is one name.
-    if (match && kind === 'colon' && labelOf(`${text}:`)) continue
-    if (match && kind === 'at' && (isSchool(text) || isCompany(text))) continue
+    if (match && isWithinName(kind as Lead, match[0], text, run.text.slice(to + match[0].length), isPosition))
+      continue
     if (/\p{L}/u.test(text)) found.push({ text, lead, from, to })
     if (!match) break
     from = to + match[0].length
@@ -154,11 +175,12 @@ function split(run: Run): { text: string; lead: Lead; from: number; to: number }
   return found
 }
 
-/** The names in a header. `isNote` tells texts that name nothing, such as grades. */
+/** The names in a header. `isNote` tells texts of a school that name nothing, such as grades; positions have none. */
 export function atomsOf(
   { header, dated }: Pick<Entry, 'header'> & { readonly dated: number },
-  isNote: (text: string) => boolean = () => false,
+  isNote?: (text: string) => boolean,
 ): Atom[] {
+  const isPosition = isNote === undefined
   const atoms: Atom[] = []
   header.forEach((line: Line, at) => {
     let label: Label | null = null
@@ -178,11 +200,11 @@ export function atomsOf(
         if (named === 'none' || !/\p{L}/u.test(text)) continue
         const run = { text, aside: cell.aside, line: at }
         const style = styleOf(piece, cell, text)
-        split(run).forEach((each, index, all) => {
+        split(run, isPosition).forEach((each, index, all) => {
           const isAlone = all.length === 1 && line.cells.length === 1
           const isKind = workMode.test(each.text) || (employment.test(each.text) && each.lead !== 'bracket')
           // "Internship" on a line of its own is the title.
-          if ((isKind && !(isAlone && isTitle(each.text))) || isNote(each.text)) return
+          if ((isKind && !(isAlone && isTitle(each.text))) || isNote?.(each.text)) return
           if (index > 0 && labelOf(each.text)?.[0] === 'none') return
           const place = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
           const features = [

@@ -9,15 +9,15 @@ const level = [
   "(?:bachelor|master|doctor|associate)s?(?:['’]?s)?(?:\\s+of\\s+(?:applied\\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce))?",
   'licence|licenciatura|licenciad[oa]|especialização|especialización|specialisation|tecnólog[oa]|superior de tecnologia|tecnicatura|técnico superior|ciclo formativo(?: de)?(?: grado)?(?: superior| medio)?',
   'bachelorstudium|masterstudium|fachabitur|abitur|(?:berufs|fach)?maturität|lehre|matura|ausbildung|grado|graduat|m[aá]ster|micromasters|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doctorat|doutorado|juris doctor|maîtrise|diplôme|diploma|laurea',
-  'bachiller(?:ato)?|havo|vwo|vmbo|mbo|hbo|maturità(?: scientifica| classica)?|undergraduate|postgraduate|degree|certificate|formation|executive program(?:me)?|foundation|bootcamp|programa|nivel secundario',
+  'bachiller(?:ato)?|havo|vwo|vmbo|mbo|hbo|maturità(?: scientifica| classica)?|undergraduate|postgraduate|degree|certificate|formation|executive program(?:me)?|foundation|bootcamp|programa|nivel secundario|double diplôme|umschulung|études collégiales|bachelier|exchange (?:program(?:me)?|semester)|auslandssemester|fachoberschulreife|matric(?:ulation)?',
   "baccalaur[ée]at|bac|brevet(?: d['’][ée]tudes professionnelles)?|certificat(?: d['’]aptitude professionnelle)?|titre professionnel",
-  '(?:[bm]\\.?\\s?(?:sc|a|se?|eng|tech|com|ed|phil|ba|fa)|a\\.?a\\.?s|a\\.\\s?b\\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|dut|but|bts|deug|dess|cap|bep|cfc|poec|cpge|[lm][1-3]|aso|tso|bso|ea|ph\\.?\\s?d|p\\.hd|diplom(?:-\\p{L}+|-)?|dipl\\.-?\\p{L}*)\\.?',
+  '(?:[bm]\\.?\\s?(?:sc|a|se?|eng|tech|com|ed|phil|ba|fa)|a\\.?a\\.?s|a\\.\\s?b\\.|ll[bm]|mba|hn[cd]|[ns]vq|btec|[cdm]as|d\\.?u\\.?t|but|bts|deug|dess|cap|bep|cfc|poec|cpge|[lm][1-3]|aso|tso|bso|ea|ph\\.?\\s?d|p\\.hd|diplom(?:-\\p{L}+|-)?|dipl\\.-?\\p{L}*)\\.?',
 ].join('|')
 
 /** What stands between a degree and its field: words of a link, years, and what kind of degree it is. */
 const link = [
   'of|en|em|in|i|de|di|del|als|fach|im fach|zu[rm]?|for|mit|degree|diploma|certificate|student|candidate|studium|studies|level(?: \\p{L}+)?|niveau \\d|program(?:me?)?|subject area',
-  "honou?rs|hons|eng|integrated|professionn?el(?:le)?|pro|magistrale|triennale|recherche|général|generale?|scientifique|technologique|universitari[oa]|d['’](?:[ée]tat|ing[ée]nieur|études)|option|profi[e]?l|typ|\\+\\s?\\d|[1-4]|ii?i?",
+  "honou?rs|hons|eng|integrated|professionn?el(?:le)?|pro|magistrale|triennale|recherche|général|generale?|scientifique|techn(?:olog)?ique|universit(?:ari[oa]|aire)(?: de technologie)?|d['’](?:[ée]tat|ing[ée]nieur|études)|collégiales|secondaires|professionnelles|option|profi[e]?l|typ|\\+\\s?\\d|[1-4]|ii?i?",
   'major(?:ing)? in|major|mention|fachrichtung|schwerpunkt|(?:the field|la carrera) (?:of|de)',
 ].join('|')
 
@@ -45,10 +45,11 @@ function tidy(text: string): string {
     (note) => isHonour.test(note) || isDegree(note) || note.replace(grades, '') === '',
   )
   return (isNoted ? own : subject)
-    .replace(/^[\s,:;)–-]*(?:\([^)]*\)(?=.))?[\s,:;–-]*/, '')
+    .replace(/^[^()]*\)(?=\s*\p{L})|^[\s,:;)–-]*(?:\([^)]*\)(?=.))?[\s,:;–-]*/u, '')
     .replace(startsAsLink, '')
-    .replace(/(?<=\S)\s*\([^)]*\)?$/, '')
-    .replace(/^[\s,:;(–-]+|[\s,;)–-]+$/g, '')
+    .replace(/(?<=\S)\s*\((?!\p{Lu}{2,6}\)$)[^)]*\)?$/u, '')
+    .replace(/^[\s,:;(–-]+|[\s,;–-]+$/g, '')
+    .replace(/^([^(]*?)\s*\)$/, '$1')
     .replace(/(?<=\S)\s+(?:program(?:me)?|major)$/i, '')
 }
 
@@ -79,11 +80,16 @@ function focusOf(clean: string): string | null {
 /** "bilingüe con orientación en Ciencias", behind a degree. */
 const qualifiedDegree = /^\s*(?:\p{Ll}+\s)*(?:con|com|y|e)\s.*?\s(?:en|em)\s(.+)$/u
 
+/** "with a focus on English", behind a field. */
+const emphasis =
+  /(?<=\S)[\s,;–-]+(?:with (?:an? )?(?:\p{L}+ )?(?:focus|emphasis|speciali[sz]ation|concentration)|mit (?:dem )?schwerpunkt|con énfasis)\b.*$/iu
+
 /** The field of study in a degree. */
 export function fieldOf(degree: string): string | null {
   const clean = degree
     .replace(beforeDegree, '')
     .replace(/\s*[–-]\s*\d+(?:[.,]\d+)?$/, '')
+    .replace(emphasis, '')
     .replace(grades, '')
     .replace(employmentAfter, '')
     .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
@@ -91,6 +97,12 @@ export function fieldOf(degree: string): string | null {
     .trim()
   const [, diplom] = /^Diplom(?:-(\p{L}+)|(?!as?$)(\p{Ll}+))$/u.exec(clean) ?? []
   if (diplom) return diplom
+  // What an apprentice learns is an occupation: "Umschulung zur Fachinformatikerin für Systemintegration".
+  const [, occupation] =
+    /^(?:ausbildung|umschulung|weiterbildung|lehre)\s+(?:zu[mr]|als)\s+(?:staatlich \p{L}+\s)?(.+)$/iu.exec(
+      clean,
+    ) ?? []
+  if (occupation) return occupation
   const found = focusOf(clean) ?? subjectBefore(clean)
   if (found) return found
   const [named] = degreeName.exec(clean) ?? []

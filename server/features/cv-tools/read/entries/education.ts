@@ -21,7 +21,7 @@ const FIELD_WORDS_MAX = 9
 
 /** Schooling without a subject, and how far it has come. */
 const generalSchooling =
-  /secundari|secondary|primary|elementary$|obligatori|student|graduat|técnico|a-levels?\b|levels?$|niveau|gcse|abschluss|reife|training|exam\b|classe?\b|grade\b|efz|ihk|lehre|associates?\b|wirt(?:in)?\b|certifi|course|curso|prerequisites|ensino|details|expected|anticipated|ongoing|progress|current|actuel/i
+  /secundari|secondary|primary|elementary$|obligatori|student|graduat|técnico|a-levels?\b|levels?$|niveau|gcse|abschluss|reife|training|exam\b|classe?\b|grade\b|efz|ihk|lehre|associates?\b|wirt(?:in)?\b|certifi|course|curso|prerequisites|ensino|details|expected|anticipated|ongoing|progress|current|actuel|attend(?:ed|ing)|continu|cohort|year\b|semest|exchange|^education$/i
 
 /** "Department of Physics", "Chemistry Department", unlike "Library and Information Science". */
 const isPart = (text: string) =>
@@ -99,6 +99,14 @@ function withoutTown({ text, span }: Named): string {
   return count === undefined ? text : words.slice(0, -count).join(' ')
 }
 
+/** "(2 semesters)", behind a school. */
+const duration = /\s*\(\d+ \p{L}+\)?$/u
+/** "at the", before a school. */
+const preposition = /^(?:(?:at(?: the)?|au|aux|à la|en la|en el|an der|presso)\s+|à l[’']\s?)(?=\p{L})/iu
+
+const schoolName = (named: Named) =>
+  withoutTown(named).replace(employmentAfter, '').replace(duration, '').replace(preposition, '')
+
 function school(
   entry: Entry,
   atoms: readonly Atom[],
@@ -145,7 +153,7 @@ function school(
     ((entry.likelihood ?? 1) < LIKELY ? 0.25 : 0)
   return propose(
     {
-      school: named ? withoutTown(named).replace(employmentAfter, '') : null,
+      school: named ? schoolName(named) : null,
       degree: (degree?.text ?? below)?.replace(grades, '').trim() ?? null,
       field,
       dates: entry.dates?.text ?? null,

@@ -21,6 +21,13 @@ const isSentence = (text: string) => isProse({ text, bold: false, heading: false
 const department =
   /\b(?:department|dept|faculty|division|unit|institute|laborator(?:y|io)|lab|cent(?:re|er)|group|chair|clinic|library|lehrstuhl|fachbereich|fakultät|abteilung|laboratoire|département|departamento|facultad|wydział|katedra)\b/i
 export const isDepartment = (text: string) => department.test(text)
+/** A team works for an employer and is no part of its name. */
+const isTeam = (atom: Atom | undefined) => atom !== undefined && /\s(?:team|unit)$/i.test(atom.text)
+/** What a name is called for short, in brackets behind it: "(LSE)". */
+const isAcronym = (atom: Atom | undefined) =>
+  atom?.lead === 'bracket' && /^(?=(?:.*\p{Lu}){2})[\p{Lu}\d&.-]{2,8}$/u.test(atom.text)
+/** What an acronym says for the name before it, the more if words tell that name. */
+const acronymScore = (isNamed: boolean) => (isNamed ? 0.8 : 0.2)
 const placeForm = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:[ -]\p{L}[\p{L}\p{M}'’.-]*){0,2}(?: ?\([^()]+\))?$/u
 
 /** Whether a text is surely a place, or may be one by its name or by its form. */
@@ -89,23 +96,59 @@ function titleWords(text: string, span: Span): number {
   const named = isTitle(text) ? 3 : 0
   const otherKind = endsAsTitle(text) ? 0 : isCompany(text) ? -2 : isSchool(text) ? -2.5 : 0
   const length = text.split(' ').length > 9 || isSentence(text) ? -3 : 0
-  const afterAt = span.atoms[0]?.lead === 'at' ? -2 : 0
+  const [first, ...others] = span.atoms
+  const isOfOther = first?.lead === 'at' || isAcronym(first) ? -2 : 0
   // "Developer / Architect" is one title, unlike "Developer / Acme".
   const areTitles =
-    span.atoms.length > 1 &&
-    span.atoms.every((atom, at) => isTitle(atom.text) && (at === 0 || atom.lead === 'slash'))
-  const joined = areTitles ? 1 : span.atoms.slice(1).some(isOtherName) ? -2 : 0
-  const [first] = span.atoms
+    others.length > 0 &&
+    isTitle(first?.text ?? '') &&
+    others.every((atom) => isTitle(atom.text) && (atom.lead === 'slash' || atom.lead === 'colon'))
+  const joined = areTitles ? 1 : others.some((atom) => isOtherName(atom) || isTeam(atom)) ? -2 : 0
+  const withTown = others.some(({ lead, text: own }) => lead === 'bracket' && isTown(own)) ? -1.5 : 0
   // Three of four CVs name the title first.
   const order = first?.run.line === 0 && first.from === 0 ? 0.2 : 0
   return (
-    named + otherKind + length + afterAt + joined + order + places(text, span) + labelScore(span, 'title')
+    named +
+    otherKind +
+    length +
+    isOfOther +
+    joined +
+    withTown +
+    order +
+    places(text, span) +
+    labelScore(span, 'title')
   )
 }
 
 /** What stands in the place of an employer. */
 const selfEmployed =
   /^(?:self[- ]employed|freelance(?:r)?|independent|selbst(?:st)?ändig|freiberuflich|freiberufler(?:in)?|indépendante?|autónom[oa]|autônom[oa]|libero professionista|zelfstandig(?:e)?|zzp(?:'?er)?)$/i
+
+const nameOfState = /^(?:the )?university of ([\p{L} ]+)$|^([\p{L} ]+?)(?: state)? university$/iu
+
+/** Whether a town names the campus of a university that a state names: "University of California, Santa Cruz". A place has its
+ *  state beside it. */
+function isCampus({ atoms: [first, town, ...others] }: Span): boolean {
+  if (
+    !first ||
+    !town ||
+    others.length > 0 ||
+    (town.lead !== 'comma' && town.lead !== 'dash') ||
+    !isTown(town.text)
+  )
+    return false
+  const [, of, before] = nameOfState.exec(first.text) ?? []
+  const { towns, regions } = parsePlace(of ?? before ?? '')
+  return towns.length === 0 && regions.length > 1 && !/^\s*,/.test(first.run.text.slice(town.to))
+}
+
+/** What the parts of an employer's name say for it together. */
+function joinedCompany({ atoms }: Span, isPart: boolean, isNamed: boolean): number {
+  const [first, second] = atoms
+  if (isAcronym(atoms.at(-1))) return acronymScore(isNamed)
+  if (isTeam(first)) return -2
+  return isPart ? 0.9 : placeForm.test(second?.text ?? '') ? 0 : 0.5
+}
 
 function companyWords(text: string, span: Span): number {
   const named = (isCompany(text) || isSchool(text)) && !endsAsTitle(text) ? 3 : 0
@@ -115,9 +158,11 @@ function companyWords(text: string, span: Span): number {
   const afterAt = first?.lead === 'at' ? 2 : first?.lead === 'bracket' ? -1.5 : 0
   const ownAccount = selfEmployed.test(text) ? 0.6 : 0
   const isPart = second && (isDepartment(first?.text ?? '') || isDepartment(second.text))
-  const joined = isPart ? 0.9 : second && !placeForm.test(second.text) ? 0.5 : 0
+  const joined = second ? joinedCompany(span, isPart === true, named > 0) : 0
   const withTitle = second && span.atoms.some((atom) => endsAsTitle(atom.text)) ? -2 : 0
   const small = /^\p{Ll}/u.test(text) && !/\./.test(text) ? -1 : 0
+  const team = !second && isTeam(first) ? -1 : 0
+  const order = first?.lead === 'start' && !first.run.aside ? 0.2 : 0
   return (
     named +
     otherKind +
@@ -127,8 +172,10 @@ function companyWords(text: string, span: Span): number {
     joined +
     withTitle +
     small +
+    team +
+    order +
     places(text, span) +
-    withPlace(span) +
+    (isCampus(span) ? 4 : withPlace(span)) +
     labelScore(span, 'company')
   )
 }
@@ -137,24 +184,13 @@ export const titleKind: Kind = {
   name: 'title',
   words: titleWords,
   absent: -2,
-  joins: { comma: 0.1, bracket: 0, close: 0, dash: 0.6, slash: 0.2, at: 1.2 },
+  joins: { comma: 0.1, bracket: 0, close: 0, dash: 0.6, slash: 0.2, colon: 1.3, at: 1.2, in: 0.2 },
 }
 export const companyKind: Kind = {
   name: 'company',
   words: companyWords,
   absent: -1.6,
-  joins: { comma: 0.8, bracket: 0.1, close: 0.1, dash: 1.2, slash: 1 },
-}
-
-const nameOfState = /^(?:the )?university of ([\p{L} ]+)$|^([\p{L} ]+?)(?: state)? university$/iu
-
-/** Whether a town names the campus of a university that a state names: "University of California, Santa Cruz". A place has its
- *  state beside it. */
-function isCampus({ atoms: [first, town, ...others] }: Span): boolean {
-  if (!first || !town || others.length > 0 || town.lead !== 'comma' || !isTown(town.text)) return false
-  const [, of, before] = nameOfState.exec(first.text) ?? []
-  const { towns, regions } = parsePlace(of ?? before ?? '')
-  return towns.length === 0 && regions.length > 1 && !/^\s*,/.test(first.run.text.slice(town.to))
+  joins: { comma: 0.8, bracket: 0.1, close: 0.1, dash: 1.2, slash: 1, in: 0 },
 }
 
 export const schoolKind: Kind = {
@@ -165,7 +201,8 @@ export const schoolKind: Kind = {
     const length = isSentence(text) ? -3 : 0
     const [first, second] = span.atoms
     const afterAt = first?.lead === 'at' ? 1.5 : first?.lead === 'bracket' ? -1.5 : 0
-    const joined = second && (isDepartment(first?.text ?? '') || isDepartment(second.text)) ? 0.5 : 0
+    const isPart = second && (isDepartment(first?.text ?? '') || isDepartment(second.text))
+    const joined = isAcronym(second) ? acronymScore(named > 0) : isPart ? 0.5 : 0
     return (
       named +
       otherKind +

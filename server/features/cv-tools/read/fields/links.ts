@@ -9,7 +9,7 @@ export const webAddress =
 
 /** What stands between contact details; icons are symbols or characters without a meaning. */
 export const marks =
-  /\s*[|•·⋅⋄◆♦▪∙;\p{Cc}\p{Co}\p{Extended_Pictographic}]\s*|\s{3,}|\s,\s|(?<=,\s[A-Z]{2})\/(?=\p{Lu}\p{Ll})/u
+  /\s*[|•·⋅⋄◆♦▪■∙;\p{Cc}\p{Co}\p{Extended_Pictographic}]\s*|\s{3,}|\s,\s|(?<=,\s[A-Z]{2})\/(?=\p{Lu}\p{Ll})/u
 export const separators = new RegExp(`${marks.source}|\\s[–—/-]\\s`, 'u')
 
 /** What a contact detail is, before it. */

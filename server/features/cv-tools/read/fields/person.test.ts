@@ -125,6 +125,16 @@ describe('contact details', () => {
     expect(contact(text).linkedin_portfolio?.value).toBe(link)
   })
 
+  test.each([
+    ['https://github.com/adalove\nlace', 'https://github.com/adalovelace'],
+    ['https://lovelace.exam\nple.org/', 'https://lovelace.example.org/'],
+    ['https://lovelace.example.org\nexample.org/', 'https://lovelace.example.org'],
+  ])('a narrow column may cut the link of "%s"', (text, link) => {
+    const shown = lines(`Ada Lovelace\n${text}\nsome more words about this person`)
+    const reading = readCvText(shown.map((line) => ({ ...line, right: line.text.length })))
+    expect(reading.links.map(({ value }) => value)).toContain(link)
+  })
+
   test('links of companies and parts of others are not the person', () => {
     expect(contact('ada99', ['https://linkedin.com/company/acme']).linkedin_portfolio).toBeNull()
     expect(contact('linkedin.com/in/ada/\ngithub.com/ada').linkedin_portfolio?.value).toBe(

@@ -47,8 +47,12 @@ function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {
   return parts
 }
 
+/** Ends an item of a list where a list within it begins. */
+const withoutNesting = (html: string) =>
+  html.replace(/(<li\b[^>]*>(?:(?!<\/li>)[\s\S])*?)(?=<[uo]l\b)/g, '$1</li>')
+
 function paragraphs(html: string): Paragraph[] {
-  return [...html.matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
+  return [...withoutNesting(html).matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
     const [, size] = /class="size-(\d+)"/.exec(attributes) ?? []
     const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
     return splitAt(withoutRules(piecesOf(inner)), '\n')
@@ -175,6 +179,10 @@ export async function readWordLines(file: Uint8Array): Promise<Line[]> {
   const lines = parts.flatMap((part) =>
     part.startsWith('<tr') ? tableRow(part) : paragraphs(part).flatMap(line),
   )
-  // Name and contact details may stand in the header of the page.
-  return lines.some(({ text }) => /\S@\S/.test(text)) ? lines : [...(await readWordHeaders(file)), ...lines]
+  // The header of the page may hold the contact details, or the name alone, in large print.
+  const headers = await readWordHeaders(file)
+  if (!lines.some(({ text }) => /\S@\S/.test(text))) return [...headers, ...lines]
+  const largest = Math.max(...lines.map(({ size }) => size))
+  const isNew = ({ text }: Line) => !lines.some((line) => line.text === text)
+  return [...headers.filter((header) => header.size >= largest && isNew(header)), ...lines]
 }

@@ -83,7 +83,7 @@ const toYear = `(?:(?:,|\\s+${anyCase('del?')})?\\s+|[/-](?=\\d))`
 const numbered = `(?:[0-3]?\\d\\s?[/.]\\s?)?(?:0?[1-9]|1[0-2])(?:\\s?[/.]\\s?|-)${year}`
 /** Months in Roman numerals, always capitals. */
 const roman = '(?:VIII|VII|VI|IV|IX|XII|XI|X|III|II|I|V)'
-const moment = `(?:${year}[./]?\\s?${roman}(?![\\p{L}\\d])|(?<!\\p{L})${roman}[\\s./]\\s?${year}|${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:-[0-3]\\d)?(?!\\d)|${year})`
+const moment = `(?:${year}[./]?\\s?${roman}(?![\\p{L}\\d])|(?<!\\p{L})${roman}[\\s./]\\s?${year}|${season}\\s+${year}/(?:${year}|\\d{2})|${named}${toYear}${year}|${numbered}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?:[.-][0-3]\\d)?(?!\\d)|${year})`
 const now = anyCase(
   "(?:present|current(?:ly)?|(?:to |till )?date|till now|now|today|ongoing|in progress|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:à )?ce jour|maintenant|(?:el |o )?presente|(?:la )?actualidad|l['’]actualitat|avui|actual(?:mente)?|hoy|(?:la )?fecha|en curso|oggi|attual(?:e|mente)|in corso|(?:o )?momento|atual(?:mente)?|hoje|em andamento|heden|nu|nå|i ?dag|dags dato|nuværende|nåværende|nuvarande|pågående|løbende|obecnie|chwili obecnej|nadal|aktualnie|teraz|dziś|současnost|dosud|súčasnosť|halen|günümüz|prezent|jelenleg|sekarang|saat ini)",
 )
