@@ -29,7 +29,22 @@ function withoutJoints(item: string): string[] {
   return parts.length > 1 && !isKnown(item) && parts.every(isKnown) ? parts : [item]
 }
 
+const PART_MIN = 3
+
+/** Splits two names of the dictionary that a narrow gap separates: "JavaScript Spring-Boot". */
+function withoutGap(item: string): string[] {
+  const words = item.split(' ')
+  if (words.length < 2 || isKnown(item)) return [item]
+  const isPart = (part: string) => part.length >= PART_MIN && /^\p{Lu}/u.test(part) && isKnown(part)
+  for (let at = 1; at < words.length; at++) {
+    const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    if (parts.every(isPart)) return parts
+  }
+  return [item]
+}
+
 const bracketed = /^([^()]*[^()\s])\s*\(([^()]*)\)$/u
+const furtherOnes = /(?<=\S)\s+(?:etc|usw)\.?$/i
 const andSoOn = /^(?:etc\.?|usw\.?|and more|among others|…|\.\.\.)$/i
 
 /** Whether a text is in short what the words say: "Search Engine Optimization (SEO)". */
@@ -54,7 +69,9 @@ function withoutBrackets(item: string): string[] {
 /** The names in a list of skills, without words that say how well each is known. */
 export const splitList = (text: string): string[] =>
   withoutConjunction(text.split(separator))
-    .flatMap((item) => withoutBrackets(item.trim().replace(/\.$/, '')))
+    .flatMap((item) => withoutBrackets(item.trim().replace(/\.$/, '').replace(furtherOnes, '')))
     .flatMap(withoutJoints)
+    .flatMap(withoutGap)
+    .map((item) => item.trim().replace(/^\(([^()]*)\)$|^([^()]*)\)$/, '$1$2'))
     .map((item) => item.trim().replace(lead, '').replace(praise, '').replace(level, '').trim())
     .filter((item) => /\p{L}/u.test(item))

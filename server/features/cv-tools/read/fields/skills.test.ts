@@ -101,6 +101,22 @@ describe('skills', () => {
 
 test.each([
   ['Teamwork: Advanced level\nSewing: basic level\nWelding: basic level', ['Teamwork', 'Sewing', 'Welding']],
+  [
+    'Workshop: Wood Carving, Metal Turning, Welding of steel\nKitchen: Bread Baking, Fish Grilling, Jam Making\nGarden: Rose Pruning, Lawn Mowing, Tree Planting',
+    [
+      'Wood Carving',
+      'Metal Turning',
+      'Welding of steel',
+      'Bread Baking',
+      'Fish Grilling',
+      'Jam Making',
+      'Rose Pruning',
+      'Lawn Mowing',
+      'Tree Planting',
+    ],
+  ],
+  ['Workshop - Carving, Turning\nKitchen - Baking, Grilling', ['Carving', 'Turning', 'Baking', 'Grilling']],
+  ['Carving:\nTurning:\nBaking:', ['Carving', 'Turning', 'Baking']],
   ['Sewing, Welding, Baking and Carving', ['Sewing', 'Welding', 'Baking', 'Carving']],
 ])('skills with remarks or a conjunction: %s', (list, expected) => {
   expect(values(read(`Ada Lovelace\nada@example.org, who reads and writes\nSkills\n${list}`).skills)).toEqual(

@@ -44,6 +44,31 @@ function withoutLabel({ cells, bold }: Line, isNamed: boolean): readonly Cell[] 
   return isName || (bold && rest.length > 0 && rest.every(({ pieces }) => !pieces[0]?.bold)) ? rest : cells
 }
 
+const dashLabel = /^(\p{L}[\p{L} &/]{2,30})\s[–-]\s(?=[^,;]+[,;])/u
+
+/** Lines with another text in their only cell. */
+const withText = (line: Line, text: string): Line => {
+  const [cell] = line.cells
+  const [piece] = cell?.pieces ?? []
+  return cell && piece ? { ...line, text, cells: [{ ...cell, text, pieces: [{ ...piece, text }] }] } : line
+}
+
+/** Gives names of lists a colon, "Databases - MySQL, Redis", and takes it from skills that stand alone above each other, whose
+ *  level is drawn: "Java:". */
+function withLabels(lines: readonly Line[]): Line[] {
+  const isNamed = ({ cells, text }: Line) =>
+    cells.length === 1 && dashLabel.test(text) && skillCode(dashLabel.exec(text)?.[1] ?? '') === undefined
+  const named = lines.filter(isNamed).length >= 2
+  const isBare = (line: Line | undefined) =>
+    line?.cells.length === 1 && label.exec(line.text)?.[0] === line.text
+  return lines.map((line, at) => {
+    if (named && isNamed(line)) return withText(line, line.text.replace(dashLabel, '$1: '))
+    const next = lines[at + 1]
+    const isAlone = isBare(line) && (next ? isBare(next) : isBare(lines[at - 1]))
+    return isAlone ? withText(line, line.text.replace(/\s*[:：]\s*$/u, '')) : line
+  })
+}
+
 /** Whether a line is the name of a group above its list, or the names of lists beside each other: bold where most lines
  *  are not. */
 function isGroupName(line: Line, lines: readonly Line[]): boolean {
@@ -86,23 +111,29 @@ function withoutOtherLists(lines: readonly Line[]): Line[] {
 
 const nameAndRemark = /^(\p{L}[\p{L}\d &/,()+#.-]{0,38})\s*[:：]\s+(.+)$/u
 
+const ITEMS_MIN = 3
+
+/** Whether a text is a list whose items, mostly, are names. */
+function isListOfNames(text: string): boolean {
+  const parts = text.split(separator).filter((part) => part.trim() !== '')
+  return parts.length >= ITEMS_MIN && parts.filter(isName).length > parts.length / 2
+}
+
 /** What stands before a colon, if that of most lines says something about it: a level or a sentence rather than a list. */
 function withoutRemarks(lines: readonly Line[]): Line[] {
   const named = lines.map((line) => nameAndRemark.exec(line.text))
   const isRemark = (text: string) => /^\P{Lu}*$/u.test(text.slice(1)) && !separator.test(text)
   const isRemarked = ([, , remark = '']: RegExpExecArray) =>
-    level.test(remark) || isRemark(remark) || isProse({ text: remark, bold: false, heading: false })
+    level.test(remark) ||
+    isRemark(remark) ||
+    (isProse({ text: remark, bold: false, heading: false }) && !isListOfNames(remark))
   const remarked = named.filter((match) => match !== null && isRemarked(match))
   if (remarked.length < REMARKS_MIN || remarked.length <= lines.length / 2) return [...lines]
   return lines.map((line, index) => {
     const [name] = line.cells
     const text = named[index]?.[1]?.trim()
     if (!name || text === undefined) return line
-    return {
-      ...line,
-      text,
-      cells: [{ ...name, text, pieces: [{ ...(name.pieces[0] ?? { bold: false, italic: false }), text }] }],
-    }
+    return withText({ ...line, cells: [name] }, text)
   })
 }
 
@@ -214,7 +245,7 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
     const own = withoutLevels(section.lines)
     const listed = own.filter((line) => !isGroupName(line, own))
     const isNamed = hasNameColumn(listed)
-    const lists = withoutOtherLists(withoutRemarks(wholeLines(listed, own)))
+    const lists = withoutOtherLists(withoutRemarks(wholeLines(withLabels(listed), own)))
     for (const line of lists) {
       const found = items(line, isNamed)
       const isText = isSentence(line, found)
