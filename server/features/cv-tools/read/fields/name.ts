@@ -52,7 +52,8 @@ function looksLikeName(text: string, known = false): boolean {
   const words = text.split(' ')
   if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
   if (dense.test(text)) return true
-  if (words.length < 2 || words.length > 5 || particles.has(words.at(-1)?.toLowerCase() ?? '')) return false
+  // "Anna von" is cut, while "Le", "Graf" and "Baron" are family names as well.
+  if (words.length < 2 || words.length > 5 || particles.has(words.at(-1) ?? '')) return false
   if (
     !known &&
     (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
@@ -126,7 +127,7 @@ function withoutContact(line: Line): Line[] {
   const isWhole = line.cells.every(({ text }) => isTracked(text))
   const [first] = line.cells
   const whole = isWhole ? line.cells.map(({ text }) => untracked(text)).join(' ') : (first?.text ?? line.text)
-  const text = whole.split(/\s*(?:\s[|•·/–—-]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
+  const text = whole.split(/\s*(?:\s[|•·■/–—-]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
   return text === '' ? [] : [{ ...line, text, cells: [] }]
 }
 
@@ -213,12 +214,19 @@ export function findName(
   const joined = [named, withRest(named, lines), withRest(named.slice(0, 1), lines)].flatMap((parts) =>
     joinedParts(parts.flatMap(withoutContact), lines),
   )
+  const isInEmail = (text: string) =>
+    local !== '' &&
+    foldText(text)
+      .split(' ')
+      .some((word) => word.length > 2 && local.includes(word))
+  const besideContact = top.flatMap(withoutContact).filter(({ text }) => isInEmail(text))
   for (const line of new Set([
     ...joined,
     ...labelled,
     ...named,
     ...inTwoLines,
     ...inFirstStyle(large),
+    ...besideContact,
     ...start.slice(0, 12),
     ...top,
     ...large,
@@ -243,8 +251,7 @@ export function findName(
         .replace(/(?<=,.*\p{Ll}) [–-] (?=\p{Lu})/u, '-')
         .replace(/(?<=\p{Ll}{2})\.$/u, '')
         .trim()
-      const words = foldText(text).split(' ')
-      const inEmail = local !== '' && words.some((word) => word.length > 2 && local.includes(word))
+      const inEmail = isInEmail(text)
       const isKnown = line.label === 'name'
       // Some people have one name.
       const isOnly =

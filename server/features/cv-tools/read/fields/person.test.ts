@@ -20,6 +20,10 @@ describe('names', () => {
     ['M e i L i n', 'Mei', 'Lin'],
     ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
     ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],
+    ['Andrew Baron', 'Andrew', 'Baron'],
+    ['Linh Le', 'Linh', 'Le'],
+    ['HANS GRAF', 'Hans', 'Graf'],
+    ['Tuan Van Do', 'Tuan', 'Van Do'],
     ['Lovelace, Ada – May (Addie)', 'Ada-May', 'Lovelace'],
   ])('%s', (top, first, last) => {
     const reading = read(
@@ -49,6 +53,14 @@ describe('names', () => {
     const rest = lines('suharto@example.org\nBandung, Jawa Barat\nwhat this person does is in these words')
     const reading = readCvText([...named, ...rest.map((line) => ({ ...line, label: 'contact' as const }))])
     expect(nameIn(reading)).toEqual([first, last])
+  })
+
+  test.each([
+    'Ada M. Lovelace / ada.m.lovelace@example.org / 020 7946 0123',
+    'Ada M. Lovelace ■ Ring 12 ■ ada.m.lovelace@example.org',
+  ])('beside contact details by the email address: %s', (top) => {
+    const found = read(`One-page CV\n${top}\nsome more words about what this person does\nSkills\nSQL`)
+    expect(nameIn(found)).toEqual(['Ada M.', 'Lovelace'])
   })
 
   test('a job title at the top is no name', () => {
