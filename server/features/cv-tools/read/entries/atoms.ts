@@ -62,7 +62,7 @@ const kinds =
 const employment = new RegExp(`^\\(?(?:${kinds})\\)?$`, 'i')
 const workMode = new RegExp(`^${workModes}$`, 'i')
 /** Where it follows a name, as does where the work was done: "Acme (part-time)", "Physics, part-time", "Nurse (remote)". */
-const after = `${kinds}|${workModes}`
+const after = `${kinds}|apprentissage|alternance|indépendante?|freelance|werkstudent(?:in)?|praktikum|${workModes}`
 export const employmentAfter = new RegExp(`\\s*\\((?:${after})\\)$|,\\s*(?:${after})$`, 'i')
 
 const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
@@ -119,7 +119,7 @@ function undated(cell: Cell): Piece[] {
 
 const separator = new RegExp(
   [
-    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|(?:^|\\s+)\\*(?=\\s|\\p{Lu})\\s*|\\s*\\*$|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|ind|com|cia|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt|ltda|s\\.\\s?[arl]\\.)\\b)(?=\\P{Ll}))',
+    '(?<mark>\\s*[|•·⋅⋄◆∙;]\\s*|(?:^|\\s+)\\*(?=\\s|\\p{Lu})\\s*|\\s*\\*$|\\t|\\s{3,}|(?<=\\p{Ll}{3})(?<!\\b(?:corp|assoc|bros|dept|univ|inst|intl|prof|pvt|ltd|inc|ind|com|cia|eng|tech|sen|jun))\\.\\s+(?!(?:co|ltd|inc|llc|corp|pvt|ltda|s\\.\\s?[arl]\\.)\\b)(?=\\P{Ll}))',
     // "Acme-Springfield, IL"
     '(?<dash>\\s+[–—-]+\\s+|\\s*[–—]\\s+|(?<=\\))\\s*[–—-]\\s*|\\s-(?=\\p{Lu}\\p{L})|(?<=\\p{L}{3})-(?=\\p{Lu}[\\p{L} ]+, [A-Z]{2}$))',
     '(?<colon>(?<=\\p{L}{2}|\\.|\\))\\s?:\\s+(?=\\p{Lu}))',

@@ -1,4 +1,5 @@
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import type { Line } from '../layout/line.ts'
 import { isSpaced } from '../sections/section-names.ts'
 import { isTitle } from '../terms/titles.ts'
 
@@ -169,4 +170,13 @@ export function withoutSpacing(text: string, email: string): string {
   const folded = foldText(letters)
   const at = folded.length === letters.length ? splitByEmail(folded, foldText(words.join(''))) : 0
   return at > 0 ? `${letters.slice(0, at)} ${letters.slice(at)}` : ''
+}
+
+/** The end of the address of a LinkedIn profile, "ada-lovelace-12b". */
+export function profileOf(lines: readonly Line[]): string {
+  const texts = lines.flatMap(({ text, links }) => [...links, text])
+  return (
+    /linkedin\.com\/in\/([\w-]+)/i.exec(texts.find((text) => /linkedin\.com\/in\//i.test(text)) ?? '')?.[1] ??
+    ''
+  )
 }

@@ -13,6 +13,7 @@ import {
   particleInCase,
   particles,
   partsOfName,
+  profileOf,
   spanishHeading,
   spanishPhone,
   withoutSpacing,
@@ -42,8 +43,8 @@ const afterName =
   /^(\S+\s.*?)(?:,\s*(?:\p{Lu}[\p{L}.]*\.[\p{L}.]*|\p{Lu}{2,6}|(?:B|M)[A-Z]?[a-z]{1,4}|PhD))+$/u
 /** Titles in capitals without a vowel, before a list of others: "BSN, RN". Family names have vowels. */
 const unspokenAfterName = /^((?:\p{Lu}\p{Ll}\S*\s+){2,}?)(?:[B-DF-HJ-NP-TV-XZ]{2,5}\s*)+$/u
-/** "Lovelace, Ada (Addie)" */
-const otherName = /\s*[(（"“][^()（）"“”]*[)）"”]\s*$/u
+/** "Lovelace, Ada (Addie)", "Ada (Addie) Lovelace" */
+const otherName = /\s*[(（"“][^()（）"“”]*[)）"”]\s*(?=$|\p{L})/u
 const label =
   /^(?:(?:full )?name|vor- und nachname|nom(?: et prénoms?)?|prénoms? et nom|nombres? y apellidos|nombre(?: completo)?|naam|nome(?: completo)?|nama(?: lengkap)?)\s*(?:[:：]\s*|$)/i
 
@@ -179,15 +180,6 @@ function labelledParts(lines: readonly Line[]): Name | null {
   }
 }
 
-/** The end of the address of a LinkedIn profile, "ada-lovelace-12b". */
-function profileOf(lines: readonly Line[]): string {
-  const texts = lines.flatMap(({ text, links }) => [...links, text])
-  return (
-    /linkedin\.com\/in\/([\w-]+)/i.exec(texts.find((text) => /linkedin\.com\/in\//i.test(text)) ?? '')?.[1] ??
-    ''
-  )
-}
-
 /** The name, by labels, capital letters, size, position, and the email address. */
 export function findName(
   lines: readonly Line[],
@@ -247,7 +239,9 @@ export function findName(
         .replace(degrees, '')
         .replace(afterName, '$1')
         .replace(unspokenAfterName, '$1')
-        .replace(otherName, '')
+        .replace(otherName, ' ')
+        .replace(/^[^\p{L}\p{N}]+/u, '')
+        .trim()
         .replace(/(?<=,.*\p{Ll}) [–-] (?=\p{Lu})/u, '-')
         .replace(/(?<=\p{Ll}{2})\.$/u, '')
         .trim()

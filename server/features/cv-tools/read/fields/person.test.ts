@@ -21,6 +21,7 @@ describe('names', () => {
     ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
     ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],
     ['Andrew Baron', 'Andrew', 'Baron'],
+    ['- Ada (Addie) Lovelace', 'Ada', 'Lovelace'],
     ['Linh Le', 'Linh', 'Le'],
     ['HANS GRAF', 'Hans', 'Graf'],
     ['Tuan Van Do', 'Tuan', 'Van Do'],
