@@ -36,15 +36,15 @@ const titles = new RegExp(
     sælger;selger;sygeplejerske;sykepleier;lærer;konsulent;vedoucí;učitel;učitelka;prodavač;asistent;programátor
     staff;admin;leader;helper;aide;przedstawiciel;przedstawicielka;aushilfe;pädagoge;pädagogin;pædagog;pedagog;assistenza;secretaresse;begeleider
     ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor;profesora;programador;programadora
-    docente;operador;operadora;administrador;administradora;auxiliar;agente;monitor;monitora;asesor;asesora;contable;abogado;abogada
+    docente;operador;operadora;administrador;administradora;auxiliar;agente;monitor de;monitora;asesor;asesora;contable;abogado;abogada
     jefe;jefa;directora;encargado;encargada;coordinador;coordinadora;investigador;investigadora;becaria;prácticas;pasante;practicante
-    arquitecto;arquitecta;diseñador;diseñadora;consultor;consultora;redactor;redactora;periodista;psicólogo;psicóloga;maestro;maestra
+    arquitecto;arquitecta;diseñador;diseñadora;consultor;consultora;redactor;redactora;periodista;psicólogo;psicóloga;maestro de;maestra
     cajero;cajera;repartidor;repartidora;professora;bolsista;estágio;corretor;corretora;pesquisador;pesquisadora;ingegnere
     sviluppatore;sviluppatrice;programmatore;programmatrice;tirocinante;tirocinio;stagista;insegnante;consulente;direttore;direttrice
-    operaio;operaia;commesso;commessa;assegnista;ricercatore;ricercatrice;collaboratore;collaboratrice;progettista;stage;alternant
+    operaio;operaia;commesso;commessa;assegnista;ricercatore;ricercatrice;collaboratore;collaboratrice;progettista;alternant
     alternante;apprenti;apprentie;doctorant;doctorante;enseignant;enseignante;animateur;animatrice;chercheur;chercheuse;employé;employée
     architecte;formateur;formatrice;graphiste;traducteur;traductrice;tuteur;tutrice;vacataire;attaché;attachée;zivildienst;zivildiener
-    doktorand;doktorandin;dozent;dozentin;volontär;volontärin;anggota;magang`)})(?!\\p{L})|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|kraft|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
+    doktorand;doktorandin;dozent;dozentin;volontär;volontärin;anggota;magang`)})(?!\\p{L})|^stage(?=$| (?:d[eu]|en|à|chez|ouvrier|technicien|ingénieur|développeur)(?!\\p{L}))|(?:praktikum|entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|(?:fach|hilfs|service|lehr|büro|pflege|lager|reinigungs|betreuungs|küchen)kraft|therapeut|helfer|führer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
