@@ -125,9 +125,11 @@ const untracked = (text: string) => (isTracked(text) ? text.replaceAll(' ', '') 
 
 /** A line with the name without what stands behind it: an address, a number, a place in a cell of its own. */
 function withoutContact(line: Line): Line[] {
-  const isWhole = line.cells.every(({ text }) => isTracked(text))
+  const isAllTracked = line.cells.every(({ text }) => isTracked(text))
   const [first] = line.cells
-  const whole = isWhole ? line.cells.map(({ text }) => untracked(text)).join(' ') : (first?.text ?? line.text)
+  const whole = isAllTracked
+    ? line.cells.map(({ text }) => untracked(text)).join(' ')
+    : (first?.text ?? line.text)
   const text = whole.split(/\s*(?:\s[|•·■/–—-]\s|https?:|www\.|\S+@\S+|\d)/)[0]?.trim() ?? ''
   return text === '' ? [] : [{ ...line, text, cells: [] }]
 }

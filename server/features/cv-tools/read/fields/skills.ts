@@ -46,7 +46,7 @@ function withoutLabel({ cells, bold }: Line, isNamed: boolean): readonly Cell[] 
 
 const dashLabel = /^(\p{L}[\p{L} &/]{2,30})\s[–-]\s(?=[^,;]+[,;])/u
 
-/** Lines with another text in their only cell. */
+/** A line with another text in its only cell. */
 const withText = (line: Line, text: string): Line => {
   const [cell] = line.cells
   const [piece] = cell?.pieces ?? []
@@ -55,7 +55,7 @@ const withText = (line: Line, text: string): Line => {
 
 /** Gives names of lists a colon, "Databases - MySQL, Redis", and takes it from skills that stand alone above each other, whose
  *  level is drawn: "Java:". */
-function withLabels(lines: readonly Line[]): Line[] {
+function withListLabels(lines: readonly Line[]): Line[] {
   const isNamed = ({ cells, text }: Line) =>
     cells.length === 1 && dashLabel.test(text) && skillCode(dashLabel.exec(text)?.[1] ?? '') === undefined
   const named = lines.filter(isNamed).length >= 2
@@ -245,7 +245,7 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
     const own = withoutLevels(section.lines)
     const listed = own.filter((line) => !isGroupName(line, own))
     const isNamed = hasNameColumn(listed)
-    const lists = withoutOtherLists(withoutRemarks(wholeLines(withLabels(listed), own)))
+    const lists = withoutOtherLists(withoutRemarks(wholeLines(withListLabels(listed), own)))
     for (const line of lists) {
       const found = items(line, isNamed)
       const isText = isSentence(line, found)
