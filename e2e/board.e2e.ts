@@ -75,13 +75,17 @@ test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a wi
   )
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
+  const withdrawn = page.getByRole('menuitem', { name: 'Withdrawn' })
   // The menu gets the focus shortly after it becomes visible, its items after that.
   await expect
     .poll(async () => {
       await page.keyboard.press('End')
-      return page.getByRole('menuitem', { name: 'Withdrawn' }).evaluate((item) => item.matches(':focus'))
+      return withdrawn.evaluate((item) => item.matches(':focus'))
     })
     .toBe(true)
+  const { x = -1 } = (await withdrawn.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x).toBeLessThan(width)
   await page.keyboard.press('Enter')
   await column(page, 'Withdrawn').locator(`[data-move="${id}"]`).waitFor()
   await expect.poll(focused).toBe(id)

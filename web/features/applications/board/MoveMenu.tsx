@@ -34,6 +34,8 @@ export function MoveMenu({ application, onMove }: MoveMenuProps) {
           className={classes.move}
           aria-label={strings.moveOne(job_title, company_name)}
           data-move={id}
+          // The button may have been scrolled out of sight since it took the focus.
+          onClick={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         >
           <IconDotsVertical size={18} aria-hidden="true" />
         </button>
