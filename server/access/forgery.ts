@@ -68,7 +68,7 @@ export function inputNames(route: string): string[] {
   return Object.keys(described.properties ?? {})
 }
 
-/** A client that adds `extra` to every request, at every level of its body. */
+/** A client that adds `extra` to every write, at every level of its body. */
 export const forgingClient = (app: TestApp, person: Person, extra: Row): Client =>
   createORPCClient(
     new OpenAPILink(contract, {

@@ -95,11 +95,11 @@ test('the matrix has every declared route', () => {
 })
 
 describe('over HTTP', () => {
+  /** Reads and refused calls leave the sample as it is. */
+  let unused: Sample | null = null
   test.each(Object.keys(routeAccess))('%s', async (name) => {
     const access = routeAccess[name] as RouteAccess
     const isRead = findProcedure(name).route.method === 'GET'
-    // Reads and refused calls leave the sample as it is.
-    let unused: Sample | null = null
     const got: Partial<Record<PersonKind, string>> = {}
     const wanted: Partial<Record<PersonKind, string>> = {}
     for (const kind of people) {
