@@ -47,8 +47,16 @@ test('an agent finds a client, takes applications through the statuses, and the 
     await page.keyboard.press('u')
     await page.getByRole('heading', { name: 'Update Application Status' }).waitFor()
     const label = screen.width < 768 ? 'Employer Responded' : 'Interview Stage'
+    const note = page.getByLabel('Notes for Client')
+    await note.fill('I called them this morning.')
+    // A sheet that was closed by mistake opens with the note.
+    await page.keyboard.press('Escape')
+    await note.waitFor({ state: 'detached' })
+    await page.keyboard.press('u')
+    await expect.poll(() => note.inputValue()).toBe('I called them this morning.')
+    // Without another status, the note alone would be sent.
+    await page.getByRole('button', { name: 'Send Note' }).waitFor()
     await page.getByLabel('New Status').selectOption({ label })
-    await page.getByLabel('Notes for Client').fill('I called them this morning.')
     await page.getByText('2 notifications, at once').waitFor()
     await expectAccessible(page, `change ${screen.width}`)
     await captureScreen(page, 'change-status', screen)

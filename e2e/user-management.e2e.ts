@@ -189,6 +189,9 @@ test('a super admin creates an administrator, who must choose a password first',
     await page.getByLabel('Repeat the new password').fill(own)
     await page.getByRole('button', { name: 'Update Password' }).click()
     await heading(page, 'User Management')
+    // Nothing that was refused before is left on the screen.
+    await page.getByRole('list', { name: 'Figures' }).getByText('Total Users').waitFor()
+    expect(await page.getByText('New Password Needed').count()).toBe(0)
     await page.goto('/admin/create-admin')
     await page.getByText('Only super administrators can create admin accounts').waitFor()
     await page.context().close()

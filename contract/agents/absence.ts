@@ -24,6 +24,7 @@ export const absenceInput = z
   })
 
 export const absenceErrors = {
+  ABSENCE_OVER: { status: 409, message: 'These days are over. Choose a last day from today on.' },
   DEPUTY_UNAVAILABLE: { status: 409, message: 'This agent is inactive or away on these days.' },
   AGENT_IS_DEPUTY: { status: 409, message: 'The agent stands in for somebody on these days.' },
 } as const

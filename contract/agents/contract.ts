@@ -42,7 +42,11 @@ export type AgentRow = z.infer<typeof agentRow>
 
 export const agents = {
   list: get('/rest/v1/agent_profiles', adminRoles, 'All agents with load and absence, by name').output(
-    z.array(agentRow),
+    z.object({
+      items: z.array(agentRow),
+      /** People whose role is agent, but who have no profile and so are no items. */
+      without_profile: z.number().int(),
+    }),
   ),
   performance: get('/rest/v1/rpc/agent_performance', adminRoles, 'What agents achieved, counted from events')
     .input(performanceInput)

@@ -66,7 +66,7 @@ export const attentionQueue = z.object({
   counts: z.partialRecord(attentionKind, count),
   urgencies: z.object({ overdue: count, today: count, later: count }),
   snoozed: count,
-  cleared_today: count,
+  handled_today: count,
 })
 export type AttentionQueue = z.infer<typeof attentionQueue>
 

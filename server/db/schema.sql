@@ -1810,6 +1810,21 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.handled_since(p_since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select count(*)::integer from (
+      select subject_id from public.attention_marks where user_id = app.user_id() and done_at >= p_since
+      union
+      select application_id from public.application_status_history
+      where changed_by = app.user_id() and changed_at >= p_since
+    ) handled
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.idle_limit(p_user uuid)
  RETURNS interval
  LANGUAGE sql

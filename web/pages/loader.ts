@@ -22,6 +22,8 @@ export const loader =
     queriesOf: (queryClient: QueryClient, args: Args) => readonly Promise<unknown>[],
   ) =>
   async (args: Args): Promise<void> => {
+    // Until a temporary password is changed, the server refuses everything, and no screen is shown.
+    if (args.context.session?.must_change_password) return
     const settled = Promise.allSettled(queriesOf(args.context.queryClient, args))
     if (args.cause === 'stay') return
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])

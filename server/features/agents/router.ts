@@ -18,9 +18,10 @@ interface AgentsPorts {
 }
 
 export const createAgentsRouter = ({ readSettings, clock }: AgentsPorts) => ({
-  list: signedIn.agents.list.handler(async ({ context }) =>
-    (await context.withActor(listAgents)).map(presentAgent),
-  ),
+  list: signedIn.agents.list.handler(async ({ context }) => {
+    const { agents, withoutProfile } = await context.withActor(listAgents)
+    return { items: agents.map(presentAgent), without_profile: withoutProfile }
+  }),
   performance: signedIn.agents.performance.handler(({ input, context }) =>
     context.withActor((tx) => readPerformance(tx, input.days)),
   ),

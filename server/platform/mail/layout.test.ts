@@ -20,6 +20,11 @@ test('text and HTML have the same content, and HTML is escaped', () => {
   expect(html).toContain('href="https://jobscout.test/c?a=1&amp;b=&quot;2&quot;"')
 })
 
+test('notes of people keep their lines', () => {
+  const { html } = layOutEmail({ ...body, paragraphs: ['You have an interview.\nNote: first\nsecond'] })
+  expect(html).toContain('You have an interview.<br>Note: first<br>second')
+})
+
 test('escaped text contains no tags or quotes', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !/[<>"']/.test(escapeHtml(text))))
 })

@@ -38,7 +38,9 @@ const asText = ({ siteName, greeting, paragraphs, action, footer, links = [] }: 
     ...links.map(({ label, url }) => `${label}:\n${url}`),
   ].join('\n\n')
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+/** Notes of people keep their lines. */
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const button = ({ label, url }: Link) => `<p style="margin:24px 0">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1e6b4a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>

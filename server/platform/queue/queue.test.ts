@@ -14,6 +14,12 @@ const job = defineJob({
   schema: z.object({ what: z.string() }),
   work: async ({ what }) => void worked.push(what),
 })
+const batched = defineJob({
+  name: 'test.remember-in-batches',
+  schema: z.object({ what: z.string() }),
+  batchSize: 10,
+  work: async ({ what }) => void worked.push(what),
+})
 const notified: string[] = []
 const queue = await openQueue(
   {
@@ -28,7 +34,7 @@ const queue = await openQueue(
         options,
       ),
   },
-  [job],
+  [job, batched],
   createLog('silent'),
 )
 const { withWorker } = createTransactions({
@@ -51,6 +57,15 @@ test('a job wakes the workers when its transaction commits, and not when it is r
   await withWorker(async (tx) => enqueue(tx, job, { what: 'done' }))
   await expect.poll(() => worked).toEqual(['done'])
   expect(notified).toEqual(['test.remember'])
+})
+
+test('jobs that wait for the same time run in the order in which they were queued', async () => {
+  worked.length = 0
+  const due = new Date(Date.now() + 1000)
+  const all = [...'abcdefgh']
+  for (const what of all) await withWorker(async (tx) => enqueue(tx, batched, { what }, due))
+  await expect.poll(() => worked).toHaveLength(all.length)
+  expect(worked).toEqual(all)
 })
 
 test('a job that waits for its time notifies nobody and is found', async () => {

@@ -1,6 +1,13 @@
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
-import { type Db, fromKysely, type JobResult, PgBoss, type Job as Received } from 'pg-boss'
+import {
+  type Db,
+  fromKysely,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type Job as Received,
+} from 'pg-boss'
 import type { DB } from '../db/database.generated.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
@@ -168,10 +175,12 @@ export async function openQueue<Ports>(
           includeMetadata: true as const,
         }
         const complete = completionsOf(boss, name)
-        await boss.work<unknown>(name, options, async (batch) => {
+        await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
           const results: JobResult[] = []
           const marks: Promise<void>[] = []
-          for (const received of batch) {
+          // They arrive in any order. Emails that wait for the same end of quiet hours are sent as they were queued.
+          const inOrder = batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
+          for (const received of inOrder) {
             const result = await settle(name, received, ports)
             results.push(result)
             if (result.status === 'completed') marks.push(complete(received))

@@ -9,6 +9,7 @@ const declared = new Set([
   'AGENT_HAS_CLIENTS',
   'AUTO_ASSIGN_OFF',
   'PROFILE_EXISTS',
+  'ABSENCE_OVER',
   'DEPUTY_UNAVAILABLE',
   'AGENT_IS_DEPUTY',
 ])

@@ -2,7 +2,7 @@ import { api, type client } from '../../lib/api/api.ts'
 
 export type AgentOption = Awaited<ReturnType<typeof client.agents.options>>['agents'][number]
 
-export type AgentRow = Awaited<ReturnType<typeof client.agents.list>>[number]
+export type AgentRow = Awaited<ReturnType<typeof client.agents.list>>['items'][number]
 export type Performance = Awaited<ReturnType<typeof client.agents.performance>>
 export type PerformanceRow = Performance['agents'][number]
 

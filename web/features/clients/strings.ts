@@ -71,7 +71,11 @@ export const clientStrings = {
     shown < total
       ? `The latest ${formatNumber(shown)} of ${formatNumber(total)}`
       : pluralize(total, 'application'),
-  notes: (count: number) => pluralize(count, 'internal note'),
+  notes: (internal: number, forClient: number) =>
+    [
+      ...(internal > 0 ? [pluralize(internal, 'internal note')] : []),
+      ...(forClient > 0 ? [pluralize(forClient, 'note for the client', 'notes for the client')] : []),
+    ].join(', '),
   posting: 'View Job Posting',
   ownJob: 'Added by the client',
   openJob: 'View Job',

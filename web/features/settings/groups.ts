@@ -30,7 +30,7 @@ export const settingTabs = {
       {
         title: 'Site',
         fields: [
-          field('site_name', 'Site name', 'text', 'Shown in emails and on public pages.'),
+          field('site_name', 'Site name', 'text', 'Shown in emails.'),
           field(
             'site_description',
             'Site description',

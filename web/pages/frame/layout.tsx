@@ -84,18 +84,21 @@ function AppHeader() {
   const hydrated = useHydrated()
   const startCache = hydrated && status === 'checking' ? readStartCache() : null
   const role = session?.role ?? startCache?.role ?? null
+  // Everything else is refused until a temporary password is changed.
+  const isLimited = session?.must_change_password === true
   return (
     <Header
       home={role ? '/dashboard' : '/'}
-      links={headerLinks(role)}
+      links={isLimited ? [] : headerLinks(role)}
       always={
-        session && (
+        session &&
+        !isLimited && (
           <Suspense fallback={null}>
             <HeaderTools session={session} />
           </Suspense>
         )
       }
-      actions={role ? <SearchButton /> : <VisitorActions />}
+      actions={!role ? <VisitorActions /> : !isLimited && <SearchButton />}
     />
   )
 }

@@ -30,6 +30,11 @@ beforeAll(async () => {
       client.userId,
       index < 8 ? new Date(NOON.getTime() - index * 10 * DAY_MS) : null,
     ])
+    if (index === 8 || index === 9)
+      await query('update public.profiles set created_at = $2 where user_id = $1', [
+        client.userId,
+        new Date(NOON.getTime() - 60 * DAY_MS),
+      ])
   }
   for (const owner of clients.slice(0, 4)) await build.application({ owner, agent })
 })
@@ -59,6 +64,10 @@ describe('the list of people', () => {
     expect(await rowsOf({ trial_ending: true })).toBe(counts.trial_ending)
     expect(await rowsOf({ administrators: true })).toBe(counts.admins + counts.super_admins)
     expect(await rowsOf({ last_active: 'quiet' })).toBe(counts.quiet)
+    // Who has just signed up has not been quiet, though never signed in.
+    expect((await namesOf({ last_active: 'quiet', role: 'client' })).sort()).toEqual(
+      ['03', '04', '05', '06', '07', '08', '09'].map((n) => (n === '03' ? '=cmd|' : `Client ${n}`)),
+    )
     expect(await rowsOf({ agent_id: agent.userId })).toBe(4)
     expect(await namesOf({ plan: 'premium' })).toEqual(['Client 05'])
     expect(await namesOf({ last_active: '7', role: 'client' })).toEqual(['Client 00'])

@@ -61,7 +61,7 @@ test('the deputy is notified, and again when somebody else stands in', async () 
     (await as(person).notifications.list({})).items.map(({ title }) => title)
   expect(await bellOf(one)).toEqual(['You no longer stand in for Ruben Sand', 'You stand in for Ruben Sand'])
   expect(await bellOf(two)).toEqual(['You stand in for Ruben Sand'])
-  const [listed] = (await as(admin).agents.list()).filter(({ user_id }) => user_id === agent.userId)
+  const [listed] = (await as(admin).agents.list()).items.filter(({ user_id }) => user_id === agent.userId)
   expect(listed).toMatchObject({ absence: { ...day, deputy: { name: 'Eve Stone' }, today: false } })
   await as(admin).agents.removeAbsence({ user_id: agent.userId })
   await expect(as(admin).agents.removeAbsence({ user_id: agent.userId })).rejects.toMatchObject({
@@ -78,6 +78,9 @@ test('nobody stands in who is away, inactive, no agent or stood in for', async (
   await expect(enter(agent, agent)).rejects.toMatchObject(unavailable)
   await expect(enter(other, agent)).rejects.toMatchObject({ code: 'AGENT_IS_DEPUTY', status: 409 })
   await expect(enter(agent, null, { until: '2036-11-01' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(enter(agent, null, { from: '2026-01-01', until: '2026-01-20' })).rejects.toMatchObject({
+    code: 'ABSENCE_OVER',
+  })
   await as(admin).agents.setActive({ user_id: other.userId, is_active: false })
   await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
 })
@@ -91,7 +94,7 @@ test('nobody is given automatically to an agent who is away', async () => {
   await build.client()
   await as(admin).agents.autoAssign()
   const loads = new Map(
-    (await as(admin).agents.list()).map((one) => [one.user_id, one.assigned_clients_count]),
+    (await as(admin).agents.list()).items.map((one) => [one.user_id, one.assigned_clients_count]),
   )
   expect(loads.get(away.userId)).toBe(0)
   expect(loads.get(there.userId)).toBeGreaterThan(0)

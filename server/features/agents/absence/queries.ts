@@ -8,13 +8,19 @@ export interface AbsenceRow {
   readonly away: boolean
 }
 
+export interface SavedAbsenceRow extends AbsenceRow {
+  /** Whether its last day has passed where the agent lives. */
+  readonly over: boolean
+}
+
 export async function saveAbsence(
-  { db }: Tx,
+  { db, now }: Tx,
   agent: string,
   { from, until, deputy_id }: { from: string; until: string; deputy_id: string | null },
-): Promise<AbsenceRow> {
-  const { rows } = await sql<AbsenceRow>`
-    select b.first_day::text, b.last_day::text, b.deputy_id, app.is_away(b.agent_id) as away
+): Promise<SavedAbsenceRow> {
+  const { rows } = await sql<SavedAbsenceRow>`
+    select b.first_day::text, b.last_day::text, b.deputy_id, app.is_away(b.agent_id) as away,
+      b.last_day < (select (${now}::timestamptz at time zone p.time_zone)::date from profiles p where p.user_id = b.agent_id) as over
     from app.set_absence(${agent}::uuid, ${from}::date, ${until}::date, ${deputy_id}::uuid) b`.execute(db)
   const [row] = rows
   if (!row) throw new Error('app.set_absence returned nothing')

@@ -28,6 +28,7 @@ export async function setAbsence(
   const row = await saveAbsence(tx, user_id, absence).catch((error: unknown) => {
     throw explain(error)
   })
+  if (row.over) throw declaredError(absenceErrors, 'ABSENCE_OVER')
   const names = await selectNames(tx, [user_id, ...(row.deputy_id ? [row.deputy_id] : [])])
   const name = names.get(user_id) ?? 'A colleague'
   const to = (userId: string) => ({ userId, actionUrl: '/clients' })

@@ -154,6 +154,9 @@ describe('an agent who takes nobody', () => {
     const message = 'Agent profile not found. Please ensure the agent has a valid profile.'
     for (const person of [agent, other])
       await expect(assign(client, person)).rejects.toMatchObject({ message })
+    const { items, without_profile } = await as(admin).agents.list()
+    expect(items.map(({ user_id }) => user_id)).not.toContain(agent.userId)
+    expect(without_profile).toBe(1)
     expect(await as(admin).agents.createProfile({ user_id: agent.userId })).toMatchObject({
       department: 'General',
       specialization: 'Job Search',

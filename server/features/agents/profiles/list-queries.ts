@@ -30,3 +30,13 @@ export async function selectAgents({ db, now }: Tx): Promise<AgentListRow[]> {
     order by lower(p.first_name || ' ' || p.last_name), a.user_id`.execute(db)
   return rows
 }
+
+/** Everybody whose role is agent, with a profile or without. */
+export async function countAgents({ db }: Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_roles')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('role', '=', 'agent')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

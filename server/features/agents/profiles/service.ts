@@ -4,11 +4,14 @@ import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { explainRelease, refillPlaces, releaseAgent } from '../assignment/service.ts'
-import { type AgentListRow, selectAgents } from './list-queries.ts'
+import { type AgentListRow, countAgents, selectAgents } from './list-queries.ts'
 import { insertProfile, type ProfileRow, updateActive } from './queries.ts'
 
-/** Every agent who has a profile, with load and absence. */
-export const listAgents = (tx: Tx): Promise<AgentListRow[]> => selectAgents(tx)
+/** Every agent who has a profile, with load and absence, and the number of those who have none. */
+export async function listAgents(tx: Tx): Promise<{ agents: AgentListRow[]; withoutProfile: number }> {
+  const agents = await selectAgents(tx)
+  return { agents, withoutProfile: (await countAgents(tx)) - agents.length }
+}
 
 /** Creates the profile of an agent who has none. Throws AGENT_PROFILE_NOT_FOUND for people who are no agents,
  *  PROFILE_EXISTS. */

@@ -89,13 +89,17 @@ test('an item leaves by its action, when done and while snoozed, and returns whe
   clock.advance(DAY_MS + 1000)
   expect(await waiting()).toEqual([['overdue', 'review', 'Review']])
   await mark('review', id, {})
-  expect(await queue()).toMatchObject({ items: [], snoozed: 0, cleared_today: 1 })
+  expect(await queue()).toMatchObject({ items: [], snoozed: 0, handled_today: 1 })
   await mark('review', id, { mark: 'open' })
   expect(await waiting()).toHaveLength(1)
   await mark('review', id, {})
   clock.advance(60_000)
   await as(agent).applications.update({ id, status: 'responded' })
   expect(await waiting()).toEqual([['today', 'reply', 'Review']])
+  // Marked done and given another status: one application.
+  expect(await queue()).toMatchObject({ handled_today: 1 })
+  await as(agent).applications.update({ id: await apply('Other', 'pending', 2), status: 'rejected' })
+  expect(await queue()).toMatchObject({ handled_today: 2 })
   await as(agent).applications.update({ id, status: 'pending' })
   expect(await waiting()).toEqual([['later', 'review', 'Review']])
   await expect(mark('review', id, { mark: 'snoozed', until: '2038-01-01T00:00:00Z' })).rejects.toMatchObject({

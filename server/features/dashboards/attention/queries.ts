@@ -89,13 +89,8 @@ export const deleteOldMarks = ({ db, actor, now }: Tx) =>
     .where('updated_at', '<', sql<Date>`${now}::timestamptz - interval '180 days'`)
     .execute()
 
-/** Marks done since a moment. */
-export async function countDone({ db, actor }: Tx, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('attention_marks')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', actor.userId)
-    .where('done_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many items and applications the actor marked done or gave another status since a moment, each once. */
+export async function countHandled({ db }: Tx, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select app.handled_since(${since}) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -18,7 +18,7 @@ import { readTimeZone } from '../../profiles/service.ts'
 import {
   type AttentionRow,
   countAttention,
-  countDone,
+  countHandled,
   deleteMark,
   deleteOldMarks,
   listAttention,
@@ -66,7 +66,7 @@ export async function readAttention(
     counts: {},
     urgencies: { overdue: 0, today: 0, later: 0 },
     snoozed: 0,
-    cleared_today: await countDone(tx, new Date(today)),
+    handled_today: await countHandled(tx, new Date(today)),
   }
   const totals = rows[0]?.totals ?? (await countAttention(tx, timeZone))
   for (const { kind, urgency, snoozed: isPutOff, count } of totals) {

@@ -50,7 +50,7 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
     },
     describeFailure: (error) => describeRefusal(error, strings.failed),
   })
-  const deputies = (agents.data ?? []).filter(
+  const deputies = (agents.data?.items ?? []).filter(
     ({ user_id, is_active }) => is_active && user_id !== agent.user_id,
   )
   return (

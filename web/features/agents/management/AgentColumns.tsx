@@ -66,7 +66,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     id: 'status',
     header: strings.columns.status,
     cell: (agent) => <AgentStatus agent={agent} />,
-    width: '112px',
+    width: '152px',
     card: 'side',
   },
   {

@@ -4,6 +4,7 @@ import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { ChipFilter, ViewChip } from '../../../ui/filters/ChipFilter.tsx'
@@ -33,7 +34,7 @@ const nameOf = ({ name }: AgentRow) => name
 export function AgentManagement() {
   const { search, change, clear } = useUrlState(agentsSearch)
   const query = useAgents()
-  const agents = query.data ?? nobody
+  const agents = query.data?.items ?? nobody
   const text = search.search.trim().toLowerCase()
   const rows = agents.filter(
     (agent) => passes[search.show](agent) && `${agent.name} ${agent.email}`.toLowerCase().includes(text),
@@ -65,6 +66,18 @@ export function AgentManagement() {
       {query.data ? (
         <>
           <AgentStats agents={agents} />
+          {query.data.without_profile > 0 && (
+            <Notice
+              title={strings.withoutProfile(query.data.without_profile)}
+              action={
+                <ButtonLink to="/user-management" search={{ role: 'agent' }} variant="default" size="sm">
+                  {strings.createProfiles}
+                </ButtonLink>
+              }
+            >
+              {strings.withoutProfileMeans}
+            </Notice>
+          )}
           <ChipFilter chips={[]} count={strings.count(rows.length, agents.length)}>
             <SearchBox
               label={strings.search}

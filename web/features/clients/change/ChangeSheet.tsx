@@ -14,6 +14,7 @@ import { changeStrings as strings } from '../strings.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import classes from './ChangeSheet.module.css'
 import { SheetFooter } from './SheetFooter.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
 
 /** An application as the person saw it. */
 export interface ChangeRow {
@@ -47,7 +48,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const asksStatus = asks === 'status'
   const first = rows.length === 1 ? rows[0]?.status : undefined
   const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
-  const [notes, setNotes] = useState(props.notes ?? '')
+  const note = useNoteDraft('client', rows, props.notes)
   const [result, setResult] = useState<ChangeResult>()
   const change = useChangeApplications()
 
@@ -56,15 +57,17 @@ export function ChangeSheet(props: ChangeSheetProps) {
   )
   const pending = result ? rows.filter(({ id }) => conflicts.has(id)) : rows
   const chosen = isStaffStatus(status) ? status : undefined
+  // With the status that they have, the note alone is sent.
+  const changesStatus =
+    asksStatus &&
+    chosen !== undefined &&
+    pending.some((row) => (conflicts.get(row.id)?.current?.status ?? row.status) !== chosen)
   const input = {
     rows: pending.map(({ id, version }) => ({ id, version: conflicts.get(id)?.current?.version ?? version })),
-    ...(asksStatus && chosen && { status: chosen }),
-    notes: notes.trim(),
+    ...(changesStatus && { status: chosen }),
+    notes: note.text.trim(),
   }
-  const isReady = asksStatus
-    ? chosen !== undefined &&
-      pending.some((row) => (conflicts.get(row.id)?.current?.status ?? row.status) !== chosen)
-    : input.notes !== ''
+  const isReady = changesStatus || input.notes !== ''
   const canSubmit = isReady && pending.length > 0 && !change.isPending
 
   const [settled] = useDebouncedValue(input, 300)
@@ -78,14 +81,19 @@ export function ChangeSheet(props: ChangeSheetProps) {
       onSuccess: (answer) => {
         const others = answer.results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
         if (answer.done > 0) {
-          const { title, message } = asksStatus && chosen ? strings.done(staffLabels[chosen]) : strings.sent
+          const { title, message } = changesStatus ? strings.done(staffLabels[chosen]) : strings.sent
           toastSuccess(title, message)
         }
-        if (others.length === 0) onDone()
-        else setResult(answer)
+        if (others.length > 0) setResult(answer)
+        else {
+          note.drop()
+          onDone()
+        }
       },
     })
   }
+  const sendsOnly = !asksStatus || (!changesStatus && input.notes !== '')
+  const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
   return (
     <SideSheet
@@ -94,23 +102,31 @@ export function ChangeSheet(props: ChangeSheetProps) {
       onClose={onClose}
       footer={
         <SheetFooter
-          label={result ? strings.again(pending.length) : asksStatus ? strings.submit : strings.send}
+          label={result ? strings.again(pending.length) : sendsOnly ? strings.send : strings.submit}
           shortcut={strings.submit}
           disabled={!canSubmit}
           loading={change.isPending}
           onSubmit={submit}
-          onCancel={onClose}
+          onCancel={() => {
+            note.drop()
+            onClose()
+          }}
         />
       }
     >
       <SheetSection>
         {props.children}
+        {result && (
+          <Notice title={strings.failed.title}>
+            {strings.partly(result.done, result.results.length - result.done)}
+          </Notice>
+        )}
         <ul className={classes.rows}>
           {rows.map((row) => {
             const answer = reasonOf.get(row.id)
             const current = answer?.current
             return (
-              <li key={row.id} data-left={chosen === row.status || undefined}>
+              <li key={row.id} data-left={isLeftOut(row) || undefined}>
                 <span>
                   <b>{row.job_title}</b> at {row.company_name}
                   {answer && answer.outcome !== 'changed' && (
@@ -125,7 +141,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
                       )}
                     </span>
                   )}
-                  {!answer && asksStatus && rows.length > 1 && chosen === row.status && (
+                  {!answer && rows.length > 1 && isLeftOut(row) && (
                     <span className={classes.reason}>{strings.leftOut}</span>
                   )}
                 </span>
@@ -137,11 +153,6 @@ export function ChangeSheet(props: ChangeSheetProps) {
             )
           })}
         </ul>
-        {result && (
-          <Notice title={strings.failed.title}>
-            {strings.partly(result.done, result.results.length - result.done)}
-          </Notice>
-        )}
         {asksStatus && (
           <NativeSelect
             label={strings.newStatus}
@@ -159,12 +170,12 @@ export function ChangeSheet(props: ChangeSheetProps) {
           label={strings.notes}
           rows={4}
           maxLength={CLIENT_NOTE_MAX}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+          value={note.text}
+          onChange={(event) => note.write(event.currentTarget.value)}
           description={
             <span className={classes.hint}>
               <span>{strings.hint}</span>
-              <span>{strings.count(notes.length, CLIENT_NOTE_MAX)}</span>
+              <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
             </span>
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -187,12 +187,13 @@ const salary = (amount: number | null): string => {
 
 /** The number of notes, and the posting in a new tab. */
 function More({ row }: { row: ClientApplication }) {
-  const notes = row.internal_notes + (row.agent_notes ? 1 : 0)
+  const forClient = row.agent_notes ? 1 : 0
+  const notes = row.internal_notes + forClient
   const posting = externalUrl(row.job_url)
   return (
     <span className={classes.more}>
       {notes > 0 && (
-        <span title={strings.notes(row.internal_notes)}>
+        <span title={strings.notes(row.internal_notes, forClient)}>
           <IconNote size={16} aria-hidden="true" /> {notes}
         </span>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { type ChangeRow, ChangeSheet } from '../change/ChangeSheet.tsx'
 import { SheetFooter } from '../change/SheetFooter.tsx'
+import { useNoteDraft } from '../change/use-note-draft.ts'
 import { useAddNote } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import classes from './NoteSheet.module.css'
@@ -66,14 +67,19 @@ interface InternalNoteProps extends Omit<NoteSheetProps, 'audience' | 'notes'> {
 }
 
 function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteProps) {
-  const [body, setBody] = useState('')
+  const note = useNoteDraft('internal', rows)
   const add = useAddNote()
-  const canSubmit = body.trim() !== '' && !add.isPending
+  const canSubmit = note.text.trim() !== '' && !add.isPending
   const submit = () => {
     if (!canSubmit) return
     add.mutate(
-      { client_id: client.user_id, application_ids: rows.map(({ id }) => id), body },
-      { onSuccess: onDone },
+      { client_id: client.user_id, application_ids: rows.map(({ id }) => id), body: note.text },
+      {
+        onSuccess: () => {
+          note.drop()
+          onDone()
+        },
+      },
     )
   }
   return (
@@ -87,7 +93,10 @@ function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteP
           disabled={!canSubmit}
           loading={add.isPending}
           onSubmit={submit}
-          onCancel={onClose}
+          onCancel={() => {
+            note.drop()
+            onClose()
+          }}
         />
       }
     >
@@ -105,8 +114,8 @@ function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteP
           description={strings.internalHint}
           rows={6}
           maxLength={INTERNAL_NOTE_MAX}
-          value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          value={note.text}
+          onChange={(event) => note.write(event.currentTarget.value)}
         />
       </SheetSection>
     </SideSheet>

@@ -23,7 +23,8 @@ export const PeopleStrip = ({ people, more = [] }: PeopleStripProps) => (
       {
         label: strings.signedUpToday,
         value: formatNumber(people.signed_up_today),
-        link: { to: '/user-management' },
+        // The newest accounts first.
+        link: { to: '/user-management', search: { sort: 'created' } },
       },
       ...more,
     ]}

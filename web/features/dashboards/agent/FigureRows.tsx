@@ -26,7 +26,7 @@ export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
   return (
     <SideSheet
       title={strings.stats[figure]}
-      meta={data && strings.rows.of(data.items.length, data.total)}
+      meta={data && strings.rows.of(data.items.length, data.total, figure)}
       onClose={onClose}
     >
       {data ? (

@@ -242,7 +242,7 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
       )}
       <div className={classes.foot}>
         <KeyLegend />
-        <span>{rest > 0 ? strings.more(rest) : strings.clearedToday(queue.cleared_today)}</span>
+        <span>{rest > 0 ? strings.more(rest) : strings.handledToday(queue.handled_today)}</span>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type {
   AttentionFilter,
   AttentionItem,
@@ -58,7 +59,7 @@ export const agentStrings = {
   arrived: (count: number) => `${pluralize(count, 'new row')}: show`,
   showMore: (count: number) => `Show ${formatNumber(count)} more`,
   more: (count: number) => `and ${formatNumber(count)} more, once these are done`,
-  clearedToday: (count: number) => `${formatNumber(count)} cleared today`,
+  handledToday: (count: number) => `${formatNumber(count)} handled today`,
   cleared: 'Nothing waits for you',
   clearedNext: (client: string, when: string) => `Your next interview: ${client}, ${when}.`,
   clearedMessage: 'New rows appear here as soon as something needs you.',
@@ -86,10 +87,10 @@ export const agentStrings = {
   },
   rows: {
     none: 'No application of your clients.',
-    of: (shown: number, total: number) =>
+    of: (shown: number, total: number, figure: AgentFigure) =>
       shown < total
         ? `The first ${formatNumber(shown)} of ${formatNumber(total)}`
-        : pluralize(total, 'application'),
+        : pluralize(total, figure === 'processed' ? 'change' : 'application'),
     moved: (count: number) => `${formatNumber(count)} more of clients who are no longer yours.`,
   },
   pendingClients: 'Pending reviews',

@@ -122,14 +122,10 @@ function RunItem({ run, again, onLog, onCancel }: RunItemProps) {
       state={stateOf[run.status]}
       name={runNames[run.kind]}
       by={
-        run.is_scheduled ? (
-          strings.onSchedule
-        ) : (
-          <>
-            {name && `by ${name}, `}
-            <RelativeTime value={run.created_at} />
-          </>
-        )
+        <>
+          {run.is_scheduled ? `${strings.onSchedule}, ` : name && `by ${name}, `}
+          <RelativeTime value={run.created_at} />
+        </>
       }
       progress={run.total === null ? undefined : { done: run.done, total: run.total }}
       counts={describeOutcome(run)}
