@@ -14,7 +14,7 @@ import {
   releaseErrors,
 } from './assignment.ts'
 import { performance, performanceInput } from './performance.ts'
-import { agentProfile } from './profile.ts'
+import { agentProfile, agentProfileErrors, agentProfileInput } from './profile.ts'
 
 export const agentOption = z.object({
   user_id: id,
@@ -143,6 +143,14 @@ export const agents = {
       AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND,
       PROFILE_EXISTS: { status: 409, message: 'This agent has a profile already.' },
     }),
+  changeProfile: put(
+    '/rest/v1/agent_profiles/{user_id}',
+    adminRoles,
+    'Change what an agent does, and how many clients the agent has at most',
+  )
+    .input(agentProfileInput)
+    .output(agentProfile)
+    .errors({ ...agentProfileErrors, AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND }),
   setActive: patch('/rest/v1/agent_profiles/{user_id}', adminRoles, 'Activate or deactivate an agent')
     .input(z.object({ user_id: id, is_active: z.boolean(), clients: clientsDestination.optional() }))
     .output(agentProfile)

@@ -8,10 +8,10 @@ export const id = z.uuid()
 export const timestamp = z.iso.datetime({ offset: true })
 
 /** Trimmed text with a maximum length, which every string input has. */
-export const text = (max: number) => z.string().trim().max(max)
+export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
 
 /** Trimmed text that may not be empty. */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+export const requiredText = (max: number) => text(max).min(1, 'Fill this in.')
 
 /** A list of texts: entries are trimmed, and empty ones and case-insensitive duplicates are dropped. */
 export const uniqueTextList = (maxItems: number, maxLength = 100) =>

@@ -348,6 +348,10 @@ AS $function$
     items as (
       select r.kind, r.id as subject_id, r.user_id as client_id,
         case r.kind when 'interview' then r.begins when 'outcome' then r.ends when 'follow_up' then r.updated_at
+          when 'submit' then (select min(h.changed_at) from public.application_status_history h
+            where h.application_id = r.id and h.changed_at > coalesce((select max(o.changed_at)
+              from public.application_status_history o
+              where o.application_id = r.id and o.status not in ('submitted', 'assigned', 'in_progress')), '-infinity'))
           else r.changed_at end as since
       from reasons r where r.kind is not null
       union all
@@ -792,6 +796,42 @@ AS $function$
       returning 1)
     select exists (select from celebrated)
   $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.change_agent_profile(p_agent uuid, p_department text, p_specialization text, p_max_clients integer)
+ RETURNS agent_profiles
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    former public.agent_profiles;
+    result public.agent_profiles;
+    changes jsonb;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    select * into former from public.agent_profiles where user_id = p_agent for no key update;
+    if not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then
+      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
+    end if;
+    if p_max_clients < former.assigned_clients_count and p_max_clients < former.max_clients then
+      raise exception 'more clients than that' using errcode = 'check_violation', constraint = 'agent_has_more_clients',
+        detail = former.assigned_clients_count::text;
+    end if;
+    update public.agent_profiles
+      set department = p_department, specialization = p_specialization, max_clients = p_max_clients
+      where user_id = p_agent returning * into result;
+    select coalesce(jsonb_agg(jsonb_build_object('field', c.field, 'from', c.before, 'to', c.after)), '[]') into changes
+      from (values ('department', to_jsonb(former.department), to_jsonb(result.department)),
+        ('specialization', to_jsonb(former.specialization), to_jsonb(result.specialization)),
+        ('max_clients', to_jsonb(former.max_clients), to_jsonb(result.max_clients))) c (field, before, after)
+      where c.before <> c.after;
+    if changes <> '[]' then
+      perform app.audit('AGENT_PROFILE_CHANGED', 'profiles', p_agent::text, jsonb_build_object('changes', changes));
+    end if;
+    return result;
+  end $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.check_time_zone()
@@ -2882,6 +2922,20 @@ AS $function$
     return null;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.record_use(p_session uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with used as (
+      update auth.session set "lastUsedAt" = now() where id = p_session returning "userId"
+    )
+    update public.profiles p set last_login = now() from used
+    where p.user_id = used."userId" and p.last_login < now() - interval '1 hour'
+  $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.record_worker(p_id uuid)
  RETURNS void

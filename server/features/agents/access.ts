@@ -58,6 +58,17 @@ export const agentsAccess: FeatureAccess = {
       okCode: 'AGENT_PROFILE_NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
+    'agents.changeProfile': {
+      call: (as, { agentId }) =>
+        as.agents.changeProfile({
+          user_id: agentId,
+          department: 'General',
+          specialization: 'Job Search',
+          max_clients: 1000,
+        }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'agents.setActive': {
       call: (as, { agentId }) => as.agents.setActive({ user_id: agentId, is_active: true }),
       ok: admins,

@@ -7,7 +7,7 @@ import { removeAbsence, setAbsence } from './absence/service.ts'
 import { assignClient, assignClients, readAgentOptions } from './assignment/service.ts'
 import { exportPerformance, readPerformance } from './performance/service.ts'
 import { presentAgent, presentProfile, presentWaiting } from './present.ts'
-import { createAgentProfile, listAgents, updateAgentStatus } from './profiles/service.ts'
+import { changeAgentProfile, createAgentProfile, listAgents, updateAgentStatus } from './profiles/service.ts'
 import { assignAutomatically, readWaitingList } from './waiting/service.ts'
 
 const success = { success: true } as const
@@ -60,6 +60,9 @@ export const createAgentsRouter = ({ readSettings, clock }: AgentsPorts) => ({
   }),
   createProfile: signedIn.agents.createProfile.handler(async ({ input, context }) =>
     presentProfile(await context.withActor((tx) => createAgentProfile(tx, input.user_id))),
+  ),
+  changeProfile: signedIn.agents.changeProfile.handler(async ({ input, context }) =>
+    presentProfile(await context.withActor((tx) => changeAgentProfile(tx, input))),
   ),
   setActive: signedIn.agents.setActive.handler(async ({ input, context }) =>
     presentProfile(await context.withActor((tx) => updateAgentStatus(tx, input))),

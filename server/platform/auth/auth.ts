@@ -12,11 +12,11 @@ import {
   deleteSessions,
   insertAccount,
   isCredentialReplaced,
+  recordUse,
   selectAccount,
   selectCredentialId,
   selectSession,
   selectSessionToken,
-  touchSession,
 } from './queries.ts'
 import type { Body } from './requests/endpoints.ts'
 import { passwordChangeRequired, passwordReplaced, Refusal, twoFactorDisabled } from './requests/refusal.ts'
@@ -147,7 +147,7 @@ async function loadSession(db: Database, token: string, used: boolean): Promise<
     return null
   }
   const isUseDue = used && useDueIn < 0
-  if (isUseDue) await touchSession(db, session.sessionId)
+  if (isUseDue) await recordUse(db, session.sessionId)
   const extendIn = session.expiresAt.getTime() - EXTENDED_BEFORE_MS - Date.now()
   return {
     session,

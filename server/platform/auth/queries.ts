@@ -134,12 +134,9 @@ export async function isTemporaryExpired(db: Kysely<DB>, userId: string): Promis
   return row?.expired ?? false
 }
 
-export async function touchSession(db: Kysely<DB>, sessionId: string): Promise<void> {
-  await db
-    .updateTable('auth.session')
-    .set({ lastUsedAt: sql<Date>`now()` })
-    .where('id', '=', sessionId)
-    .execute()
+/** Notes that the session is in use, and that its person is active. */
+export async function recordUse(db: Kysely<DB>, sessionId: string): Promise<void> {
+  await sql`select app.record_use(${sessionId}::uuid)`.execute(db)
 }
 
 export async function deleteSession(db: Kysely<DB>, sessionId: string): Promise<void> {

@@ -10,6 +10,7 @@ const declared = new Set([
   'AUTO_ASSIGN_OFF',
   'PROFILE_EXISTS',
   'ABSENCE_OVER',
+  'AGENT_HAS_MORE_CLIENTS',
   'DEPUTY_UNAVAILABLE',
   'AGENT_IS_DEPUTY',
 ])

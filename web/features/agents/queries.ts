@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { describeRefusal } from './failures.ts'
 import { agentOptionsQuery, agentsQuery, performanceQuery } from './options.ts'
-import { absenceStrings, agentStrings, assignStrings, waitingStrings } from './strings.ts'
+import { absenceStrings, agentStrings, assignStrings, profileStrings, waitingStrings } from './strings.ts'
 
 const meta = { changes: 'assignment' } as const
 
@@ -71,6 +71,11 @@ export const useCreateProfile = (name: string) =>
       onSuccess: () => succeed(agentStrings.profileCreated(name)),
       onError: fail(agentStrings.createFailed),
     }),
+  )
+
+export const useChangeProfile = (name: string) =>
+  useMutation(
+    api.agents.changeProfile.mutationOptions({ meta, onSuccess: () => succeed(profileStrings.saved(name)) }),
   )
 
 export const useSetActive = (name: string) =>

@@ -114,6 +114,16 @@ export const profileStrings = {
   title: 'Agent Profile',
   none: 'This agent has no profile and cannot be given clients. A new one is active: General, Job Search, 20 clients.',
   showClients: 'Show clients',
+  edit: 'Edit Profile',
+  editTitle: (name: string) => `Profile of ${name}`,
+  department: 'Department',
+  specialization: 'Specialization',
+  maxClients: 'Most clients at a time',
+  maxClientsHint: 'New clients are assigned up to this number.',
+  save: 'Save Profile',
+  cancel: 'Cancel',
+  saved: (name: string) => ({ title: 'Profile Saved', message: `The profile of ${name} was changed.` }),
+  failed: { title: 'Not Saved', message: 'The profile was not changed. Please try again.' },
 } as const
 
 export const managementStrings = {

@@ -134,6 +134,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   AGENT_DEACTIVATED: theOne('deactivated the agent'),
   ABSENCE_SET: of('set the absence'),
   ABSENCE_REMOVED: of('removed the absence'),
+  AGENT_PROFILE_CHANGED: of('changed the agent profile'),
   AGENT_PROFILE_CREATED: of('created the agent profile'),
   AGENT_PERFORMANCE_EXPORTED: () => ['exported the ', strong('agent performance'), ' as CSV'],
   USERS_EXPORTED: ({ count }) => ['exported ', strong(pluralize(count('rows'), 'user')), ' as CSV'],

@@ -173,6 +173,29 @@ describe('an agent who takes nobody', () => {
   })
 })
 
+test('the profile of an agent is changed, but not below the clients that the agent has', async () => {
+  const agent = await build.agent()
+  for (const client of [await build.client(), await build.client()]) await assign(client, agent)
+  const profile = { user_id: agent.userId, department: 'Health', specialization: 'Nursing', max_clients: 2 }
+  const change = (values: object) => as(admin).agents.changeProfile({ ...profile, ...values })
+  await expect(change({ max_clients: 1 })).rejects.toMatchObject({
+    code: 'AGENT_HAS_MORE_CLIENTS',
+    message: 'The agent has 2 clients. Reassign some first, or allow at least 2.',
+  })
+  await expect(change({ max_clients: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(change({ user_id: admin.userId })).rejects.toMatchObject({ code: 'AGENT_PROFILE_NOT_FOUND' })
+  expect(await change({})).toMatchObject(profile)
+  await expect(assign(await build.client(), agent)).rejects.toMatchObject({ code: 'AGENT_FULL' })
+  await change({ max_clients: 3 })
+  await assign(await build.client(), agent)
+  const entries = await query(
+    `select metadata->'changes' as changes from public.audit_logs
+     where action = 'AGENT_PROFILE_CHANGED' and resource_id = $1`,
+    [agent.userId],
+  )
+  expect(entries).toContainEqual({ changes: [{ field: 'max_clients', from: 2, to: 3 }] })
+})
+
 test('a bulk assignment does what it can and names the rest', async () => {
   const [agent, other] = [await build.agent(), await build.agent({ firstName: 'Eve', lastName: 'Stone' })]
   await setProfile(agent, 'max_clients = 200')

@@ -1,3 +1,4 @@
+import type { AgentProfileInput } from '@jobscout/contract/agents/profile.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -18,6 +19,17 @@ const one = (rows: readonly ProfileRow[]): ProfileRow => {
 
 export async function insertProfile({ db }: Tx, user: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`select * from app.create_agent_profile(${user}::uuid)`.execute(db)
+  return one(rows)
+}
+
+export async function updateProfile(
+  { db }: Tx,
+  { user_id, department, specialization, max_clients }: AgentProfileInput,
+): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select * from app.change_agent_profile(${user_id}::uuid, ${department}, ${specialization}, ${max_clients}::integer)`.execute(
+    db,
+  )
   return one(rows)
 }
 

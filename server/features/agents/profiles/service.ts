@@ -1,11 +1,16 @@
 import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
 import { agents } from '@jobscout/contract/agents/contract.ts'
-import { isUniqueViolation } from '../../../platform/db/errors.ts'
+import {
+  type AgentProfileInput,
+  agentProfileErrors,
+  moreClientsText,
+} from '@jobscout/contract/agents/profile.ts'
+import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { explainRelease, refillPlaces, releaseAgent } from '../assignment/service.ts'
 import { type AgentListRow, countAgents, selectAgents } from './list-queries.ts'
-import { insertProfile, type ProfileRow, updateActive } from './queries.ts'
+import { insertProfile, type ProfileRow, updateActive, updateProfile } from './queries.ts'
 
 /** Every agent who has a profile, with load and absence, and the number of those who have none. */
 export async function listAgents(tx: Tx): Promise<{ agents: AgentListRow[]; withoutProfile: number }> {
@@ -23,6 +28,22 @@ export async function createAgentProfile(tx: Tx, user: string): Promise<ProfileR
   } catch (error) {
     if (isUniqueViolation(error))
       throw declaredError(agents.createProfile['~orpc'].errorMap, 'PROFILE_EXISTS')
+    throw explainRelease(error)
+  }
+}
+
+/** Changes what an agent does and the maximum of clients. Waiting clients may have the places that this adds. Throws
+ *  AGENT_PROFILE_NOT_FOUND, AGENT_HAS_MORE_CLIENTS. */
+export async function changeAgentProfile(tx: Tx, input: AgentProfileInput): Promise<ProfileRow> {
+  try {
+    const profile = await updateProfile(tx, input)
+    refillPlaces(tx)
+    return profile
+  } catch (error) {
+    if (isCheckViolation(error, 'agent_has_more_clients')) {
+      const clients = Number((error as { detail?: string }).detail)
+      throw declaredError(agentProfileErrors, 'AGENT_HAS_MORE_CLIENTS', { clients }, moreClientsText(clients))
+    }
     throw explainRelease(error)
   }
 }

@@ -78,6 +78,18 @@ test('what the stored rows ask for stands in the queue with its reason, the most
   expect(reviews.counts).toEqual(counts)
 })
 
+test('an application waits to be submitted since the client applied, whatever is prepared meanwhile', async () => {
+  const id = await apply('Prepared', 'submitted', 3)
+  await as(agent).applications.update({ id, status: 'in_progress' })
+  expect(await waiting()).toEqual([['overdue', 'submit', 'Prepared']])
+  const back = await apply('Back', 'applied', 3)
+  await as(agent).applications.update({ id: back, status: 'in_progress' })
+  expect(await waiting()).toEqual([
+    ['overdue', 'submit', 'Prepared'],
+    ['today', 'submit', 'Back'],
+  ])
+})
+
 test('an item leaves by its action, when done and while snoozed, and returns when something new happens', async () => {
   const id = await apply('Review', 'pending', 2)
   const tomorrow = new Date(noon.getTime() + DAY_MS).toISOString()

@@ -8,6 +8,7 @@ import { useCreateProfile } from '../queries.ts'
 import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
 import { profileStrings, agentStrings as strings } from '../strings.ts'
 import classes from './AgentProfilePanel.module.css'
+import { EditProfile } from './EditProfile.tsx'
 
 interface AgentProfilePanelProps {
   agent: { readonly user_id: string; readonly name: string }
@@ -42,6 +43,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
       </p>
       <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={strings.clients} />
       <div className={classes.actions}>
+        <EditProfile agent={agent} profile={profile} />
         <ActiveSwitch agent={{ ...profile, name: agent.name }} size="md" />
         {profile.assigned_clients_count > 0 && (
           <TextLink to="/user-management" search={{ agent: agent.user_id }}>
