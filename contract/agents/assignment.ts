@@ -56,6 +56,10 @@ export const assignmentErrors = {
 export const releaseErrors = {
   ...placeErrors,
   AGENT_HAS_CLIENTS: { status: 409, message: 'Say where the clients of this agent go.' },
+  ALREADY_INACTIVE: {
+    status: 409,
+    message: 'Somebody else deactivated this agent meanwhile and said where the clients go.',
+  },
 } as const
 
 export const assignment = z.object({

@@ -33,6 +33,8 @@ export type AgentFigureRows = z.infer<typeof agentFigureRows>
 
 export const agentDashboard = z.object({
   clients: count,
+  /** Those of them who are assigned to the agent, not to somebody whose deputy the agent is. */
+  own_clients: count,
   /** Null for an agent without a profile. */
   max_clients: count.nullable(),
   applications: count,

@@ -71,12 +71,14 @@ AS $function$ with moved as (
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
- RETURNS TABLE(clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
+ RETURNS TABLE(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select count(m)::integer, (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
+    select count(m)::integer,
+      coalesce((select p.assigned_clients_count from public.agent_profiles p where p.user_id = app.user_id()), 0),
+      (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
       coalesce(sum(n.applications), 0)::integer, coalesce(sum(n.fresh), 0)::integer, coalesce(sum(n.pending), 0)::integer,
       min(n.oldest), coalesce(sum(n.interviews), 0)::integer
     from app.my_clients() as m

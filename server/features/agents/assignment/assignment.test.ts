@@ -263,6 +263,8 @@ describe('an agent with clients who is demoted or deactivated', () => {
     await setProfile(next, 'max_clients = 3')
     expect(await leave()).toMatchObject({ is_active: false, assigned_clients_count: 0 })
     expect(await agentsOf(clients)).toEqual(clients.map(() => next.userId))
+    // Who decides the same a moment later learns that it was decided.
+    await expect(leave()).rejects.toMatchObject({ code: 'ALREADY_INACTIVE' })
     expect(await bellOf(next)).toEqual(['3 clients assigned to you'])
   })
 

@@ -33,6 +33,16 @@ export async function updateProfile(
   return one(rows)
 }
 
+/** Undefined for people without a profile. */
+export async function findActive({ db }: Tx, user: string): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('agent_profiles')
+    .select('is_active')
+    .where('user_id', '=', user)
+    .executeTakeFirst()
+  return row?.is_active
+}
+
 export async function updateActive({ db }: Tx, user: string, isActive: boolean): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select * from app.set_agent_active(${user}::uuid, ${isActive}::boolean)`.execute(db)

@@ -1,4 +1,4 @@
-import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
+import { type ClientsDestination, releaseErrors } from '@jobscout/contract/agents/assignment.ts'
 import { agents } from '@jobscout/contract/agents/contract.ts'
 import {
   type AgentProfileInput,
@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { explainRelease, refillPlaces, releaseAgent } from '../assignment/service.ts'
 import { type AgentListRow, countAgents, selectAgents } from './list-queries.ts'
-import { insertProfile, type ProfileRow, updateActive, updateProfile } from './queries.ts'
+import { findActive, insertProfile, type ProfileRow, updateActive, updateProfile } from './queries.ts'
 
 /** Every agent who has a profile, with load and absence, and the number of those who have none. */
 export async function listAgents(tx: Tx): Promise<{ agents: AgentListRow[]; withoutProfile: number }> {
@@ -54,7 +54,12 @@ export async function updateAgentStatus(
   tx: Tx,
   input: { user_id: string; is_active: boolean; clients?: ClientsDestination },
 ): Promise<ProfileRow> {
-  if (!input.is_active && input.clients) await releaseAgent(tx, input.user_id, input.clients)
+  if (!input.is_active && input.clients) {
+    await releaseAgent(tx, input.user_id, input.clients)
+    // Only now does nobody else change the agent.
+    if ((await findActive(tx, input.user_id)) === false)
+      throw declaredError(releaseErrors, 'ALREADY_INACTIVE')
+  }
   try {
     const profile = await updateActive(tx, input.user_id, input.is_active)
     if (input.is_active) refillPlaces(tx)

@@ -7,6 +7,7 @@ const LISTED = 5
 
 interface FiguresRow {
   readonly clients: number
+  readonly own_clients: number
   readonly max_clients: number | null
   readonly applications: number
   readonly applications_this_week: number

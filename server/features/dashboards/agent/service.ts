@@ -31,6 +31,7 @@ export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
   const figures = await readFigures(tx)
   return {
     clients: figures.clients,
+    own_clients: figures.own_clients,
     max_clients: figures.max_clients,
     applications: figures.applications,
     applications_this_week: figures.applications_this_week,

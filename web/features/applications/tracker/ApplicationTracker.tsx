@@ -2,6 +2,7 @@ import { trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { useSignedIn } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -104,9 +105,20 @@ interface ContentProps {
 }
 
 function Content({ tracked: { shown, counts }, search, onChange, onClear }: ContentProps) {
+  const { role } = useSignedIn()
   const { data, error } = shown.query
   if (error && !data) return <QueryPlaceholder query={shown.query} failure={strings.failure} />
   if (data && counts && countAll(counts) === 0) {
+    if (role !== 'client') {
+      return (
+        <EmptyState
+          icon={<IconClipboardList />}
+          title={strings.staffTitle}
+          message={strings.staff}
+          action={role === 'agent' && <ButtonLink to="/clients">{strings.toClients}</ButtonLink>}
+        />
+      )
+    }
     return (
       <EmptyState
         icon={<IconClipboardList />}

@@ -105,7 +105,11 @@ export function ClientScreen({ clientId }: { clientId: string }) {
         query={applications}
         shown={shown}
         search={search}
-        change={change}
+        change={(patch) => {
+          // A row that is opened takes the place of a change of another one, whose note is kept.
+          if (patch.application) close()
+          return change(patch)
+        }}
         selection={selection}
         onSelect={select}
         onUpdate={(id) => setOpen({ sheet: 'status', ids: [id] })}

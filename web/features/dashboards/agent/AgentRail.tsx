@@ -28,7 +28,8 @@ export const countProcessed = ({ processed }: AgentDashboard): number =>
 export function AgentStats({ figures }: { figures: AgentDashboard }) {
   const now = useNow()
   const { stats } = strings
-  const { processed, max_clients } = figures
+  const { processed, own_clients, max_clients } = figures
+  const asDeputy = figures.clients - own_clients
   const [interviews, offers] = [
     sum(processed.map((day) => day.interviews)),
     sum(processed.map((day) => day.offers)),
@@ -40,9 +41,12 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
       stats={[
         {
           label: stats.clients,
-          value: formatNumber(figures.clients),
+          value: formatNumber(own_clients),
           of: max_clients === null ? undefined : stats.of(max_clients),
-          note: max_clients === null ? undefined : <Meter value={figures.clients} max={max_clients} />,
+          note:
+            asDeputy > 0
+              ? stats.asDeputy(asDeputy)
+              : max_clients !== null && <Meter value={own_clients} max={max_clients} />,
           link: { to: '/clients' },
         },
         {

@@ -69,6 +69,7 @@ export const agentStrings = {
     label: 'Figures',
     clients: 'Assigned Clients',
     of: (max: number) => `of ${formatNumber(max)}`,
+    asDeputy: (count: number) => `and ${formatNumber(count)} as a deputy`,
     applications: 'Applications',
     thisWeek: (count: number) => `+${formatNumber(count)} this week`,
     pending: 'Pending Reviews',
