@@ -58,7 +58,7 @@ export const labelOf = (text: string) => labelled.find(([, pattern]) => pattern.
 
 /** Kinds of employment, which are not names. */
 const kinds =
-  'full[ -]?time|part[ -]?time|contract(?:or)?|temporary|permanent|seasonal|internship|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|tiempo completo|tiempo parcial|tempo pieno|tempo parziale|tempo integral|voltijds|deeltijds|distance learning|fernstudium|berufsbegleitend'
+  "full[ -]?time|part[ -]?time|contract(?:or)?|temporary|permanent|seasonal|internship|vollzeit|teilzeit|befristet|cdi|cdd|contrat d[’']apprentissage(?: en alternance)?|temps plein|temps partiel|tiempo completo|tiempo parcial|tempo pieno|tempo parziale|tempo integral|voltijds|deeltijds|distance learning|fernstudium|berufsbegleitend"
 const employment = new RegExp(`^\\(?(?:${kinds})\\)?$`, 'i')
 const workMode = new RegExp(`^${workModes}$`, 'i')
 /** Where it follows a name, as does where the work was done: "Acme (part-time)", "Physics, part-time", "Nurse (remote)". */

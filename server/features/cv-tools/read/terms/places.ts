@@ -5,7 +5,7 @@ import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
 
 /** Where work is done, in place of a place. */
 export const workModes =
-  '(?:fully |100 ?% )?(?:remote(?:ly)?|hybrid|on-?site|home ?-?office|homeoffice|vor ort|télétravail|à distance|hybride|sur site|présentiel|worldwide|teletrabajo|remot[oa]|híbrid[oa]|presencial|da remoto|ibrid[oa]|in presenza|op afstand|hybryd(?:owo|owa)|zdalnie|zdalna|stacjonarnie|distans|hjemmefra)'
+  '(?:fully |100 ?% )?(?:remote(?:ly)?|hybrid|on-?site|home ?-?office|homeoffice|vor ort|télétravail|à distance|distanciel|hybride|sur site|présentiel|worldwide|teletrabajo|remot[oa]|híbrid[oa]|presencial|da remoto|ibrid[oa]|in presenza|op afstand|hybryd(?:owo|owa)|zdalnie|zdalna|stacjonarnie|distans|hjemmefra)'
 const remote = new RegExp(`^\\(?${workModes}\\)?$`, 'i')
 const placeForm = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
 const isOtherName = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
@@ -53,12 +53,18 @@ function isKnown(text: string): boolean {
 /** "Acme-Springfield, IL" */
 const joinedPlace = /^([^,]*\p{L}{3,})-\p{Lu}[^,]*,\s[A-Z]{2}$/u
 
+/** "Paris 75001", "1010 Wien", unlike "Berlin 2019". */
+const withPostCode =
+  /^(?:(?:\d{5}|(?!19|20)\d{4})\s+(\p{Lu}[\p{L}\p{M} .'’-]*)|(\p{Lu}[\p{L}\p{M} .'’-]*?)\s+\d{5})$/u
+
 /** Whether a text is a place: 'maybe' for "Acme, Germany", which may be a company. */
 export type PlaceLikelihood = 'sure' | 'maybe' | null
 
 /** For a text `aside`, among dates and places, the form of a place is enough. */
 export function placeLikelihood(input: string, aside = false): PlaceLikelihood {
   const text = input.replace(/^[(\s]+|[)\s]+$/g, '')
+  const [, after, before] = withPostCode.exec(text) ?? []
+  if (isKnown(after ?? before ?? '')) return 'sure'
   if (text.length > 50 || /\d{3}|[@:;|•·–—_]/.test(text)) return null
   if (remote.test(text)) return 'sure'
   if (joinedPlace.test(text)) return null
