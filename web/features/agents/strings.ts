@@ -118,7 +118,7 @@ export const profileStrings = {
   editTitle: (name: string) => `Profile of ${name}`,
   department: 'Department',
   specialization: 'Specialization',
-  maxClients: 'Most clients at a time',
+  maxClients: 'Maximum clients',
   maxClientsHint: 'New clients are assigned up to this number.',
   save: 'Save Profile',
   cancel: 'Cancel',

@@ -26,7 +26,8 @@ export function SheetFooter({
   useShortcuts([{ key: 'enter', mod: true, label: shortcut, run: onSubmit }])
   return (
     <div className={classes.footer}>
-      <Button variant="subtle" color="gray" onClick={onCancel} rightSection={<Key name="Escape" />}>
+      {/* Escape closes the sheet too, but keeps the note. */}
+      <Button variant="subtle" color="gray" onClick={onCancel}>
         {strings.cancel}
       </Button>
       <Button
