@@ -37,7 +37,13 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await waitForFocus(field(page, 'Phone'))
   await page.keyboard.type('+49 30 1234567')
   await saved(page)
+  // Without a connection, what is typed waits for it.
+  await window.setOffline(true)
+  await page.getByText('What you change is sent when the connection is back.').waitFor()
   await field(page, 'Location').fill('Berlin')
+  await page.getByText('Saving…').waitFor()
+  await window.setOffline(false)
+  await page.getByText('What you change is sent').waitFor({ state: 'detached' })
   await field(page, 'LinkedIn or portfolio').fill('my page')
   await page.getByText('Saved, except the web address').waitFor()
   await field(page, 'LinkedIn or portfolio').fill('https://nadia:secret@nadia.example')

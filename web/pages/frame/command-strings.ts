@@ -24,4 +24,8 @@ export const commandStrings = {
     title: 'Search Not Available',
     message: 'It could not be loaded. Reload the page to try again.',
   },
+  offline: {
+    title: 'No Connection',
+    message: 'What you change is sent when the connection is back. Keep this page open until then.',
+  },
 } as const

@@ -1,9 +1,11 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { overlay, useOverlay } from '../../lib/commands/overlay.ts'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
-import { toastError } from '../../ui/feedback/toast.ts'
+import { toastError, toastLasting } from '../../ui/feedback/toast.ts'
+import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { commandStrings as strings } from './command-strings.ts'
 import classes from './overlays.module.css'
@@ -28,6 +30,7 @@ const ShortcutSheet = lazy<ComponentType<OverlayProps>>(() =>
 /** Overlays of the signed-in screens, and the shortcuts that open them. */
 export function Overlays({ role }: { role: Role }) {
   const shown = useOverlay()
+  useOfflineToast()
   useShortcuts([
     { key: 'k', mod: true, label: strings.title, run: () => overlay.toggle('palette') },
     { key: '?', label: strings.showKeys, run: () => overlay.open('shortcuts') },
@@ -52,6 +55,19 @@ export function Overlays({ role }: { role: Role }) {
     </>,
     document.body,
   )
+}
+
+/** Says that changes wait: without a connection they are sent later, and would seem to take endlessly. */
+function useOfflineToast() {
+  useEffect(() => {
+    let toast: number | undefined
+    const show = (isOnline: boolean) => {
+      if (toast !== undefined) hideToast(toast)
+      toast = isOnline ? undefined : toastLasting(strings.offline.title, strings.offline.message)
+    }
+    if (!onlineManager.isOnline()) show(false)
+    return onlineManager.subscribe(show)
+  }, [])
 }
 
 /** Shown when the overlay's script cannot be loaded; the screen below keeps working. */

@@ -20,6 +20,13 @@ export function toastFailure(error: unknown, fallback: ErrorText): number {
   return toastError(title, message)
 }
 
+/** The longest time of a timer: until it is hidden. */
+const LASTING_MS = 2 ** 31 - 1
+
+/** A toast that stays until it is closed or hidden with the returned id. */
+export const toastLasting = (title: string, message: string): number =>
+  showToast({ tone: 'notification', title, message, shownMs: LASTING_MS })
+
 interface UndoToast {
   title: string
   message?: string
