@@ -30,7 +30,8 @@ export const isCheckViolation = (error: unknown, constraint?: string): boolean =
 export const isAccessDenied = (error: unknown): boolean => violates(error, '42501', undefined)
 
 /** Whether a text contains characters that the database cannot store, such as NUL. */
-export const isUnstorableText = (error: unknown): boolean => violates(error, '22021', undefined)
+export const isUnstorableText = (error: unknown): boolean =>
+  violates(error, '22021', undefined) || violates(error, '22P05', undefined)
 
 /** Whether a prepared statement is not the one that this connection prepared: a pooler in between lost it. */
 export const isStatementLost = (error: unknown): boolean => {

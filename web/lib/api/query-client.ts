@@ -1,12 +1,9 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from './effects.ts'
 import { errorCode, errorStatus } from './errors.ts'
 import { publicSettingsQuery } from './settings.ts'
 
 const MAX_RETRIES = 2
-
-// A button is off before the next click is handled: timers may fire only after it.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Only server and network failures are retried, never refusals. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {

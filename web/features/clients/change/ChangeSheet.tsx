@@ -4,6 +4,8 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
@@ -75,8 +77,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const isSettled = 'status' in settled || settled.notes !== ''
   const preview = usePreview(settled, isReady && isSettled && settled.rows.length > 0)
 
+  const isSending = useIsSending(api.clients.change.mutationKey())
   const submit = () => {
-    if (!canSubmit) return
+    if (!canSubmit || isSending()) return
     change.mutate(input, {
       onSuccess: (answer) => {
         const others = answer.results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')

@@ -1,6 +1,8 @@
 import { INTERNAL_NOTE_MAX } from '@jobscout/contract/clients/status.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { type ChangeRow, ChangeSheet } from '../change/ChangeSheet.tsx'
 import { SheetFooter } from '../change/SheetFooter.tsx'
@@ -70,8 +72,9 @@ function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteP
   const note = useNoteDraft('internal', rows)
   const add = useAddNote()
   const canSubmit = note.text.trim() !== '' && !add.isPending
+  const isSending = useIsSending(api.clients.addNote.mutationKey())
   const submit = () => {
-    if (!canSubmit) return
+    if (!canSubmit || isSending()) return
     add.mutate(
       { client_id: client.user_id, application_ids: rows.map(({ id }) => id), body: note.text },
       {
