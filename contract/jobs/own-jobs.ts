@@ -8,8 +8,11 @@ import { listingCard } from './model.ts'
 export const OWN_JOBS_A_DAY = 50
 export const OWN_JOBS_MAX = 1000
 
+/** As listings are stored: composed, which makes some letters longer. */
+const line = (max: number) => z.string().trim().normalize().max(max, `Use at most ${max} characters.`)
+
 const named = (max: number, message: string) =>
-  text(max).refine((value) => /[\p{L}\p{N}]/u.test(value), message)
+  line(max).refine((value) => /[\p{L}\p{N}]/u.test(value), message)
 
 const address = text(2000).check(({ value, issues }) => {
   const message = webAddressProblem(value)
@@ -18,9 +21,9 @@ const address = text(2000).check(({ value, issues }) => {
 
 /** What a posting says, as far as it could be read. Empty texts and nulls are not stated. */
 export const postingDraft = z.object({
-  title: text(300),
-  company: text(200),
-  location: text(200),
+  title: line(300),
+  company: line(200),
+  location: line(200),
   is_remote: z.boolean(),
   employment_type: employmentType.nullable(),
   experience_level: experienceLevel.nullable(),

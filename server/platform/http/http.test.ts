@@ -90,6 +90,7 @@ describe('a malformed request', () => {
       })
     expect((await save('Bak\u0000er')).status).toBe(400)
     expect((await app.fetch('/rest/v1/job_applications?search=x%00y', { person })).status).toBe(400)
+    expect((await app.fetch('/rest/v1/rpc/export_users?search=x%00y', { person })).status).toBe(400)
     const saved = await save('Baker \ud83e')
     expect(saved.status).toBe(200)
     expect(await saved.json()).toMatchObject({ target_titles: ['Baker \ufffd'] })

@@ -85,6 +85,13 @@ describe('a job that a person adds', () => {
     expect(await as(ada).jobs.get({ id })).toMatchObject(unstated)
   })
 
+  test('is refused where its title is too long as it is stored', async () => {
+    const ada = await build.client()
+    // Each of these letters is three when it is composed.
+    await expect(add(ada, { title: '\ufb2c'.repeat(120) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await add(ada, { title: '\ufb2c'.repeat(90) })).toMatchObject({ is_new: true })
+  })
+
   test('is in nobody’s lists, counts and searches, the person’s own included', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const before = await Promise.all([ada, ben].map((person) => as(person).jobs.list({ roles: 'all' })))

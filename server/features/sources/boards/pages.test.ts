@@ -186,3 +186,7 @@ test.each([
 ])('XML that is broken or could grow is refused: %j', (document) => {
   expect(() => parseXml(document)).toThrow(/XML/)
 })
+
+test('XML with more attributes in an element than there is room for is refused', () => {
+  expect(() => parseXml(`<a ${'"x"'.repeat(6_000_000)}`)).toThrow(/XML/)
+})

@@ -18,6 +18,16 @@ const token =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>|([^<]+)/gy
 const MAX_DEPTH = 50
 
+/** Null where no token begins, and for one with so many attributes that the expression has no room for them. */
+function nextToken(source: string): RegExpExecArray | null {
+  try {
+    return token.exec(source)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** Parses XML into elements; attributes are left out. Throws SourceError for what is not well-formed, and for a document
  *  type, which a feed does not need and which can make a small document huge. */
 export function parseXml(document: string): XmlElement {
@@ -27,7 +37,7 @@ export function parseXml(document: string): XmlElement {
   token.lastIndex = 0
   while (token.lastIndex < source.length) {
     const at = token.lastIndex
-    const match = token.exec(source)
+    const match = nextToken(source)
     if (!match) throw new SourceError(`It is not XML: it breaks off at character ${at + 1}.`)
     const [, cdata, closes, name, , empty, text] = match
     const current = open.at(-1) ?? root

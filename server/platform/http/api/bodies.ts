@@ -4,6 +4,20 @@ import { parseStorableJson } from './json.ts'
 
 const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
+/** No form of the product has more; parsing tens of thousands takes seconds. */
+const PARTS_MAX = 20
+
+/** How often the boundary of a form occurs, counted up to one more than the maximum. */
+function countParts(body: Buffer, contentType: string): number {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? []
+  const boundary = quoted ?? bare
+  if (boundary === undefined) return 0
+  let parts = 0
+  for (let at = body.indexOf(boundary); at >= 0 && parts <= PARTS_MAX; parts += 1)
+    at = body.indexOf(boundary, at + boundary.length)
+  return parts
+}
+
 /** How each kind of body is read within a scope of routes. Any other content type is refused unread. */
 export const bodyParsers: Readonly<Record<BodyKind, (scope: FastifyInstance) => void>> = {
   json(scope) {
@@ -18,6 +32,7 @@ export const bodyParsers: Readonly<Record<BodyKind, (scope: FastifyInstance) => 
   form(scope) {
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
       const type = request.headers['content-type'] ?? ''
+      if (countParts(body as Buffer, type) > PARTS_MAX) return done(badRequest('too many parts'))
       new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': type } }).formData().then(
         (form) => done(null, form),
         () => done(badRequest('not a form')),

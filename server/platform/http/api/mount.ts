@@ -11,7 +11,7 @@ import type { Auth } from '../../auth/port.ts'
 import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../../db/errors.ts'
 import type { Transactions } from '../../db/transaction.ts'
 import type { Log } from '../../log/log.ts'
-import { sendNotFound, serverErrors } from '../errors/errors.ts'
+import { sendError, sendNotFound, serverErrors } from '../errors/errors.ts'
 import { declaredError } from '../failure.ts'
 import { isClosed, type Maintenance, sendMaintenance } from '../guards/maintenance.ts'
 import { mountOriginCheck } from '../guards/origin.ts'
@@ -127,6 +127,10 @@ export async function mountApi<T extends AnyContractRouter>(
     ],
   })
   mountOriginCheck(app, ports.publicUrl)
+  // The database cannot store NUL. An export would fail while it is sent.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.includes('%00')) return sendError(reply, 'BAD_REQUEST')
+  })
 
   const answerAs =
     (limited: boolean, isAlwaysOpen = false) =>
