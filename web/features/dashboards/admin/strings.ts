@@ -38,7 +38,7 @@ export const adminFigureStrings = {
   roles: {
     client: 'Clients',
     agent: 'Agents',
-    admin: 'Admins',
+    admin: 'Administrators',
     super_admin: 'Super Admins',
   } satisfies Record<Role, string>,
   clients: 'Clients',
