@@ -8,7 +8,7 @@ import { listingCard } from './model.ts'
 export const OWN_JOBS_A_DAY = 50
 export const OWN_JOBS_MAX = 1000
 
-/** As listings are stored: composed, which makes some letters longer. */
+/** As listings are stored: composed, which makes some characters longer. */
 const line = (max: number) => z.string().trim().normalize().max(max, `Use at most ${max} characters.`)
 
 const named = (max: number, message: string) =>

@@ -211,6 +211,7 @@ test.each([
   'type=freelance',
   'location=paris',
   `search=${'x'.repeat(201)}`,
+  'search=%00',
 ])('the query ?%s is refused', async (question) => {
   const answer = await app.fetch(`/rest/v1/job_listings?${question}`, { person: await app.build.client() })
   expect(answer.status).toBe(400)
@@ -218,7 +219,7 @@ test.each([
 
 test('no search text makes the page fail', async () => {
   const ada = await app.build.client()
-  for (const search of ["'", '\\', '%', 'a & | !', ':*', '\u0000', '<b>', '\ud83d', '1e9', '-'.repeat(200)]) {
+  for (const search of ["'", '\\', '%', 'a & | !', ':*', '<b>', '\ud83d', '1e9', '-'.repeat(200)]) {
     const answer = await app.fetch(
       `/rest/v1/job_listings?search=${encodeURIComponent(search.toWellFormed())}`,
       {

@@ -87,7 +87,7 @@ describe('a job that a person adds', () => {
 
   test('is refused where its title is too long as it is stored', async () => {
     const ada = await build.client()
-    // Each of these letters is three when it is composed.
+    // Each of these characters is three when it is composed.
     await expect(add(ada, { title: '\ufb2c'.repeat(120) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await add(ada, { title: '\ufb2c'.repeat(90) })).toMatchObject({ is_new: true })
   })

@@ -4,8 +4,8 @@ import { parseStorableJson } from './json.ts'
 
 const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
-/** No form of the product has more; parsing tens of thousands takes seconds. */
-const PARTS_MAX = 20
+/** Far more than a form of the product has; parsing tens of thousands takes seconds. */
+const PARTS_MAX = 1000
 
 /** How often the boundary of a form occurs, counted up to one more than the maximum. */
 function countParts(body: Buffer, contentType: string): number {
