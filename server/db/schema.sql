@@ -3384,6 +3384,19 @@ CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
 AS $function$ select id from public.job_listings where search @@ p_query and is_active and owner_id is null and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.searched_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+    select regexp_replace(regexp_replace(regexp_replace(p_text,
+      '\mc\+\+', ' cplusplus ', 'gi'),
+      '\m([cf])#', ' \1sharp ', 'gi'),
+      '(^|[^\w.])\.net\M', '\1 dotnet ', 'gi')
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid)
  RETURNS agent_absences
  LANGUAGE plpgsql
@@ -5132,7 +5145,6 @@ create table job_listings (
   apply_url text,
   posted_date timestamp with time zone not null,
   is_active boolean not null default true,
-  search tsvector generated always as (((setweight((to_tsvector('english'::regconfig, title) || to_tsvector('simple'::regconfig, title)), 'A'::"char") || setweight((to_tsvector('english'::regconfig, company) || to_tsvector('simple'::regconfig, company)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, "left"(description, 20000)), 'C'::"char"))) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
@@ -5141,6 +5153,7 @@ create table job_listings (
   posting_keys text[] not null default '{}'::text[],
   owner_id uuid,
   copy_keys integer[],
+  search tsvector generated always as (((setweight((to_tsvector('english'::regconfig, app.searched_text(title)) || to_tsvector('simple'::regconfig, app.searched_text(title))), 'A'::"char") || setweight((to_tsvector('english'::regconfig, app.searched_text(company)) || to_tsvector('simple'::regconfig, app.searched_text(company))), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, app.searched_text("left"(description, 20000))), 'C'::"char"))) stored,
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,

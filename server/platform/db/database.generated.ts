@@ -527,7 +527,6 @@ export interface JobListings {
   apply_url: string | null
   posted_date: ColumnType<Date, Date | string, Date | string>
   is_active: Generated<boolean>
-  search: ColumnType<string | null, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
@@ -536,6 +535,7 @@ export interface JobListings {
   posting_keys: Generated<string[]>
   owner_id: string | null
   copy_keys: number[] | null
+  search: ColumnType<string | null, never, never>
 }
 
 export interface JobPreferences {

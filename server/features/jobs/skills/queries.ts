@@ -18,7 +18,7 @@ export async function awaitWriters({ db }: BareTx): Promise<void> {
  *  indexed, and both may be wrong, so the text has the last word. */
 function mayHold(word: string): RawBuilder<boolean> {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const query = sql`(plainto_tsquery('english', ${word}) || plainto_tsquery('english', ${parts.join(' ')}))`
+  const query = sql`(plainto_tsquery('english', app.searched_text(${word})) || plainto_tsquery('english', ${parts.join(' ')}))`
   const text = sql.raw(`l.title || ' ' || left(l.description, ${SEARCHED_LENGTH})`)
   return sql`(l.search @@ ${query} or app.joined_words(${text}) @> ${[word]}::text[])`
 }

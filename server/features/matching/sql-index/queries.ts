@@ -19,7 +19,8 @@ export async function parseSearch({ db }: BareTx, words: SearchWords): Promise<S
   const last = words.last === null ? '' : `${quote(words.last)}:*`
   const { rows } = await sql<{ query: string; nodes: number }>`
     select query::text, numnode(query) as nodes
-    from to_tsquery('english', ${whole}) as w, to_tsquery('english', ${last}) as stem, to_tsquery('simple', ${last}) as part,
+    from to_tsquery('english', app.searched_text(${whole})) as w, app.searched_text(${last}) as typed,
+      to_tsquery('english', typed) as stem, to_tsquery('simple', typed) as part,
       lateral (select case when numnode(stem) = 0 then w else w && (stem || part) end as query) as read`.execute(
     db,
   )

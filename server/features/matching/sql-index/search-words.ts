@@ -2,8 +2,10 @@
 const MAX_WORDS = 8
 const MAX_LENGTH = 60
 
-/** Characters of words, digits and accents. An inner dot belongs to the word ("node.js"), any other sign separates words. */
-const word = /[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*/gu
+/** Characters of words, digits and accents. An inner dot belongs to the word ("node.js"), any other sign separates words, except
+ *  in the names that app.searched_text of the database knows. */
+const word =
+  /(?<![\p{L}\p{N}\p{M}])(?:c\+\+|[cf]#|\.net(?![\p{L}\p{N}\p{M}]))|[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*/gu
 
 /** A single character begins too many words to be searched for, except the names of two languages. */
 const singleCharacter = /^[a-z0-9]$/

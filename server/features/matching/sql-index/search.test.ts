@@ -19,22 +19,29 @@ const read = (text: string): Promise<string | null> =>
     return words && parseSearch(tx, words)
   })
 
+/** As job_listings.search reads a title. */
+const searched = (title: string) =>
+  sql`(to_tsvector('english', app.searched_text(${title})) || to_tsvector('simple', app.searched_text(${title})))`
+
 /** Whether a title is found. A search of stop words finds everything. */
 async function finds(text: string, title: string): Promise<boolean> {
   const query = await read(text)
   if (query === null) return true
-  const { rows } = await sql<{ found: boolean }>`
-    select (to_tsvector('english', ${title}) || to_tsvector('simple', ${title})) @@ ${query}::tsquery as found`.execute(
-    app.ports.database.db,
-  )
-  return rows[0]?.found ?? false
+  return app.ports.withActor(ada, async ({ db }) => {
+    const select = sql<{ found: boolean }>`select ${searched(title)} @@ ${query}::tsquery as found`
+    const { rows } = await select.execute(db)
+    return rows[0]?.found ?? false
+  })
 }
 
 test.each([
   ['data engineering', `'data' & ( 'engin':* | 'engineering':* )`],
   ['Data  Sci', `'data' & ( 'sci':* | 'sci':* )`],
   ['node.js', `'node.js':* | 'node.js':*`],
-  ['C++ and C#', `'c' & 'c'`],
+  ['C++ and C#', `'cplusplus' & ( 'csharp':* | 'csharp':* )`],
+  ['f#/.NET', `'fsharp' & ( 'dotnet':* | 'dotnet':* )`],
+  ['c++17 .net', `'cplusplus' & '17' & ( 'dotnet':* | 'dotnet':* )`],
+  ['asp.net', `'asp.net':* | 'asp.net':*`],
   ['python r', `'python' & 'r'`],
   ['python e', `'python'`],
   ['r', `'r'`],
@@ -59,6 +66,19 @@ test('a word finds the same title while it is being typed', async () => {
       expect(await finds(word.slice(0, end), document), word.slice(0, end)).toBe(true)
     }
   }
+})
+
+test('names that differ by a sign find their own titles only', async () => {
+  const titles = ['C Developer', 'C++ Developer', 'Developer (C#/.NET)', 'Net Designer']
+  const found = async (text: string) => {
+    const flags = await Promise.all(titles.map((title) => finds(text, title)))
+    return titles.filter((_, index) => flags[index])
+  }
+  expect(await found('c developer')).toEqual(['C Developer'])
+  expect(await found('C++')).toEqual(['C++ Developer'])
+  expect(await found('c#')).toEqual(['Developer (C#/.NET)'])
+  expect(await found('.NET')).toEqual(['Developer (C#/.NET)'])
+  expect(await found('net')).toEqual(['Net Designer'])
 })
 
 test('only the first eight words count', () => {
@@ -116,10 +136,10 @@ test('no input makes the database fail', async () => {
 
 /** The lexemes of a title, as the index gets them. */
 async function wordsOf(title: string): Promise<Uint8Array> {
-  const { rows } = await sql<{ word: string }>`
-    select unnest(tsvector_to_array(to_tsvector('english', ${title}) || to_tsvector('simple', ${title}))) as word`.execute(
-    app.ports.database.db,
-  )
+  const rows = await app.ports.withActor(ada, async ({ db }) => {
+    const select = sql<{ word: string }>`select unnest(tsvector_to_array(${searched(title)})) as word`
+    return (await select.execute(db)).rows
+  })
   return Buffer.from(rows.map(({ word }) => `${word}\0\0\0`).join(''))
 }
 
