@@ -186,6 +186,12 @@ test.each(screens)(
     }
     await expectAccessible(page, 'job to be typed')
     await captureScreen(page, 'job-type', screen)
+    // What was typed is there again after Escape, until Cancel.
+    await dialog.getByLabel('Job title').fill('Ice Cream Maker')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Add a job' }).click()
+    await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe('Ice Cream Maker')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Add a job' }).click()
     await waitForFocus(address)

@@ -62,6 +62,9 @@ export const listing = z.object({
 })
 export type Listing = z.infer<typeof listing>
 
+/** What the owner of a job may leave open, to be read from its text. */
+export const openColumn = z.enum(['is_remote', 'employment_type', 'experience_level'])
+
 /** A listing's match and application for the person who reads it. */
 const toMe = match.extend({
   hasApplied: z.boolean(),
@@ -101,6 +104,8 @@ export const listingDetail = listing
     /** The company is an agency by its name. */
     is_by_agency: z.boolean(),
     copies: z.array(copy),
+    /** What the text of a job that somebody added decides: the owner left it open. */
+    from_text: z.array(openColumn),
   })
   .extend(toMe.shape)
 export type ListingDetail = z.infer<typeof listingDetail>

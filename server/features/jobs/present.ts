@@ -1,10 +1,16 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import type { IngestionRun } from '@jobscout/contract/jobs/contract.ts'
 import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import type { Listing, ListingCard, ListingDetail } from '@jobscout/contract/jobs/model.ts'
+import {
+  type Listing,
+  type ListingCard,
+  type ListingDetail,
+  openColumn,
+} from '@jobscout/contract/jobs/model.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import type { Provenance } from './ingestion/derive/provenance.ts'
 import type { RunRow } from './ingestion/queries.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
@@ -70,6 +76,9 @@ export const presentCard = ({ row, is_new, match }: MatchedCard): ListingCard =>
   is_new,
 })
 
+const isStated = (provenance: unknown, column: string): boolean =>
+  (provenance as Provenance)[column]?.from === 'owner'
+
 export const presentDetail = ({ row, match, hiding, copies, isByAgency }: JobInFull): ListingDetail => ({
   ...presentListing(row),
   ...toViewer(row, match),
@@ -86,6 +95,7 @@ export const presentDetail = ({ row, match, hiding, copies, isByAgency }: JobInF
     is_agency: isAgency,
     hasApplied: application_id !== null,
   })),
+  from_text: row.added_by ? openColumn.options.filter((column) => !isStated(row.provenance, column)) : [],
 })
 
 export const presentRun = (row: RunRow): IngestionRun => ({

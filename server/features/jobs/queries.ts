@@ -52,7 +52,7 @@ export const findCards = (tx: Tx, ids: readonly string[]) =>
 
 export const findDetail = (tx: Tx, id: string) =>
   listings(tx)
-    .select(['l.description', 'l.company_url', 'l.job_url', 'l.apply_url'])
+    .select(['l.description', 'l.company_url', 'l.job_url', 'l.apply_url', 'l.provenance'])
     .where('l.id', '=', id)
     .executeTakeFirst()
 

@@ -1,3 +1,4 @@
+import { openColumn } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob, PostingDraft } from '@jobscout/contract/jobs/own-jobs.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
@@ -55,14 +56,12 @@ export function ownListing(owner: string, job: OwnJob, now: Date): AcceptedListi
   const is_remote = open(job.is_remote, listing.is_remote)
   const employment_type = open(job.employment_type, listing.employment_type)
   const experience_level = open(job.experience_level, listing.experience_level)
-  const stated = (['is_remote', 'employment_type', 'experience_level'] as const).filter(
-    (column) => job[column] !== 'from_text',
-  )
-  const provenance = Object.fromEntries(
-    Object.entries(listing.provenance).filter(
-      ([column]) => ![...stated, 'posted_date'].some((one) => one === column),
-    ),
-  )
+  const { posted_date: _, ...sources } = listing.provenance
+  const stated = openColumn.options.filter((column) => job[column] !== 'from_text')
+  const provenance = {
+    ...sources,
+    ...Object.fromEntries(stated.map((column) => [column, { from: 'owner', matched: '' } as const])),
+  }
   return {
     ...read,
     listing: {

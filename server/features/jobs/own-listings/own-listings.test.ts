@@ -75,10 +75,10 @@ describe('a job that a person adds', () => {
       description: 'This is a fully remote role. It is a full-time position.',
     })
     const read = { is_remote: true, employment_type: 'full_time', experience_level: 'senior' }
-    expect(await as(ada).jobs.get({ id })).toMatchObject(read)
+    expect(await as(ada).jobs.get({ id })).toMatchObject({ ...read, from_text: Object.keys(open) })
     const corrected = { is_remote: false, employment_type: 'part_time', experience_level: null } as const
     await as(ada).jobs.changeOwn({ ...job(corrected), id })
-    expect(await as(ada).jobs.get({ id })).toMatchObject(corrected)
+    expect(await as(ada).jobs.get({ id })).toMatchObject({ ...corrected, from_text: [] })
     // A text that says nothing leaves them unstated.
     await as(ada).jobs.changeOwn({ ...job(open), id })
     const unstated = { is_remote: false, employment_type: null, experience_level: null }

@@ -14,7 +14,8 @@ function inSentence(label: string): string {
 
 const labelOf = (code: number) => inSentence(familyOf(code)?.label ?? '')
 
-/** The words on a card: "Your role: data engineer", "Close: analytics engineer, you want data engineer". */
+/** The words on a card: "Your role: data engineer", "Your role: software engineer (iOS developer)" for a specialism, "Close:
+ *  analytics engineer, you want data engineer". */
 export function explainFit(wanted: TargetRoles, listing: PlacedTitle | null, level: FitLevel | null): string {
   if (!listing || level === null) return 'No known role in the title'
   const { key, label: field } = familyOf(listing.first)?.field ?? { key: '', label: '' }
@@ -28,8 +29,11 @@ export function explainFit(wanted: TargetRoles, listing: PlacedTitle | null, lev
   const best = codes
     .flatMap((listed) => wanted.roles.map(({ code }) => ({ listed, code, near: rowOf(code)[listed] ?? 0 })))
     .reduce((a, b) => (b.near > a.near ? b : a), { listed: listing.first, code: 0, near: -1 })
-  if (level === 3) return `Your role: ${labelOf(best.listed)}`
   const own = labelOf(best.code)
+  if (level === 3) {
+    const isSpecialism = best.near === 3 && best.listed !== best.code
+    return `Your role: ${isSpecialism ? `${own} (${labelOf(best.listed)})` : labelOf(best.listed)}`
+  }
   if (wanted.origin === 'positions') {
     return best.listed === best.code
       ? `As in your positions: ${own}`

@@ -115,7 +115,7 @@ test('the card explains the level in words', () => {
   }
   expect(explain(['Data Engineer'], 'Data Engineer II')).toBe('Your role: data engineer')
   expect(explain(['Data Engineer'], 'BI Developer')).toBe('Close: BI developer, you want data engineer')
-  expect(explain(['Software Engineer'], 'iOS Engineer')).toBe('Your role: iOS developer')
+  expect(explain(['Software Engineer'], 'iOS Engineer')).toBe('Your role: software engineer (iOS developer)')
   expect(explain(['Data Engineer'], 'Data Scientist')).toBe('Related field: data')
   expect(explain(['Nurse', 'Data Engineer'], 'Analytics Engineer')).toBe(
     'Close: analytics engineer, you want data engineer',

@@ -111,7 +111,7 @@ function nameSome(names: readonly string[], most: number): string {
   return list.format([...names.slice(0, most), ...(left > 0 ? [`${left} more`] : [])])
 }
 
-/** Names the skills that the job asks for and the preferences lack. */
+/** Names the skills that the job names and the preferences lack. */
 function hintOfMissing({ preferences, listing }: Case): { hint?: string } {
   const missing = listing.skills.flatMap((code) =>
     preferences.skills.includes(code) ? [] : (skillLabel(code) ?? []),
@@ -120,7 +120,7 @@ function hintOfMissing({ preferences, listing }: Case): { hint?: string } {
   const named = nameSome(missing, MOST_MISSING_NAMED)
   const add = missing.length > 1 ? 'Add those you have' : 'If you have it, add it'
   return {
-    hint: `The job ${preferences.skills.length > 0 ? 'also ' : ''}asks for ${named}. ${add} to your preferences.`,
+    hint: `The job ${preferences.skills.length > 0 ? 'also ' : ''}names ${named}. ${add} to your preferences.`,
   }
 }
 

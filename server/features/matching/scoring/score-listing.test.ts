@@ -139,7 +139,7 @@ test('each shared skill counts 2, up to 10', () => {
   }
 })
 
-test('the skills hint names the skills that the job asks for and the person lacks', () => {
+test('the skills hint names the skills that the job names and the person lacks', () => {
   const others = skills.filter(({ code }) => !ada.skills.includes(code)).slice(0, 7)
   const [one, two, three, four, five] = others.map(({ label }) => label)
   const asked = (count: number, preferences?: Partial<CompiledPreferences>) =>
@@ -150,15 +150,15 @@ test('the skills hint names the skills that the job asks for and the person lack
     )
   expect(asked(0)).toBe('1 shared skill: Python')
   expect(asked(1)).toBe(
-    `1 shared skill: Python | The job also asks for ${one}. If you have it, add it to your preferences.`,
+    `1 shared skill: Python | The job also names ${one}. If you have it, add it to your preferences.`,
   )
   expect(asked(2)).toBe(
-    `1 shared skill: Python | The job also asks for ${one} and ${two}. Add those you have to your preferences.`,
+    `1 shared skill: Python | The job also names ${one} and ${two}. Add those you have to your preferences.`,
   )
   expect(asked(7)).toBe(
-    `1 shared skill: Python | The job also asks for ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your preferences.`,
+    `1 shared skill: Python | The job also names ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your preferences.`,
   )
-  expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job asks for /)
+  expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job names /)
 })
 
 test('a value that the posting does not state counts nothing, and the reason says so', () => {

@@ -27,7 +27,8 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
   const { shown, origin, counts } = roles
   const show = (filter: RoleFilter) => onChange({ roles: filter }, { push: true })
   const isOffered = (kind: (typeof kinds)[number]) => kind === 'mine' || kind === asked || counts[kind] > 0
-  const isWider = asked === 'mine' && shown !== 'mine'
+  const isAny = kinds.some((kind) => counts[kind] > 0)
+  const isWider = asked === 'mine' && shown !== 'mine' && isAny
   return (
     <div className={classes.roles}>
       <fieldset className={classes.counts} aria-label={strings.label}>

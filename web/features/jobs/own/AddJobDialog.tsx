@@ -7,11 +7,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { createDrafts } from '../../../ui/form/drafts.ts'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { jobsStrings } from '../strings.ts'
 import classes from './OwnJobForm.module.css'
-import { emptyJob, OwnJobForm } from './OwnJobForm.tsx'
+import { emptyJob, type OwnJobEdits, OwnJobForm } from './OwnJobForm.tsx'
 import { describeOwnFailure, useAddOwnJob, useReadPosting } from './queries.ts'
 import { ownStrings as strings } from './strings.ts'
 
@@ -36,9 +37,12 @@ interface Checked {
   readonly anyway: boolean
 }
 
+/** The job that was being added when the dialog was closed. */
+const unfinished = createDrafts<{ readonly checked: Checked; readonly edits: OwnJobEdits }>()('new')
+
 function AddJobSteps({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
-  const [checked, setChecked] = useState<Checked | null>(null)
-  if (checked) return <CheckStep {...checked} onClose={onClose} />
+  const [checked, setChecked] = useState(unfinished.find()?.checked ?? null)
+  if (checked) return <CheckStep checked={checked} onClose={onClose} />
   return <AddressStep onNext={setChecked} />
 }
 
@@ -127,7 +131,8 @@ function listedIn(error: unknown): KnownJob | null {
   return ownJobErrors.JOB_IS_LISTED.data.safeParse(error.data).data ?? null
 }
 
-function CheckStep({ draft, wasRead, known, anyway, onClose }: Checked & { onClose: () => void }) {
+function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void }) {
+  const { draft, wasRead, known, anyway } = checked
   const [listed, setListed] = useState(known)
   const [isWanted, setWanted] = useState(anyway)
   const add = useAddOwnJob()
@@ -140,6 +145,11 @@ function CheckStep({ draft, wasRead, known, anyway, onClose }: Checked & { onClo
       )}
       <OwnJobForm
         initial={draft}
+        draft={{
+          find: () => unfinished.find()?.edits,
+          keep: (edits) => unfinished.keep({ checked, edits }),
+          drop: unfinished.drop,
+        }}
         saveLabel={strings.save}
         failure={strings.saveFailed}
         onCancel={onClose}

@@ -1,9 +1,12 @@
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { createDrafts } from '../../../ui/form/drafts.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Job } from '../options.ts'
-import { OwnJobForm } from './OwnJobForm.tsx'
+import { FROM_TEXT, type OwnJobEdits, OwnJobForm } from './OwnJobForm.tsx'
 import { useChangeOwnJob } from './queries.ts'
 import { ownStrings as strings } from './strings.ts'
+
+const draftOf = createDrafts<OwnJobEdits>()
 
 interface EditJobDialogProps {
   opened: boolean
@@ -16,7 +19,13 @@ export function EditJobDialog({ opened, job, onClose }: EditJobDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={strings.editTitle} width={720}>
       <OwnJobForm
-        initial={{ ...job, job_url: job.job_url ?? '', apply_url: job.apply_url ?? '' }}
+        initial={{
+          ...job,
+          ...Object.fromEntries(job.from_text.map((column) => [column, FROM_TEXT])),
+          job_url: job.job_url ?? '',
+          apply_url: job.apply_url ?? '',
+        }}
+        draft={draftOf(job.id)}
         saveLabel={strings.keep}
         failure={strings.changeFailed}
         onCancel={onClose}

@@ -5,19 +5,21 @@ import {
   employmentTypeLabels,
   experienceLevelLabels,
 } from '@jobscout/contract/matching/vocabulary.ts'
+import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ErrorText } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from './OwnJobForm.module.css'
 import { describeOwnFailure } from './queries.ts'
 import { ownStrings } from './strings.ts'
 
 const strings = ownStrings.fields
-const FROM_TEXT = 'from_text'
+export const FROM_TEXT = 'from_text'
 const open = [
   { value: FROM_TEXT, label: ownStrings.fromText },
   { value: '', label: ownStrings.unstated },
@@ -41,11 +43,17 @@ export const emptyJob: OwnJob = {
   apply_url: '',
 }
 
+const addresses = ['job_url', 'apply_url'] as const
+
 const chosen = <T extends string>(labels: Readonly<Record<T, string>>, value: string) =>
   value === FROM_TEXT ? FROM_TEXT : (selectedOption(labels, value) ?? null)
 
+export type OwnJobEdits = Partial<FormValues<typeof ownJob>>
+
 interface OwnJobFormProps {
   initial: OwnJob
+  /** What was typed when the form was closed other than by Cancel. */
+  draft: Draft<OwnJobEdits>
   saveLabel: string
   failure: ErrorText
   /** A rejection is shown beside the button. */
@@ -58,18 +66,24 @@ interface OwnJobFormProps {
 /** What a job of one's own says. */
 export function OwnJobForm({
   initial,
+  draft,
   saveLabel,
   failure: unsaved,
   onSave,
   onCancel,
   children,
 }: OwnJobFormProps) {
-  const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
+  const { field, formProps, failure, isSubmitting, values, setValues, reset } = useSchemaForm({
     schema: ownJob,
     initialValues: initial,
+    draft,
     onSubmit: onSave,
     describeFailure: (error) => describeOwnFailure(error, unsaved),
   })
+  const cancel = () => {
+    reset()
+    onCancel()
+  }
   return (
     <form {...formProps}>
       <Stack>
@@ -121,13 +135,21 @@ export function OwnJobForm({
             maxLength={50_000}
             className={classes.wide}
           />
-          <TextInput {...field('job_url')} label={strings.jobUrl} inputMode="url" maxLength={2000} />
-          <TextInput {...field('apply_url')} label={strings.applyUrl} inputMode="url" maxLength={2000} />
+          {addresses.map((name) => (
+            <TextInput
+              {...field(name)}
+              key={name}
+              label={strings[name]}
+              inputMode="url"
+              maxLength={2000}
+              onBlur={() => setValues({ [name]: completeAddress(values[name]) })}
+            />
+          ))}
         </div>
         {children}
         <FormFailure failure={failure} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             {ownStrings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{saveLabel}</SubmitButton>

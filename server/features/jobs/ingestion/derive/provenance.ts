@@ -39,7 +39,8 @@ export function deriveFromTitle<T>(
 }
 
 export interface Source {
-  readonly from: PostingField | 'clock'
+  /** "owner" is the person who added the job. */
+  readonly from: PostingField | 'clock' | 'owner'
   readonly matched: string
 }
 

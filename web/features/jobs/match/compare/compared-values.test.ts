@@ -38,6 +38,7 @@ const baker: Job = {
   excluded_company: null,
   is_by_agency: false,
   copies: [],
+  from_text: [],
 }
 
 test('the skills of a job are those the person has, under whatever name, and the others', () => {
