@@ -8,3 +8,8 @@ test.each([
 ])('glyphs without a character are marks or nothing: %j', (text, expected) => {
   expect(plain(text)).toBe(expected)
 })
+
+test('ligatures without a character are read as what they stand for', () => {
+  expect(plain('e\0ective sta\0, tra\0c and o\0cers, sheri\0s')).toBe('effective staff, traffic and officers, sheriffs')
+  expect(plain('\0 Python')).toBe('• Python')
+})

@@ -94,13 +94,20 @@ const composeAccents = (text: string) =>
     .replace(/¸([cstg])/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
     .replace(/([CSTG])¸/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
 
+/** The ligatures ff and ffi, which browsers print as NUL where the font has no character for them. A vowel or the end of the word
+ *  follows the former: effective, staff; office. */
+const namedLigatures = (text: string) =>
+  text
+    .replace(/(?<=\p{L})\0(?=[aeiouäéèy]|s?(?:\P{L}|$))/gu, 'ff')
+    .replace(/(?<=\p{L})\0(?=\p{L})/gu, 'ffi')
+
 /** Glyphs without a character, which fonts map to control characters: marks where they stand alone, else parts of a word that are lost. */
 const withoutControls = (text: string) =>
   text.replace(/(?<=^|\s)(?:(?!\s)\p{Cc})+(?=\s|$)/gu, '•').replace(/(?!\s)\p{Cc}/gu, '')
 
 /** Replaces double and soft hyphens, spaces of other widths, and control characters. */
 const plainCharacters = (text: string) =>
-  composeAccents(withoutControls(text))
+  composeAccents(withoutControls(namedLigatures(text)))
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
