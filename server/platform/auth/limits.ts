@@ -22,6 +22,9 @@ export const defaultLimits: AuthLimits = {
   links: { max: 20, seconds: 60 },
 }
 
+/** How long the codes of an account are refused after ten wrong ones. */
+export const TWO_FACTOR_LOCK_SECONDS = 900
+
 /** The limits with `factor` times as many attempts. */
 export const scaleLimits = (limits: AuthLimits, factor: number): AuthLimits => ({
   signIn: { ...limits.signIn, max: limits.signIn.max * factor },

@@ -97,6 +97,22 @@ describe('two-factor sign-in', () => {
     expect(open.filter(Boolean)).toHaveLength(1)
   })
 
+  test('refuses every code for a quarter of an hour after ten wrong ones, and says so', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const enter = async (code: string) => {
+      const browser = visitor()
+      await browser.signIn(person.email)
+      return browser.ask<{ data?: unknown }>('/two-factor/verify-totp', { code })
+    }
+    for (let wrong = 0; wrong < 10; wrong += 1) expect((await enter('000000')).status).toBe(401)
+    const right = await enter(codeOf(totpURI, 1))
+    expect(right).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 900 } } })
+    await database.withOwner((client) =>
+      client.query(`update auth.two_factor set "lockedUntil" = now() - interval '1 second'`),
+    )
+    expect((await enter(codeOf(totpURI, 1))).status).toBe(200)
+  })
+
   test('accepts each recovery code once', async () => {
     const { person, backupCodes } = await withTwoFactor()
     const [code = ''] = backupCodes

@@ -1,3 +1,4 @@
+import { WEB_ADDRESS_MAX } from '@jobscout/contract/shared/web-address.ts'
 import type { SourceKind } from '@jobscout/contract/sources/model.ts'
 import type { Provider } from '../parsing/port.ts'
 import { ashby } from './ashby.ts'
@@ -45,7 +46,8 @@ export function recogniseBoard(pasted: string): RecognisedBoard | null {
   url.password = ''
   for (const provider of providers) {
     const address = provider.recognise(url)
-    if (address) return { provider, address, name: nameOf(provider.kind, address) }
+    if (address && address.length <= WEB_ADDRESS_MAX)
+      return { provider, address, name: nameOf(provider.kind, address) }
   }
   return null
 }

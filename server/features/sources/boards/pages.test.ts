@@ -169,6 +169,8 @@ test.each([
   'file:///etc/passwd',
   'ftp://acme.example',
   'data:text/html,x',
+  // Each of these characters is six in an address.
+  `https://acme.example/${'é'.repeat(400)}`,
 ])('"%s" is no address', (address) => {
   expect(recogniseBoard(address)).toBeNull()
 })

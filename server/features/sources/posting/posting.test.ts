@@ -144,6 +144,7 @@ describe('a pasted address', () => {
 /** Each is refused before anything is asked. */
 const hostile = {
   NOT_AN_ADDRESS: [
+    `https://a.example/${'é'.repeat(400)}`,
     ...[
       'ftp://a.example/',
       'file:///etc/passwd',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { WEB_ADDRESS_MAX } from '@jobscout/contract/shared/web-address.ts'
 import { postingErrors } from '@jobscout/contract/sources/posting.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { isPublicAddress } from '../../../platform/outgoing/addresses.ts'
@@ -31,7 +32,7 @@ const localName = /\.(?:localhost|local|internal|intranet|lan|home|corp|home\.ar
 export function pastedUrl(pasted: string): URL {
   const text = pasted.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
-  const isWeb = url && /^https?:$/.test(url.protocol)
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.href.length <= WEB_ADDRESS_MAX
   if (!isWeb || !(hostName.test(url.hostname) || url.hostname.startsWith('['))) {
     throw postingError('NOT_AN_ADDRESS')
   }

@@ -12,7 +12,7 @@ const boards = await startBoardServer()
 const app = await startTestApp({
   env: {
     JOB_BOARDS_VIA: boards.url,
-    JOB_SOURCE_TIMEOUT_MS: '400',
+    JOB_SOURCE_TIMEOUT_MS: '2000',
     JOB_SOURCE_URL: `${boards.url}/items`,
     JOB_SOURCE_TOKEN: 'token',
     JOB_SOURCE_ALLOW_PRIVATE: 'true',

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { bearer, twoFactor } from 'better-auth/plugins'
-import { type AuthLimits, accountLimit, addressRules } from '../limits.ts'
+import { type AuthLimits, accountLimit, addressRules, TWO_FACTOR_LOCK_SECONDS } from '../limits.ts'
 import type { AuthOptions } from '../options.ts'
 import { passwords } from '../passwords.ts'
 import { consumeAttempt } from '../queries.ts'
@@ -116,7 +116,11 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     },
     // Order matters: bearer sets the token of a new session, and twoFactor revokes it until the code is verified.
     plugins: [
-      twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
+      twoFactor({
+        issuer: 'JobScout',
+        schema: { twoFactor: { modelName: 'two_factor' } },
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: TWO_FACTOR_LOCK_SECONDS },
+      }),
       bearer({ requireSignature: true }),
       emailLinks(db, events.joined),
     ],

@@ -1,4 +1,5 @@
 import { serverErrors } from '../../http/errors/errors.ts'
+import { TWO_FACTOR_LOCK_SECONDS } from '../limits.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
@@ -20,7 +21,9 @@ const tooManyRequests = (retryAfterSeconds: number): Response => {
 export async function filterResponse(request: Request, response: Response): Promise<Response> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after') ?? response.headers.get('retry-after'))
-    return tooManyRequests(Number.isFinite(seconds) && seconds > 0 ? seconds : 60)
+    if (Number.isFinite(seconds) && seconds > 0) return tooManyRequests(seconds)
+    const isLock = (await response.text()).includes('ACCOUNT_TEMPORARILY_LOCKED')
+    return tooManyRequests(isLock ? TWO_FACTOR_LOCK_SECONDS : 60)
   }
   if (response.status >= 500) {
     return refusalResponse(refusal('INTERNAL_SERVER_ERROR'))
