@@ -33,6 +33,7 @@ test('everybody is notified once, by email too where they allow it, with the num
     total: people,
     done: people,
     result: { sent: people, emails: by_email },
+    log: [{ message: '“We are moving” to everybody.' }, {}],
   })
   expect(by_email).toBeLessThan(people)
   for (const person of [willing, unwilling, admin]) {
@@ -80,7 +81,7 @@ test('a run that two servers perform, one of them dying, notifies nobody twice',
       ...ports,
       withWorker: (work) => {
         batches += 1
-        return batches > 2 ? new Promise(() => undefined) : ports.withWorker(work)
+        return batches > 3 ? new Promise(() => undefined) : ports.withWorker(work)
       },
     },
     run_id,

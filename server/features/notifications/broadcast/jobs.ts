@@ -1,3 +1,9 @@
+import {
+  ACTIVE_DAYS,
+  type Audience,
+  type AudienceGroup,
+  audience,
+} from '@jobscout/contract/notifications/broadcast.ts'
 import { z } from 'zod'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
@@ -14,12 +20,25 @@ const broadcastRun = z.object({
   priority: z.string(),
   email: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
+  audience: audience.optional(),
 })
+
+const groups: Readonly<Record<AudienceGroup, string>> = {
+  everybody: 'everybody',
+  clients: 'clients',
+  agents: 'agents',
+  admins: 'administrators',
+  staff: 'all staff',
+}
+
+const describe = (title: string, { to, active }: Audience) =>
+  `“${title}” to ${groups[to]}${active ? `, of those active in the last ${ACTIVE_DAYS} days` : ''}.`
 
 /** Notifies the people of a broadcast in batches. A batch, its emails and its progress are one transaction. */
 export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Promise<void> =>
   performRun(ports, id, async (run) => {
-    const { email, expiresAt, ...text } = broadcastRun.parse(run.input)
+    const { email, expiresAt, audience, ...text } = broadcastRun.parse(run.input)
+    if (audience && !run.result.sent) await run.log(describe(text.title, audience))
     const message = { ...text, expiresAt: expiresAt ? new Date(expiresAt) : null }
     try {
       for (let left = 1; left > 0; ) {

@@ -39,7 +39,7 @@ export async function startBroadcast(tx: Tx, input: Broadcast): Promise<string> 
   if (input.id && (await hasStarted(tx, input.id))) return input.id
   const { id } = await startRun(tx, 'broadcast', {
     id: input.id,
-    input: { title, message, priority, email, expiresAt },
+    input: { title, message, priority, email, expiresAt, audience },
   })
   const found = await beginBroadcast(tx, id, {
     ...recipientsOf(tx, audience),
