@@ -42,6 +42,10 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await page.getByText('What you change is sent when the connection is back.').waitFor()
   await field(page, 'Location').fill('Berlin')
   await page.getByText('Saving…').waitFor()
+  // The browser asks before what waits would be lost.
+  const question = page.waitForEvent('dialog')
+  void page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
   await window.setOffline(false)
   await page.getByText('What you change is sent').waitFor({ state: 'detached' })
   await field(page, 'LinkedIn or portfolio').fill('my page')

@@ -3,6 +3,7 @@ import './ui/theme/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { errorTexts } from './error-texts.ts'
+import { signedOutStrings } from './features/accounts/sign-in/strings.ts'
 import { registerErrorTexts } from './lib/api/errors.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { reloadForNewVersion } from './lib/browser/new-version.ts'
@@ -10,8 +11,10 @@ import { AccessDenied } from './lib/session/guard.ts'
 import { refreshSession, sessionQuery } from './lib/session/session.ts'
 import { onSessionChange } from './lib/session/session-sync.ts'
 import { createAppRouter, PENDING_MS } from './router.tsx'
+import { toastError } from './ui/feedback/toast.ts'
 
 const queryClient = createQueryClient((client) => {
+  if (client.getQueryData(sessionQuery.queryKey)) toastError(signedOutStrings.title, signedOutStrings.message)
   client.setQueryData(sessionQuery.queryKey, null)
   void router.invalidate()
 })

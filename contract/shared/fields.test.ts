@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text, uniqueTextList, webUrl } from './fields.ts'
+import { completeAddress } from './web-address.ts'
 
 test('text is trimmed and limited in length', () => {
   expect(text(3).parse(' abc ')).toBe('abc')
@@ -84,4 +85,11 @@ test.each([
   ]) {
     expect(problemOf(address)).toBe('The address holds invisible characters. Please type it by hand')
   }
+})
+
+test('a web address is completed where only https:// is left out', () => {
+  expect(completeAddress(' linkedin.com/in/mara ')).toBe('https://linkedin.com/in/mara')
+  expect(completeAddress('meet.example/abc-def')).toBe('https://meet.example/abc-def')
+  expect(completeAddress('http://a.example')).toBe('http://a.example')
+  expect(completeAddress('no address')).toBe('no address')
 })

@@ -1,3 +1,6 @@
+/** Of an address as it is stored, with its escapes. */
+export const WEB_ADDRESS_MAX = 2000
+
 /** Invisible characters and those that change the reading direction, which disguise an address. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
@@ -20,3 +23,9 @@ export function webAddressProblem(typed: string): string | null {
 /** An address for display, without credentials or misleading characters. */
 export const plainAddress = (address: string): string =>
   address.replace(INVISIBLE, '').replace(CREDENTIALS, '$1')
+
+/** What a person typed as a web address, with the https:// that they left out. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim()
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) ? `https://${address}` : address
+}

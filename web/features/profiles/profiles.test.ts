@@ -4,14 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../lib/api/api.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
-import {
-  type Editable,
-  findConflicts,
-  normalizeLink,
-  rebaseDraft,
-  unsavedChanges,
-  withoutSaved,
-} from './edit/changes.ts'
+import { type Editable, findConflicts, rebaseDraft, unsavedChanges, withoutSaved } from './edit/changes.ts'
 import { myProfileQuery } from './options.ts'
 import { cacheProfile } from './queries.ts'
 
@@ -43,12 +36,6 @@ describe('a typed change', () => {
     expect(unsavedChanges(saved, { linkedin_portfolio: 'https://a.example' })).toEqual({
       linkedin_portfolio: 'https://a.example',
     })
-  })
-
-  test('of a web address may omit https://', () => {
-    expect(normalizeLink(' linkedin.com/in/mara ')).toBe('https://linkedin.com/in/mara')
-    expect(normalizeLink('https://a.example')).toBe('https://a.example')
-    expect(normalizeLink('no address')).toBe('no address')
   })
 })
 

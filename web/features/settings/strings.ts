@@ -51,6 +51,7 @@ export const mailTestStrings = {
   sent: { title: 'Test Email Sent', message: 'The mail server accepted it.' },
   failure: { title: 'Test Email Failed', message: 'The test email could not be sent. Please try again.' },
   noHost: 'Enter an SMTP host first.',
+  correct: 'Correct the marked settings above first.',
 }
 
 export const maintenanceStrings = {

@@ -30,7 +30,14 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
     }),
     defaultOptions: {
       // A screen shows the failure of its loader; Retry and the next visit fetch again.
-      queries: { staleTime: 30_000, retry: shouldRetryQuery, retryOnMount: false },
+      // Without a connection it fails at once instead of waiting, and is fetched when the connection is back.
+      queries: {
+        staleTime: 30_000,
+        retry: shouldRetryQuery,
+        retryOnMount: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false },
     },
   })

@@ -5,7 +5,7 @@ const formats = {
   formatDate: { month: 'short', day: 'numeric', year: 'numeric' },
   /** Date and time of day, for titles and histories: "Nov 26, 2026, 10:00 AM". */
   formatMoment: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  /** For appointments: "Thu, Nov 26, 10:00 AM". */
+  /** For appointments: "Thu, Nov 26, 10:00 AM", with the year where it is another one. */
   formatAppointment: {
     weekday: 'short',
     month: 'short',
@@ -58,12 +58,21 @@ function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Form
 }
 
 function createDates(timeZone: string): Dates {
-  const forms = Object.entries(formats).map(([name, options]) => [
-    name,
-    createFormat('en-US', { ...options, timeZone }),
-  ])
+  const create = (options: Intl.DateTimeFormatOptions) => createFormat('en-US', { ...options, timeZone })
+  const forms = Object.fromEntries(
+    Object.entries(formats).map(([name, options]) => [name, create(options)]),
+  ) as Omit<Dates, 'timeZone' | 'isoDay'>
   // The Swedish date format is ISO 8601.
-  return { timeZone, isoDay: createFormat('sv-SE', { timeZone }), ...Object.fromEntries(forms) }
+  const isoDay = createFormat('sv-SE', { timeZone })
+  const yearOf = (moment: string | Date) => isoDay(moment).slice(0, 4)
+  const ofOtherYears = create({ ...formats.formatAppointment, year: 'numeric' })
+  return {
+    ...forms,
+    timeZone,
+    isoDay,
+    formatAppointment: (moment) =>
+      (yearOf(moment) === yearOf(new Date()) ? forms.formatAppointment : ofOtherYears)(moment),
+  }
 }
 
 const known = new Map<string, Dates>()

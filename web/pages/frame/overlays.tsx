@@ -1,5 +1,5 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { overlay, useOverlay } from '../../lib/commands/overlay.ts'
@@ -57,17 +57,29 @@ export function Overlays({ role }: { role: Role }) {
   )
 }
 
-/** Says that changes wait: without a connection they are sent later, and would seem to take endlessly. */
+/** Says that changes wait: without a connection they are sent later, and would seem to take endlessly. The browser asks before a
+ *  page with such changes is left. */
 function useOfflineToast() {
+  const queryClient = useQueryClient()
   useEffect(() => {
     let toast: number | undefined
+    const keepWaiting = (event: BeforeUnloadEvent) => {
+      const mutations = queryClient.getMutationCache().getAll()
+      if (mutations.some(({ state }) => state.isPaused)) event.preventDefault()
+    }
     const show = (isOnline: boolean) => {
       if (toast !== undefined) hideToast(toast)
       toast = isOnline ? undefined : toastLasting(strings.offline.title, strings.offline.message)
+      if (isOnline) window.removeEventListener('beforeunload', keepWaiting)
+      else window.addEventListener('beforeunload', keepWaiting)
     }
     if (!onlineManager.isOnline()) show(false)
-    return onlineManager.subscribe(show)
-  }, [])
+    const unsubscribe = onlineManager.subscribe(show)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('beforeunload', keepWaiting)
+    }
+  }, [queryClient])
 }
 
 /** Shown when the overlay's script cannot be loaded; the screen below keeps working. */

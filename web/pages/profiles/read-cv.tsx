@@ -9,15 +9,15 @@ import { WithMyProfile } from './with-my-profile.tsx'
 
 /** Fills the profile from the current CV or from a JSON Resume file. */
 export function ReadCvPage() {
-  const apply = useApplyProposals()
+  const { apply, isPending } = useApplyProposals()
   const [opened, setOpened] = useState<FileReading | null>(null)
   return (
     <WithMyProfile title={strings.title} back={strings.back} actions={<OpenJsonResume onRead={setOpened} />}>
       {(profile) => {
         const target = {
           profile,
-          isSaving: apply.isPending,
-          onApply: (patch: ProfilePatch) => apply.mutate({ profile, patch, done: strings.applied }),
+          isSaving: isPending,
+          onApply: (patch: ProfilePatch) => apply({ profile, patch, done: strings.applied }),
         }
         return opened ? (
           <Proposals {...target} reading={opened.reading} intro={strings.introJson(opened.filename)} />

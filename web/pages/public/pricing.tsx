@@ -56,7 +56,8 @@ export function PricingPage() {
   const note = role ? noteOf(role, data) : unavailable
   return (
     <Page title={strings.title}>
-      {checkout === 'cancelled' && !data?.subscribed && (
+      {/* Only who is signed in comes from a checkout; the prerendered page does not know its search parameters. */}
+      {role !== null && checkout === 'cancelled' && !data?.subscribed && (
         <Notice title={strings.left.title}>{strings.left.message}</Notice>
       )}
       <p className={classes.intro}>

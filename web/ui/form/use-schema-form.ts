@@ -118,6 +118,13 @@ export function useSchemaForm<Schema extends z.ZodObject>({
   const latestEdits = JSON.stringify(edits)
   useEffect(() => keepDraft(JSON.parse(latestEdits)), [latestEdits])
 
+  const hasErrors = Object.keys(form.errors).length > 0
+  useEffect(() => {
+    // The fields are corrected, or the form is closed.
+    if (hasErrors) return () => hideToast(toast.current)
+    return undefined
+  }, [hasErrors])
+
   const show = ({ title, message }: ErrorText, name: string | undefined) => {
     hideToast(toast.current)
     toast.current = toastError(title, message)

@@ -1,5 +1,6 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button } from '@mantine/core'
+import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -9,7 +10,7 @@ import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from './errors.ts'
-import { useConfirmEmail, useSendConfirmation } from './queries.ts'
+import { CONFIRM_EMAIL, useConfirmEmail, useSendConfirmation } from './queries.ts'
 import { confirmationStrings as strings } from './strings.ts'
 
 interface ConfirmEmailProps {
@@ -20,6 +21,7 @@ interface ConfirmEmailProps {
 /** The page of the confirmation link. Opening it confirms nothing, because mail scanners open links too. */
 export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const { mutate, data, error, isPending } = useConfirmEmail()
+  const isSending = useIsSending(CONFIRM_EMAIL)
   if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />
   if (isInvalidToken(error)) return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
   if (isAlreadyConfirmed(error)) {
@@ -30,7 +32,7 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
     <AuthCard title={strings.openTitle} intro={strings.intro}>
       <div className={classes.actions}>
         <FormFailure failure={error ? confirmationFailure(error) : undefined} />
-        <Button onClick={() => mutate(token)} loading={isPending}>
+        <Button onClick={() => isSending() || mutate(token)} loading={isPending}>
           {strings.confirm}
         </Button>
       </div>

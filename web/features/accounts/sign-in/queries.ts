@@ -47,8 +47,10 @@ export const useSignUp = () => useMutation({ mutationFn: (input: SignUp) => auth
 export const useSendConfirmation = () =>
   useMutation({ mutationFn: (email: string) => authApi.sendConfirmation(email) })
 
+export const CONFIRM_EMAIL = ['confirm-email']
+
 export const useConfirmEmail = () =>
-  useMutation({ mutationFn: (token: string) => authApi.confirmEmail(token) })
+  useMutation({ mutationKey: CONFIRM_EMAIL, mutationFn: (token: string) => authApi.confirmEmail(token) })
 
 /** Checks whether a reset link is still valid. Disabled without a token. */
 export const useResetLink = (token: string | undefined) =>

@@ -3,6 +3,7 @@ import {
   type Interview,
   interviewInput,
 } from '@jobscout/contract/applications/interview.ts'
+import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -86,7 +87,14 @@ export function InterviewForm({ id, interview, draft, onClose }: InterviewFormPr
         />
       </div>
       <TextInput {...field('place')} label={strings.place} maxLength={300} />
-      <TextInput {...field('link')} type="url" label={strings.link} placeholder="https://" maxLength={500} />
+      <TextInput
+        {...field('link')}
+        type="url"
+        label={strings.link}
+        placeholder="https://"
+        maxLength={500}
+        onBlur={() => setValues({ link: completeAddress(values.link) })}
+      />
       <Textarea {...field('notes')} label={strings.notes} rows={3} maxLength={INTERVIEW_NOTES_MAX} />
       <FormFailure failure={failure} />
       <Group gap="sm">

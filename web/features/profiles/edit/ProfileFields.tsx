@@ -1,11 +1,12 @@
 import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
 import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
+import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { TextInput } from '@mantine/core'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileStrings as strings } from '../strings.ts'
-import { linkProblem, normalizeLink, type ProfileDraft } from './changes.ts'
+import { linkProblem, type ProfileDraft } from './changes.ts'
 
 interface FieldsProps {
   value: Profile
@@ -66,7 +67,7 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
           error={linkProblem(value.linkedin_portfolio)}
           {...text('linkedin_portfolio')}
           onBlur={({ currentTarget }) => {
-            const whole = normalizeLink(currentTarget.value)
+            const whole = completeAddress(currentTarget.value)
             if (whole !== currentTarget.value.trim()) onChange({ linkedin_portfolio: whole })
           }}
         />

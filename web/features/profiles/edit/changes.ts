@@ -40,12 +40,6 @@ export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDra
 
 export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
 
-/** Adds the missing https:// to a web address. */
-export const normalizeLink = (text: string): string => {
-  const trimmed = text.trim()
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
-}
-
 /** The changes to save on top of another tab's, or null if both changed the same field. */
 export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>
   findConflicts(before, current, mine).both.length > 0 ? null : unsavedChanges(current, mine)

@@ -2,10 +2,13 @@ import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.t
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { client } from '../../../lib/api/api.ts'
+import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
 import { hideToast } from '../../../ui/feedback/toast-store.ts'
 import { cacheProfile, refreshMyProfile } from '../queries.ts'
 import { savingStrings } from '../strings.ts'
+
+const APPLY = ['apply-proposals']
 
 interface AppliedPatch {
   readonly profile: Profile
@@ -28,7 +31,8 @@ export function useApplyProposals() {
   }
   const save = (profile: Profile, patch: Partial<ProfileFields>) =>
     client.profiles.save({ ...patch, version: profile.version })
-  return useMutation({
+  const { mutate, isPending } = useMutation({
+    mutationKey: APPLY,
     mutationFn: ({ profile, patch }: AppliedPatch) => save(profile, patch),
     onSuccess: (row, { profile, patch, done }) => {
       cacheProfile(queryClient, row)
@@ -42,4 +46,11 @@ export function useApplyProposals() {
     },
     onError,
   })
+  const isSending = useIsSending(APPLY)
+  return {
+    isPending,
+    apply: (patch: AppliedPatch) => {
+      if (!isSending()) mutate(patch)
+    },
+  }
 }

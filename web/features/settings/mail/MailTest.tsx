@@ -1,5 +1,5 @@
-import type { MailTestReport } from '@jobscout/contract/settings/mail-test.ts'
-import type { EditableSetting, SettingState } from '@jobscout/contract/settings/model.ts'
+import { type MailTestReport, mailTestInput } from '@jobscout/contract/settings/mail-test.ts'
+import { type EditableSetting, type SettingState, settingSchemas } from '@jobscout/contract/settings/model.ts'
 import { Button, TextInput } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconAlertTriangle, IconCheck, IconSend, IconX } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { client } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { fieldErrors } from '../../../ui/form/field-errors.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import type { Draft } from '../edit/use-draft.ts'
 import { mailTestStrings as strings } from '../strings.ts'
@@ -28,17 +29,19 @@ export function MailTest({ settings, draft }: MailTestProps) {
     return setting ? draft.valueOf(setting) : ''
   }
   const password = draft.edits.get('smtp_password')?.value
+  const input = {
+    to,
+    smtp_host: String(shown('smtp_host')),
+    smtp_port: Number(shown('smtp_port')),
+    smtp_username: String(shown('smtp_username')),
+    ...(password !== undefined && { smtp_password: String(password) }),
+    from_email: String(shown('from_email')),
+    from_name: String(shown('from_name')),
+  }
+  const problems = fieldErrors(mailTestInput, input)
+  const [isChecked, setChecked] = useState(false)
   const test = useMutation({
-    mutationFn: () =>
-      client.settings.testEmail({
-        to,
-        smtp_host: String(shown('smtp_host')),
-        smtp_port: Number(shown('smtp_port')),
-        smtp_username: String(shown('smtp_username')),
-        ...(password !== undefined && { smtp_password: String(password) }),
-        from_email: String(shown('from_email')),
-        from_name: String(shown('from_name')),
-      }),
+    mutationFn: () => client.settings.testEmail(input),
     onSuccess: ({ accepted }) => accepted && toastSuccess(strings.sent.title, strings.sent.message),
     onError: (error) =>
       error instanceof ORPCError && error.defined
@@ -50,9 +53,12 @@ export function MailTest({ settings, draft }: MailTestProps) {
     <Card title={strings.title} action={<span className={classes.note}>{strings.note}</span>}>
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          test.mutate()
+          setChecked(true)
+          draft.showProblems(settingProblems(problems))
+          if (Object.keys(problems).length === 0) test.mutate()
         }}
       >
         <TextInput
@@ -61,6 +67,7 @@ export function MailTest({ settings, draft }: MailTestProps) {
           required
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
+          error={isChecked && problems.to}
           className={classes.to}
         />
         <Button
@@ -73,11 +80,22 @@ export function MailTest({ settings, draft }: MailTestProps) {
           {test.data ? strings.again : strings.send}
         </Button>
       </form>
+      {isChecked && settingProblems(problems).length > 0 && (
+        <p className={classes.note} role="alert">
+          {strings.correct}
+        </p>
+      )}
       {!hasHost && <p className={classes.note}>{strings.noHost}</p>}
       <div role="status">{test.data && !test.isPending && <Report report={test.data} />}</div>
     </Card>
   )
 }
+
+const settingProblems = (problems: Readonly<Record<string, string>>) =>
+  (Object.keys(settingSchemas) as EditableSetting[]).flatMap((key) => {
+    const message = problems[key]
+    return message ? [{ key, message }] : []
+  })
 
 const marks = { done: IconCheck, warning: IconAlertTriangle, failed: IconX }
 
