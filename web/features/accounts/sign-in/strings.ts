@@ -24,12 +24,6 @@ export const signInStrings = {
   },
 } as const
 
-/** When the session was ended elsewhere, or has expired. */
-export const signedOutStrings = {
-  title: 'You Were Signed Out',
-  message: 'Please sign in again. You come back to this page.',
-} as const
-
 export const confirmationStrings = {
   sent: { title: 'Confirmation sent', message: 'Please check your email to confirm your account.' },
   failure: 'Error sending confirmation',

@@ -10,6 +10,8 @@ test.each([
 })
 
 test('ligatures without a character are read as what they stand for', () => {
-  expect(plain('e\0ective sta\0, tra\0c and o\0cers, sheri\0s')).toBe('effective staff, traffic and officers, sheriffs')
+  expect(plain('e\0ective sta\0, tra\0c and o\0cers, sheri\0s')).toBe(
+    'effective staff, traffic and officers, sheriffs',
+  )
   expect(plain('\0 Python')).toBe('• Python')
 })

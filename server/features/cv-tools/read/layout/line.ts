@@ -97,9 +97,7 @@ const composeAccents = (text: string) =>
 /** The ligatures ff and ffi, which browsers print as NUL where the font has no character for them. A vowel or the end of the word
  *  follows the former: effective, staff; office. */
 const namedLigatures = (text: string) =>
-  text
-    .replace(/(?<=\p{L})\0(?=[aeiouäéèy]|s?(?:\P{L}|$))/gu, 'ff')
-    .replace(/(?<=\p{L})\0(?=\p{L})/gu, 'ffi')
+  text.replace(/(?<=\p{L})\0(?=[aeiouäéèy]|s?(?:\P{L}|$))/gu, 'ff').replace(/(?<=\p{L})\0(?=\p{L})/gu, 'ffi')
 
 /** Glyphs without a character, which fonts map to control characters: marks where they stand alone, else parts of a word that are lost. */
 const withoutControls = (text: string) =>
