@@ -68,6 +68,20 @@ test('an agent finds a client, takes applications through the statuses, and the 
     expect((await unread())[0]?.message).toContain('Note from your agent: I called them this morning.')
     await expect.poll(() => rows.filter({ hasText: label }).count()).toBeGreaterThanOrEqual(2)
 
+    // The interview of a client is planned and moved here.
+    await rows.nth(screen.width < 768 ? 0 : 1).click()
+    await page.getByRole('button', { name: 'Plan Interview' }).click()
+    await page.getByLabel('Date and time').fill('2031-03-05T14:30')
+    await page.getByLabel('Link').fill('meet.example/mara')
+    await expectAccessible(page, `interview of a client ${screen.width}`)
+    await captureScreen(page, 'client-interview', screen)
+    await page.getByRole('button', { name: 'Save Interview' }).click()
+    await page.getByText('Mar 5, 2031, 2:30 PM').first().waitFor()
+    await page.getByRole('link', { name: 'https://meet.example/mara' }).waitFor()
+    await expect.poll(async () => (await unread()).length).toBe(before + 3)
+    expect((await unread())[0]?.message).toContain('March 5, 2031 at 9:30 AM EST')
+    await page.keyboard.press('Escape')
+
     await rows.nth(screen.width < 768 ? 4 : 5).click()
     await page.getByRole('button', { name: 'Report Dead Posting' }).click()
     await page.getByRole('radio', { name: 'The link leads nowhere' }).check()

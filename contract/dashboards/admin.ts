@@ -13,7 +13,7 @@ export const adminFigures = z.object({
     /** New clients of the last twelve periods of seven days, oldest first. */
     weeks: z.array(count),
   }),
-  /** Everybody who signed in within 30 days, of everybody. */
+  /** Everybody who was active within 30 days, of everybody. */
   active_users: z.object({ count, total: count }),
   applications: z.object({ total: count, last_7_days: count, weeks: z.array(count) }),
   /** Open applications without an agent. */

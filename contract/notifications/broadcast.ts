@@ -3,7 +3,7 @@ import { requiredText } from '../shared/fields.ts'
 import { priority } from './model.ts'
 import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from './templates.ts'
 
-/** People who signed in within so many days count as active. */
+/** People who used the product within so many days count as active. */
 export const ACTIVE_DAYS = 30
 
 export const audienceGroup = z.enum(['everybody', 'clients', 'agents', 'admins', 'staff'])
@@ -11,7 +11,7 @@ export type AudienceGroup = z.infer<typeof audienceGroup>
 
 export const audience = z.object({
   to: audienceGroup.default('everybody'),
-  /** Only those who signed in within the last 30 days. */
+  /** Only those who were active within the last 30 days. */
   active: z.boolean().default(false),
 })
 export type Audience = z.infer<typeof audience>

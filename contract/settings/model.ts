@@ -26,11 +26,12 @@ const line = (max: number) =>
     .refine((value) => !controls.test(value), 'Use one line, without control characters.')
 const required = (schema: z.ZodString | ReturnType<typeof line>) =>
   schema.pipe(z.string().min(1, 'Enter a value.'))
+const ADDRESS_WANTED = 'Enter an email address, such as support@example.com.'
 const emailAddress = z
   .string()
   .trim()
   .max(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters.`)
-  .pipe(z.email('Enter an email address, such as support@example.com.'))
+  .pipe(z.email(ADDRESS_WANTED))
 const wholeNumber = (min: number, max: number) => {
   const message = `Enter a whole number from ${min} to ${max}.`
   return z.number(message).int(message).min(min, message).max(max, message)
@@ -58,7 +59,10 @@ export const settingSchemas = {
   smtp_host: host,
   smtp_port: wholeNumber(1, 65_535),
   smtp_username: line(200),
-  from_email: emailAddress.or(z.string().trim().length(0)),
+  from_email: z
+    .string('Enter a text.')
+    .trim()
+    .refine((value) => value === '' || emailAddress.safeParse(value).success, ADDRESS_WANTED),
   from_name: line(60),
   enable_email_notifications: onOff,
   enable_sms_notifications: z.literal(false, 'SMS is unavailable until a provider is configured.'),

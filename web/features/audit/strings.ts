@@ -3,7 +3,7 @@ import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const auditStrings = {
   title: 'Audit Logs',
-  back: 'Back to Admin',
+  back: 'Back to Dashboard',
   refresh: 'Refresh',
   refreshed: 'Logs Refreshed',
   loadFailed: { title: 'Error', message: 'Failed to load audit logs' },

@@ -157,6 +157,9 @@ export const changeStrings = {
   failed: { title: 'Update Failed', message: 'Failed to update status. Please try again.' },
   noteFailed: { title: 'Error', message: 'An unexpected error occurred. Please try again.' },
   partly: (done: number, others: number) =>
-    `${formatNumber(done)} changed, ${formatNumber(others)} not. Those that were not are named below; your text is kept.`,
-  now: (status: string, name: string) => (name ? `now ${status}, by ${name}` : `now ${status}`),
+    done === 0
+      ? 'Nothing was changed, for the reason below. Your text is kept.'
+      : `${formatNumber(done)} changed, ${formatNumber(others)} not. The reasons stand below; your text is kept.`,
+  now: (status: string, name: string) => (name ? `Now ${status}, by ${name}.` : `Now ${status}.`),
+  noteIs: (text: string) => `Its note for the client: “${text}”`,
 } as const

@@ -59,6 +59,6 @@ export const choiceStrings = {
 
 export const nudgeStrings = {
   title: 'Tell Scout what you look for',
-  message: 'Without preferences no listing gets a score. It takes two minutes.',
+  message: 'Without preferences, scores say little about you. It takes two minutes.',
   action: 'Set Preferences',
 } as const

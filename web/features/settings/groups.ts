@@ -180,7 +180,7 @@ export const settingTabs = {
             'max_agents_per_admin',
             'Max agents per admin',
             'number',
-            'How many agents one admin looks after at most.',
+            'To how many people one admin may give the role of agent.',
           ),
           field(
             'auto_assign_agents',

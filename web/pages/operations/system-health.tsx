@@ -9,11 +9,18 @@ import { Schedules } from '../../features/operations/health/work/Schedules.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { BackLink } from '../../ui/navigation/links.tsx'
 
 export function SystemHealthPage() {
   const { mail_outbox: keepsEmails } = usePublicSettings()
   return (
-    <Page title="System Health" width="wide" count={<HealthCount />} actions={<RefreshHealth />}>
+    <Page
+      title="System Health"
+      width="wide"
+      back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+      count={<HealthCount />}
+      actions={<RefreshHealth />}
+    >
       <Services />
       <HealthColumns
         left={

@@ -10,6 +10,7 @@ export const actionStrings = {
 } as const
 
 export const interviewStrings = {
+  clientIsNotified: 'The client is notified when it is planned, moved or cancelled.',
   title: 'Interview',
   plan: 'Plan Interview',
   edit: 'Edit',

@@ -120,9 +120,11 @@ export function ChangeSheet(props: ChangeSheetProps) {
       <SheetSection>
         {props.children}
         {result && (
-          <Notice title={strings.failed.title}>
-            {strings.partly(result.done, result.results.length - result.done)}
-          </Notice>
+          <div className={classes.result}>
+            <Notice title={strings.failed.title}>
+              {strings.partly(result.done, result.results.length - result.done)}
+            </Notice>
+          </div>
         )}
         <ul className={classes.rows}>
           {rows.map((row) => {
@@ -138,8 +140,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
                       {current && answer.outcome === 'conflict' && (
                         <>
                           {' '}
-                          {strings.now(staffLabels[current.status], current.changed_by_name)}
-                          {current.agent_notes && `: “${current.agent_notes}”`}
+                          {strings.now(staffLabels[current.status], current.changed_by_name)}{' '}
+                          {current.agent_notes && strings.noteIs(current.agent_notes)}
                         </>
                       )}
                     </span>

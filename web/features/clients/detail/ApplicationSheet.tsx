@@ -1,7 +1,7 @@
 import { isOwnJob, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
@@ -23,6 +23,8 @@ import classes from './ApplicationSheet.module.css'
 interface ApplicationSheetProps {
   application: ClientApplication
   clientId: string
+  /** The planned interview, to read and to change. */
+  interview: ReactNode
   onClose: () => void
   onStep: { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
   onUpdate: () => void
@@ -31,7 +33,7 @@ interface ApplicationSheetProps {
 
 /** One application: facts, posting, description, history and notes. */
 export function ApplicationSheet(props: ApplicationSheetProps) {
-  const { application, clientId, onClose, onStep, onUpdate, onNote } = props
+  const { application, clientId, interview, onClose, onStep, onUpdate, onNote } = props
   const { formatDate } = useDates()
   useShortcuts([
     { key: 'u', label: strings.updateStatus, run: onUpdate },
@@ -77,6 +79,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
           <Fact name={strings.facts.agentNotes}>{application.agent_notes}</Fact>
         </Facts>
       </SheetSection>
+      <SheetSection>{interview}</SheetSection>
       <Details applicationId={application.id} />
       <QuotaReturn application={application} />
       <InternalNotes clientId={clientId} applicationId={application.id} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
@@ -27,8 +27,14 @@ import { filterApplications } from './views.ts'
 type Open = { readonly sheet: 'status' | 'note'; readonly ids: readonly string[] }
 const nothing: readonly ClientApplication[] = []
 
+interface ClientScreenProps {
+  clientId: string
+  /** Where the interview of an application is read and changed. */
+  interviewOf: (application: ClientApplication) => ReactNode
+}
+
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
-export function ClientScreen({ clientId }: { clientId: string }) {
+export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
@@ -77,6 +83,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
       <ApplicationSheet
         application={opened}
         clientId={clientId}
+        interview={interviewOf(opened)}
         onClose={() => void change({ application: undefined })}
         onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
         onUpdate={() => setOpen({ sheet: 'status', ids: [opened.id] })}

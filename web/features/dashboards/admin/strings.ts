@@ -45,7 +45,7 @@ export const adminFigureStrings = {
   thisMonth: (count: number) => `+${formatNumber(count)} in 30 days`,
   agents: 'Agents',
   activeUsers: 'Active users',
-  activeNote: 'signed in within 30 days',
+  activeNote: 'active within 30 days',
   applications: 'Applications',
   thisWeek: (count: number) => `+${formatNumber(count)} in 7 days`,
   successRate: 'Success rate',
