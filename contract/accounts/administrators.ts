@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
-import { id, text, timestamp } from '../shared/fields.ts'
+import { id, onOneLine, text, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
 
 export const ADMIN_FIELDS_REQUIRED = 'Please fill in all required fields (email, first name, last name)'
 
-const required = (max: number) => z.string().trim().min(1, ADMIN_FIELDS_REQUIRED).max(max)
+const required = (max: number) =>
+  z.string().max(max).transform(onOneLine).pipe(z.string().min(1, ADMIN_FIELDS_REQUIRED))
 
 export const newAdministrator = z.object({
   email: required(EMAIL_MAX).pipe(z.email('Email validation issue')),

@@ -34,6 +34,8 @@ export const clientSummary = z.object({
   /** When an application of the client moved last; null without applications. */
   recent_activity: timestamp.nullable(),
   assigned_at: timestamp,
+  /** When the client's account is erased; null unless the client asked for it. */
+  erase_after: timestamp.nullable(),
 })
 export type ClientSummary = z.infer<typeof clientSummary>
 
@@ -68,6 +70,7 @@ export const clientDetail = z.object({
   /** The identifier of the plan in force. */
   tier: z.string(),
   last_login: timestamp.nullable(),
+  erase_after: timestamp.nullable(),
   total_applications: count,
   applications_by_status: clientCounters,
   recent_activity: timestamp.nullable(),

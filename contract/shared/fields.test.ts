@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text, uniqueTextList, webUrl } from './fields.ts'
+import { onOneLine, text, uniqueTextList, webUrl } from './fields.ts'
 import { completeAddress } from './web-address.ts'
 
 test('text is trimmed and limited in length', () => {
@@ -92,4 +92,10 @@ test('a web address is completed where only https:// is left out', () => {
   expect(completeAddress('meet.example/abc-def')).toBe('https://meet.example/abc-def')
   expect(completeAddress('http://a.example')).toBe('http://a.example')
   expect(completeAddress('no address')).toBe('no address')
+})
+
+test('a name stands on one line, without marks that turn the direction', () => {
+  expect(onOneLine(' Ada\r\nBcc: a@b.example\u0007 ')).toBe('Ada Bcc: a@b.example')
+  expect(onOneLine('\u202eadA')).toBe('adA')
+  expect(onOneLine('Łukasz Żak')).toBe('Łukasz Żak')
 })

@@ -10,6 +10,10 @@ export const timestamp = z.iso.datetime({ offset: true })
 /** Trimmed text with a maximum length, which every string input has. */
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
 
+/** A text as it stands on one line: control characters and marks that turn the direction become spaces. */
+export const onOneLine = (typed: string): string =>
+  typed.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
 /** Trimmed text that may not be empty. */
 export const requiredText = (max: number) => text(max).min(1, 'Fill this in.')
 

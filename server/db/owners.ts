@@ -25,7 +25,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.user': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.verification': { owner: 'platform/auth' },
   // Nobody whose account is going to be deleted begins to pay.
-  account_deletions: { owner: 'features/accounts', readers: ['features/billing'] },
+  account_deletions: { owner: 'features/accounts', readers: ['features/billing', 'features/clients'] },
   agent_absences: { owner: 'features/agents' },
   agent_figures: { owner: 'features/agents' },
   // The list of people names agents, loads and plans in one statement, which sorts and filters by them.

@@ -323,7 +323,8 @@ CREATE OR REPLACE FUNCTION app.attention_items(p_now timestamp with time zone, p
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO ''
 AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m),
+    with mine as materialized (select m as client_id from app.my_clients() as m
+      where not exists (select from public.account_deletions d where d.user_id = m)),
     days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
     applications as (
       select a.id, a.user_id, a.status, a.updated_at, s.changed_at,
@@ -3838,6 +3839,17 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.working_for(p_client uuid)
+ RETURNS TABLE(agent_id uuid, client_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select c.agent_id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
+    from public.client_agents c join public.profiles p on p.user_id = c.client_id where c.client_id = p_client
+  $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4155,6 +4167,8 @@ alter table account_deletions enable row level security;
 alter table account_deletions force row level security;
 create policy account_deletions_read_by_admins on account_deletions for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
+create policy account_deletions_read_by_agents on account_deletions for select to jobscout_app
+  using (app.works_for(user_id));
 create policy deletions_by_jobs on account_deletions for select to jobscout_worker
   using (true);
 create policy deletions_own on account_deletions for select to jobscout_app

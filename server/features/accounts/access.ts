@@ -104,7 +104,7 @@ export const accountsAccess: FeatureAccess = {
     {
       table: 'public.account_deletions',
       may: {
-        select: ['owner', ...admins, 'worker', 'system'],
+        select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
         insert: systemOnly,
         update: systemOnly,
         delete: systemOnly,

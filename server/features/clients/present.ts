@@ -15,6 +15,7 @@ export const presentSummary = (row: ClientRow): ClientSummary => ({
   applications_by_status: countByCounter(row.by_status),
   recent_activity: row.recent_activity?.toISOString() ?? null,
   assigned_at: row.assigned_at.toISOString(),
+  erase_after: row.erase_after?.toISOString() ?? null,
 })
 
 /** The four cards. Pending reviews is the sum of the applied counts. */
@@ -35,6 +36,7 @@ export const presentDetail = ({ client, counts, entitlement, internalNotes }: Cl
   time_zone: client.time_zone,
   tier: entitlement.tier,
   last_login: client.last_login?.toISOString() ?? null,
+  erase_after: client.erase_after?.toISOString() ?? null,
   total_applications: counts.total,
   applications_by_status: countByCounter(counts.by_status),
   recent_activity: counts.recent_activity?.toISOString() ?? null,

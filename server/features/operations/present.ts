@@ -50,6 +50,7 @@ export const presentRun = (row: RunRow): Run => ({
           name: [row.first_name, row.last_name].filter(Boolean).join(' ') || (row.email ?? ''),
         },
   is_scheduled: row.is_scheduled,
+  is_exclusive: row.is_exclusive,
   total: row.total,
   done: row.done,
   step: row.step,

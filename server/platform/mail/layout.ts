@@ -27,7 +27,7 @@ export function layOutEmail(body: EmailBody): { text: string; html: string } {
 }
 
 /** Removes bidirectional control characters, which can make one URL look like another. Texts come from postings too. */
-export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 const asText = ({ siteName, greeting, paragraphs, action, footer, links = [] }: EmailBody): string =>
   [

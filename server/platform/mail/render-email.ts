@@ -1,4 +1,5 @@
-import { layOutEmail, withoutDirections } from './layout.ts'
+import { onOneLine } from '@jobscout/contract/shared/fields.ts'
+import { layOutEmail } from './layout.ts'
 import { greetingFor } from './names.ts'
 import type { EmailPreference } from './reader/preference.ts'
 import type { Reader } from './reader/reader.ts'
@@ -18,7 +19,7 @@ export function renderEmail(
 ): { subject: string; text: string; html: string } {
   const questions = `Questions? Write to ${supportEmail}.`
   return {
-    subject: withoutDirections(subject),
+    subject: onOneLine(subject),
     ...layOutEmail({
       siteName,
       greeting: greetingFor(firstName),

@@ -10,6 +10,6 @@ export const jobErrorTexts: ErrorTexts = {
   },
   SOURCE_NOT_CONFIGURED: {
     title: 'Ingestion Failed',
-    message: 'No job source is configured on this server.',
+    message: 'No job source is configured on this server. Add the board of a company under Job Sources.',
   },
 }

@@ -282,6 +282,27 @@ describe('account deletion', () => {
     expect(emails().map(({ subject }) => subject)).toContain('Your account stays')
   })
 
+  test('is said to whoever works for the client, for whom there is nothing more to do', async () => {
+    const agent = await build.agent()
+    const person = await build.client({ firstName: 'Ada', lastName: 'Baker' })
+    await build.application({ owner: person, agent, status: 'assigned' })
+    const bell = async () => (await as(agent).notifications.list({})).items.map(({ title }) => title)
+    const queue = async () =>
+      (await as(agent).dashboards.attention({})).items.filter(({ kind }) => kind === 'submit')
+    const client = () => as(agent).clients.get({ client_id: person.userId })
+    expect([(await queue()).length, (await client()).erase_after]).toEqual([1, null])
+    const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE' })
+    await app.runJobs()
+    expect((await bell())[0]).toBe('A client is deleting their account')
+    expect(await queue()).toEqual([])
+    expect((await client()).erase_after).toBe(erase_after)
+    expect((await as(agent).clients.list({})).items).toMatchObject([{ erase_after }])
+    await as(await build.session(person)).accounts.keep()
+    await app.runJobs()
+    expect((await bell())[0]).toBe('A client stays')
+    expect(await queue()).toHaveLength(1)
+  })
+
   test('requested in several windows sends one email', async () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]

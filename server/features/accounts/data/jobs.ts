@@ -14,6 +14,7 @@ import { type ExportPorts, exportPerson } from './export.ts'
 import {
   deleteExport,
   erasePerson,
+  findAgentOf,
   findDeletionDate,
   listDueErasures,
   listExportsBefore,
@@ -142,6 +143,25 @@ export const followClosing = defineJob({
   },
 })
 
+/** Tells whoever works for a client that the account is to be deleted, or stays after all. */
+export const notifyAgentOfClosing = defineJob({
+  name: 'accounts.notify-agent-of-closing',
+  schema: z.object({ userId: z.uuid(), closing: z.boolean() }),
+  work: ({ userId, closing }, { withWorker }: Pick<Transactions, 'withWorker'>) =>
+    withWorker(async (tx) => {
+      const isClosing = (await findDeletionDate(tx, userId)) !== undefined
+      const found = await findAgentOf(tx, userId)
+      // The client may have changed their mind meanwhile.
+      if (isClosing !== closing || !found) return
+      await notify(tx, {
+        userId: found.agent_id,
+        template: closing ? 'client.closing' : 'client.kept',
+        values: { client_name: found.client_name },
+        actionUrl: `/clients/${userId}`,
+      })
+    }),
+})
+
 /** Removes files, emails and jobs before the rows, which an interrupted run needs to find the rest. */
 export const eraseAccount = defineJob({
   name: 'accounts.erase',
@@ -176,6 +196,7 @@ export const dataJobs = [
   makeExport,
   deleteExpiredExports,
   followClosing,
+  notifyAgentOfClosing,
   eraseAccount,
   eraseDueAccounts,
 ] as const

@@ -110,6 +110,16 @@ export const findDeletionDate = ({ db }: BareTx, userId: string) =>
     .where('d.user_id', '=', userId)
     .executeTakeFirst()
 
+/** Who works for the client, and the client's name; undefined when nobody does. */
+export async function findAgentOf(
+  { db }: BareTx,
+  clientId: string,
+): Promise<{ agent_id: string; client_name: string } | undefined> {
+  const { rows } = await sql<{ agent_id: string; client_name: string }>`
+    select agent_id, client_name from app.working_for(${clientId}::uuid)`.execute(db)
+  return rows[0]
+}
+
 export async function listDueErasures({ db, now }: BareTx): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletions')

@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/queue/job.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { findPerson } from '../service.ts'
 import { accountClosing, accountKept } from './emails/account-closing.ts'
-import { followClosing, makeExport } from './jobs.ts'
+import { followClosing, makeExport, notifyAgentOfClosing } from './jobs.ts'
 import {
   deleteDeletionRequest,
   type ExportRow,
@@ -67,6 +67,7 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
     if (isNew) {
       sendEmail(tx, accountClosing, tx.actor.userId, {})
       enqueue(tx, followClosing, { userId: tx.actor.userId })
+      enqueue(tx, notifyAgentOfClosing, { userId: tx.actor.userId, closing: true })
     }
     return eraseAfter
   } catch (error) {
@@ -82,4 +83,5 @@ export async function cancelDeletion(tx: Tx): Promise<void> {
   if (!(await deleteDeletionRequest(tx))) throw declaredError(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
   sendEmail(tx, accountKept, tx.actor.userId, {})
   enqueue(tx, followClosing, { userId: tx.actor.userId })
+  enqueue(tx, notifyAgentOfClosing, { userId: tx.actor.userId, closing: false })
 }

@@ -43,6 +43,7 @@ describe.each([
     }
     expect(await at(before)).toBe(false)
     expect(await at(begins)).toBe(true)
+    expect(await enter(agent, deputy)).toMatchObject({ today: true })
     expect(await as(deputy).dashboards.agent()).toMatchObject({ clients: 1, own_clients: 0 })
     expect(await as(agent).applications.get({ id })).toMatchObject({ id })
     expect(await at(ends)).toBe(false)

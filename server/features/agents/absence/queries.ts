@@ -19,9 +19,13 @@ export async function saveAbsence(
   { from, until, deputy_id }: { from: string; until: string; deputy_id: string | null },
 ): Promise<SavedAbsenceRow> {
   const { rows } = await sql<SavedAbsenceRow>`
-    select b.first_day::text, b.last_day::text, b.deputy_id, app.is_away(b.agent_id) as away,
-      b.last_day < (select (${now}::timestamptz at time zone p.time_zone)::date from profiles p where p.user_id = b.agent_id) as over
-    from app.set_absence(${agent}::uuid, ${from}::date, ${until}::date, ${deputy_id}::uuid) b`.execute(db)
+    select b.first_day::text, b.last_day::text, b.deputy_id,
+      today.day between b.first_day and b.last_day as away, b.last_day < today.day as over
+    from app.set_absence(${agent}::uuid, ${from}::date, ${until}::date, ${deputy_id}::uuid) b
+    cross join lateral (
+      select (${now}::timestamptz at time zone p.time_zone)::date as day from profiles p where p.user_id = b.agent_id) today`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('app.set_absence returned nothing')
   return row

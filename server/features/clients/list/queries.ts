@@ -26,6 +26,7 @@ const mine = ({ db }: Tx) =>
   db
     .selectFrom(sql<CountsRow>`app.count_applications_of_mine()`.as('n'))
     .innerJoin('client_agents as c', 'c.client_id', 'n.client_id')
+    .leftJoin('account_deletions as d', 'd.user_id', 'n.client_id')
     .innerJoin('profiles as p', 'p.user_id', 'n.client_id')
 
 function matching(tx: Tx, { search }: ClientFilter) {
@@ -53,6 +54,7 @@ export const listClients = (
       'n.by_status',
       'n.total',
       'n.recent_activity',
+      'd.erase_after',
       sql<string>`count(*) over ()`.as('matched'),
     ])
     .orderBy(orders[filter.sort])
@@ -120,17 +122,19 @@ export const findPosition = (
 /** The client's profile as staff screens show it. */
 export const findClient = ({ db }: Tx, clientId: string) =>
   db
-    .selectFrom('profiles')
+    .selectFrom('profiles as p')
+    .leftJoin('account_deletions as d', 'd.user_id', 'p.user_id')
     .select([
-      'user_id',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'location',
-      'skills_interests',
-      'time_zone',
-      'last_login',
+      'p.user_id',
+      'p.first_name',
+      'p.last_name',
+      'p.email',
+      'p.phone',
+      'p.location',
+      'p.skills_interests',
+      'p.time_zone',
+      'p.last_login',
+      'd.erase_after',
     ])
-    .where('user_id', '=', clientId)
+    .where('p.user_id', '=', clientId)
     .executeTakeFirst()

@@ -458,3 +458,13 @@ Chess, sailing`)
   expect(values(skills)).toContain('Welding')
   expect(unused).toEqual(['Keeps ferries running in any weather.', 'Chess, sailing'])
 })
+
+test('what no CV has as much of is not read', () => {
+  const skillsAfter = (filler: string, times: number) =>
+    read(
+      `Ada Lovelace\nExperience\nEngineer, Mill, 2019 - 2020\n${`${filler}\n`.repeat(times)}Skills\nPython`,
+    ).skills.map(({ value }) => value)
+  expect(skillsAfter('Wove cloth.', 100)).toContain('Python')
+  expect(skillsAfter('Wove cloth.', 2000)).not.toContain('Python')
+  expect(skillsAfter('Wove cloth. '.repeat(200), 50)).not.toContain('Python')
+})

@@ -124,9 +124,22 @@ function withWholeAddresses(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** Ten times what a long CV has. Further lines are ignored, since some rules compare each with all others. */
+const LINES_MAX = 2000
+const CHARACTERS_MAX = 100_000
+
+function bounded(lines: readonly Line[]): readonly Line[] {
+  let characters = 0
+  return lines.slice(0, LINES_MAX).filter(({ text }) => {
+    characters += text.length
+    return characters <= CHARACTERS_MAX
+  })
+}
+
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
  *  no line says, and what no proposal says is given back. Throws NoText. */
-export function readCvText(input: readonly Line[]): CvReading {
+export function readCvText(given: readonly Line[]): CvReading {
+  const input = bounded(given)
   if (countLetters(input) < LETTERS_MIN) throw new NoText()
   const lines = withWholeAddresses(withLabels(input).filter(({ text }) => !isDocumentName(text)))
   const all = sectionsOf(lines)

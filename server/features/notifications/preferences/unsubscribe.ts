@@ -74,7 +74,7 @@ export async function switchSubscription(
 }
 
 /** As mail programs send it, in a form of either kind. */
-const oneClick = /List-Unsubscribe(?:=|"\s+)One-Click/
+const oneClick = /(?:^|[&"])List-Unsubscribe(?:=|"\s+)One-Click(?:$|[&\s])/
 
 /** One-click unsubscribing (RFC 8058). Throws NOT_ONE_CLICK for another body, UNSUBSCRIBE_LINK_INVALID. */
 export async function unsubscribe(ports: UnsubscribePorts, token: string, body: Uint8Array): Promise<void> {

@@ -24,7 +24,9 @@ export function inForce(key: TemplateKey, own: OwnTexts | null): TemplateTexts {
   return { subject: own?.subject ?? '', title: own?.title ?? title, message: own?.message ?? message }
 }
 
-const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
+/** Never within a character of two units. */
+const cut = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
 
 /** Fills texts with values. What has become too long for a notification is cut. */
 export function fill(

@@ -7,6 +7,7 @@ const columns = [
   'runs.status',
   'runs.started_by',
   'runs.is_scheduled',
+  'runs.is_exclusive',
   'runs.total',
   'runs.done',
   'runs.step',

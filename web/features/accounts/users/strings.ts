@@ -102,8 +102,8 @@ export const userSheetStrings = {
   location: 'Location',
   roleSince: 'Role since',
   by: (name: string) => `by ${name}`,
-  erased: 'Deleted by owner',
-  erasedOn: (day: string) => `erased on ${day}`,
+  erased: 'Deletion requested',
+  erasedOn: (day: string) => `to be erased on ${day}`,
   fullProfile: 'View Full Profile',
   wants: (titles: string, remote: boolean) => `Wants ${titles}${remote ? ', remote' : ''}`,
 } as const

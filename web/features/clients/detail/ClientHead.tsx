@@ -14,13 +14,16 @@ const SKILLS_SHOWN = 6
 
 /** Facts on one line, then the counters and this month's quota in one strip. */
 export function ClientHead({ client }: { client: ClientDetail }) {
-  const { formatDay } = useDates()
+  const { formatDate, formatDay } = useDates()
   const more = client.skills.length - SKILLS_SHOWN
   const { quota } = client
   return (
     <>
       <div className={classes.facts}>
         <StatusBadge>{client.tier.slice(0, 1).toUpperCase() + client.tier.slice(1)}</StatusBadge>
+        {client.erase_after && (
+          <StatusBadge tone="amber">{strings.erased(formatDate(client.erase_after))}</StatusBadge>
+        )}
         <span>
           <IconMail size={16} aria-hidden="true" /> {client.email}
         </span>

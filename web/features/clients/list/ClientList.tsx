@@ -2,6 +2,7 @@ import { counterLabels, counters } from '@jobscout/contract/clients/status.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconMail, IconMapPin, IconPhone, IconUsers } from '@tabler/icons-react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { useLastPage, useUrlState } from '../../../lib/navigation/search.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -19,7 +20,7 @@ import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { CLIENTS_PER_PAGE, type ClientCard } from '../options.ts'
 import { useClients } from '../queries.ts'
 import { type ClientsSearch, clientsSearch } from '../search.ts'
-import { clientsStrings as strings } from '../strings.ts'
+import { clientStrings, clientsStrings as strings } from '../strings.ts'
 import classes from './ClientList.module.css'
 
 /** The agent's clients as cards. */
@@ -96,6 +97,7 @@ export function ClientList() {
 }
 
 function ClientCardView({ client, search }: { client: ClientCard; search: ClientsSearch }) {
+  const { formatDate } = useDates()
   const name = `${client.first_name} ${client.last_name}`.trim() || client.email
   return (
     <Card as="article" className={classes.card} aria-label={name}>
@@ -103,6 +105,9 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
         <PersonCell name={name} size={36} strong />
         <StatusBadge>{strings.applications(client.total_applications)}</StatusBadge>
       </div>
+      {client.erase_after && (
+        <StatusBadge tone="amber">{clientStrings.erased(formatDate(client.erase_after))}</StatusBadge>
+      )}
       <ul className={classes.facts}>
         <li>
           <IconMail size={16} aria-hidden="true" />

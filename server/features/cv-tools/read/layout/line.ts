@@ -120,9 +120,12 @@ export type CellInput = string | (Pick<Cell, 'text'> & Partial<Cell>)
 type LineInput = Pick<Line, 'page' | 'x' | 'size' | 'bold'> &
   Partial<Omit<Line, 'cells' | 'text'>> & { readonly cells: readonly CellInput[] }
 
+/** Of a cell. No paragraph of a CV is as long, and some patterns take the square of it. */
+const CELL_MAX = 2000
+
 function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): Cell {
   const cell = typeof input === 'string' ? { text: input } : input
-  const text = plain(cell.text)
+  const text = plain(cell.text.slice(0, CELL_MAX))
   return {
     text,
     x: cell.x ?? 0,

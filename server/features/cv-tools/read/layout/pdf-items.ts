@@ -32,6 +32,8 @@ export interface PdfPage {
 
 /** Further pages are ignored. */
 const PAGES_MAX = 20
+/** Of all pages; a CV of three pages has some hundreds. Further ones are ignored, since layout compares them with each other. */
+const ITEMS_MAX = 6000
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Proxy['getPage']>>
@@ -116,8 +118,11 @@ async function readPage(page: Page): Promise<PdfPage> {
 export async function readPdfItems(file: Uint8Array): Promise<PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const pages: PdfPage[] = []
-  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
-    pages.push(await readPage(await pdf.getPage(number)))
+  let left = ITEMS_MAX
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX) && left > 0; number++) {
+    const page = await readPage(await pdf.getPage(number))
+    pages.push({ ...page, items: page.items.slice(0, left) })
+    left -= page.items.length
   }
   return pages
 }

@@ -62,6 +62,20 @@ export const agentTexts = {
     title: '{client_count} clients left your list',
     message: '{client_names} are no longer your clients.',
   }),
+  'client.closing': defineTemplate({
+    ...about,
+    name: 'To the agent: a client deletes the account',
+    variables: { client_name: client },
+    title: 'A client is deleting their account',
+    message: '{client_name} has asked us to delete the account. Please send nothing more on their behalf.',
+  }),
+  'client.kept': defineTemplate({
+    ...about,
+    name: 'To the agent: a client keeps the account after all',
+    variables: { client_name: client },
+    title: 'A client stays',
+    message: '{client_name} keeps the account after all. You can go on with their applications.',
+  }),
   'absence.entered': defineTemplate({
     ...about,
     name: 'To the agent: absence without deputy',
