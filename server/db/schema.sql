@@ -1631,6 +1631,7 @@ AS $function$
       metadata = app.without_words(metadata, p_user::text, pseudonym, names)
       where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
         or strpos(lower(metadata::text), names[1]) > 0;
+    delete from public.notifications where action_url = '/clients/' || p_user;
     delete from auth."user" where id = p_user;
     insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
       values (erasure, 'ACCOUNT_ERASED', 'profiles', pseudonym, jsonb_build_object(
@@ -3840,14 +3841,11 @@ AS $function$
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.working_for(p_client uuid)
- RETURNS TABLE(agent_id uuid, client_name text)
+ RETURNS uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-    select c.agent_id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
-    from public.client_agents c join public.profiles p on p.user_id = c.client_id where c.client_id = p_client
-  $function$;
+AS $function$ select agent_id from public.client_agents where client_id = p_client $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)

@@ -1,13 +1,10 @@
 -- Whoever works for a client sees that the client's account is to be deleted. Nothing more is to be done for such a client.
 create policy account_deletions_read_by_agents on public.account_deletions for select to jobscout_app using (app.works_for(user_id));
 
--- Who works for a client, and the client's name.
-create function app.working_for(p_client uuid) returns table (agent_id uuid, client_name text)
+-- Who works for a client; null when nobody does.
+create function app.working_for(p_client uuid) returns uuid
   language sql stable security definer set search_path = ''
-  as $$
-    select c.agent_id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
-    from public.client_agents c join public.profiles p on p.user_id = c.client_id where c.client_id = p_client
-  $$;
+  as $$ select agent_id from public.client_agents where client_id = p_client $$;
 revoke all on function app.working_for from public;
 grant execute on function app.working_for to jobscout_worker;
 
@@ -76,3 +73,49 @@ AS $function$
     -- Another week without movement asks again.
     where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
   $function$;
+
+-- Erasure takes along the notifications of staff that lead to the person.
+CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    pseudonym text := gen_random_uuid()::text;
+    erasure uuid := gen_random_uuid();
+    names text[];
+    holder record;
+  begin
+    if not exists (select from public.account_deletions where user_id = p_user and erasing_at is not null) then
+      raise exception 'this person is not to be erased' using errcode = 'insufficient_privilege';
+    end if;
+    perform set_config('app.erasure', erasure::text, true);
+    select array[lower(u.email), lower(u."firstName"), lower(u."lastName"), lower(p.first_name), lower(p.last_name), lower(p.phone)]
+      into names from auth."user" u left join public.profiles p on p.user_id = u.id where u.id = p_user;
+    for holder in select * from app.person_tables() loop
+      if holder.has_id and holder.name <> 'public.audit_logs' then
+        execute format('update public.audit_logs l set metadata = app.without_words(l.metadata, $1::text, $2, $3)
+          where l.resource_id in (select t.id::text from %s t where %s)', holder.name, holder.condition)
+          using p_user, pseudonym, names;
+      end if;
+      if not holder.dies and holder.name <> 'public.audit_logs' then
+        execute format('delete from %s t where %s', holder.name, holder.condition) using p_user;
+      end if;
+    end loop;
+    update public.audit_logs set
+      actor_id = case when actor_id = p_user then pseudonym::uuid else actor_id end,
+      address = case when p_user::text in (actor_id::text, resource_id) then null else address end,
+      request_id = case when p_user::text in (actor_id::text, resource_id) then null else request_id end,
+      resource_id = case when resource_id = p_user::text then pseudonym else resource_id end,
+      metadata = app.without_words(metadata, p_user::text, pseudonym, names)
+      where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
+        or strpos(lower(metadata::text), names[1]) > 0;
+    delete from public.notifications where action_url = '/clients/' || p_user;
+    delete from auth."user" where id = p_user;
+    insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
+      values (erasure, 'ACCOUNT_ERASED', 'profiles', pseudonym, jsonb_build_object(
+        'redacted', (select count(*) from public.audit_redactions r where r.erasure_id = erasure),
+        'redactions', encode(app.audit_redaction_list(erasure), 'hex')));
+    perform set_config('app.erasure', '', true);
+  end $function$;

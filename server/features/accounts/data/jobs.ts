@@ -150,13 +150,14 @@ export const notifyAgentOfClosing = defineJob({
   work: ({ userId, closing }, { withWorker }: Pick<Transactions, 'withWorker'>) =>
     withWorker(async (tx) => {
       const isClosing = (await findDeletionDate(tx, userId)) !== undefined
-      const found = await findAgentOf(tx, userId)
+      const agent = await findAgentOf(tx, userId)
       // The client may have changed their mind meanwhile.
-      if (isClosing !== closing || !found) return
+      if (isClosing !== closing || agent === null) return
+      // Without the name, which would outlive the account in emails.
       await notify(tx, {
-        userId: found.agent_id,
+        userId: agent,
         template: closing ? 'client.closing' : 'client.kept',
-        values: { client_name: found.client_name },
+        values: {},
         actionUrl: `/clients/${userId}`,
       })
     }),

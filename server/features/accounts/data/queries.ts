@@ -110,14 +110,11 @@ export const findDeletionDate = ({ db }: BareTx, userId: string) =>
     .where('d.user_id', '=', userId)
     .executeTakeFirst()
 
-/** Who works for the client, and the client's name; undefined when nobody does. */
-export async function findAgentOf(
-  { db }: BareTx,
-  clientId: string,
-): Promise<{ agent_id: string; client_name: string } | undefined> {
-  const { rows } = await sql<{ agent_id: string; client_name: string }>`
-    select agent_id, client_name from app.working_for(${clientId}::uuid)`.execute(db)
-  return rows[0]
+/** Who works for the client; null when nobody does. */
+export async function findAgentOf({ db }: BareTx, clientId: string): Promise<string | null> {
+  const { rows } = await sql<{ agent: string | null }>`
+    select app.working_for(${clientId}::uuid) as agent`.execute(db)
+  return rows[0]?.agent ?? null
 }
 
 export async function listDueErasures({ db, now }: BareTx): Promise<string[]> {

@@ -4,7 +4,6 @@ import {
   signInSchema,
   signUpSchema,
 } from '@jobscout/contract/shared/credentials.ts'
-import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
@@ -22,7 +21,7 @@ export interface Endpoint {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Removes control characters, which cannot be stored and must not appear in emails. */
-const nameText = (value: unknown): string => onOneLine(text(value))
+const nameText = (value: unknown): string => text(value).replace(/\p{Cc}+/gu, ' ')
 
 function check<T>(schema: z.ZodType<T>, value: unknown): T {
   const checked = schema.safeParse(value)

@@ -65,16 +65,16 @@ export const agentTexts = {
   'client.closing': defineTemplate({
     ...about,
     name: 'To the agent: a client deletes the account',
-    variables: { client_name: client },
+    variables: {},
     title: 'A client is deleting their account',
-    message: '{client_name} has asked us to delete the account. Please send nothing more on their behalf.',
+    message: 'One of your clients has asked us to delete the account. Please send nothing more on their behalf.',
   }),
   'client.kept': defineTemplate({
     ...about,
     name: 'To the agent: a client keeps the account after all',
-    variables: { client_name: client },
+    variables: {},
     title: 'A client stays',
-    message: '{client_name} keeps the account after all. You can go on with their applications.',
+    message: 'One of your clients keeps the account after all. You can go on with their applications.',
   }),
   'absence.entered': defineTemplate({
     ...about,
