@@ -67,7 +67,8 @@ export const agentTexts = {
     name: 'To the agent: a client deletes the account',
     variables: {},
     title: 'A client is deleting their account',
-    message: 'One of your clients has asked us to delete the account. Please send nothing more on their behalf.',
+    message:
+      'One of your clients has asked us to delete the account. Please send nothing more on their behalf.',
   }),
   'client.kept': defineTemplate({
     ...about,
