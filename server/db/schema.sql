@@ -5165,7 +5165,11 @@ create table job_listings (
   posting_keys text[] not null default '{}'::text[],
   owner_id uuid,
   copy_keys integer[],
-  search tsvector generated always as (((setweight((to_tsvector('english'::regconfig, app.searched_text(title)) || to_tsvector('simple'::regconfig, app.searched_text(title))), 'A'::"char") || setweight((to_tsvector('english'::regconfig, app.searched_text(company)) || to_tsvector('simple'::regconfig, app.searched_text(company))), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, app.searched_text("left"(description, 20000))), 'C'::"char"))) stored,
+  search tsvector generated always as (((((setweight((to_tsvector('english'::regconfig, app.searched_text(title)) || to_tsvector('simple'::regconfig, app.searched_text(title))), 'A'::"char") || setweight((to_tsvector('english'::regconfig, app.searched_text(company)) || to_tsvector('simple'::regconfig, app.searched_text(company))), 'B'::"char")) || setweight((to_tsvector('english'::regconfig, location) || to_tsvector('simple'::regconfig, location)), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig,
+CASE
+    WHEN is_remote THEN 'remote'::text
+    ELSE ''::text
+END), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, app.searched_text("left"(description, 20000))), 'C'::"char"))) stored,
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,

@@ -111,6 +111,9 @@ test.each([
   ['hospital', ['Nurse', 'Data Analyst']],
   ['kubern', ['Platform Engineer']],
   ['statistics', ['Senior Data Engineer']],
+  ['nurse remote', ['Nurse']],
+  ['data new york', ['Senior Data Engineer']],
+  ['london', ['Frontend Engineer']],
   ["'; drop table job_listings; --", []],
   ['!!!', ['Nurse', 'Senior Data Engineer', 'Data Analyst', 'Frontend Engineer', 'Platform Engineer']],
 ])('searching for "%s" finds %j', async (search, titles) => {
