@@ -99,8 +99,9 @@ CREATE OR REPLACE FUNCTION app.agent_of(p_client uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select agent_id from public.client_agents
-        where client_id = p_client and (p_client = app.user_id() or app.rank() >= 3) $function$;
--- may be called by: jobscout_app
+        where client_id = p_client
+          and (p_client = app.user_id() or app.rank() >= 3 or current_setting('role') = 'jobscout_worker') $function$;
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.agent_performance(p_days integer, p_answers text[], p_no_answer text[], p_fresh boolean)
  RETURNS TABLE(figures jsonb, counted_at timestamp with time zone)
@@ -3839,14 +3840,6 @@ AS $function$
     end case;
   end $function$;
 -- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.working_for(p_client uuid)
- RETURNS uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select agent_id from public.client_agents where client_id = p_client $function$;
--- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)
  RETURNS boolean

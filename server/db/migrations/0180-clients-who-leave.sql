@@ -1,12 +1,13 @@
 -- Whoever works for a client sees that the client's account is to be deleted. Nothing more is to be done for such a client.
 create policy account_deletions_read_by_agents on public.account_deletions for select to jobscout_app using (app.works_for(user_id));
 
--- Who works for a client; null when nobody does.
-create function app.working_for(p_client uuid) returns uuid
-  language sql stable security definer set search_path = ''
-  as $$ select agent_id from public.client_agents where client_id = p_client $$;
-revoke all on function app.working_for from public;
-grant execute on function app.working_for to jobscout_worker;
+-- Jobs ask too.
+create or replace function app.agent_of(p_client uuid) returns uuid
+  language sql security definer set search_path = ''
+  as $$ select agent_id from public.client_agents
+        where client_id = p_client
+          and (p_client = app.user_id() or app.rank() >= 3 or current_setting('role') = 'jobscout_worker') $$;
+grant execute on function app.agent_of to jobscout_worker;
 
 CREATE OR REPLACE FUNCTION app.attention_items(p_now timestamp with time zone, p_zone text)
  RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)

@@ -41,7 +41,7 @@ export const clientStrings = {
   next: 'Next client',
   fullProfile: 'View Full Profile',
   active: 'Active',
-  erased: (day: string) => `Asked for deletion: erased on ${day}`,
+  erased: (day: string) => `Deletion requested: to be erased on ${day}`,
   moreSkills: (count: number) => `+${count}`,
   bio: 'Bio',
   failure: { title: 'Error Loading Client', message: 'Failed to load client details. Please try again.' },

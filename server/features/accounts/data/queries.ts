@@ -113,7 +113,7 @@ export const findDeletionDate = ({ db }: BareTx, userId: string) =>
 /** Who works for the client; null when nobody does. */
 export async function findAgentOf({ db }: BareTx, clientId: string): Promise<string | null> {
   const { rows } = await sql<{ agent: string | null }>`
-    select app.working_for(${clientId}::uuid) as agent`.execute(db)
+    select app.agent_of(${clientId}::uuid) as agent`.execute(db)
   return rows[0]?.agent ?? null
 }
 

@@ -21,6 +21,18 @@ interface CountsRow {
   recent_activity: Date | null
 }
 
+/** What staff screens show of a client everywhere. */
+const clientColumns = [
+  'p.user_id',
+  'p.first_name',
+  'p.last_name',
+  'p.email',
+  'p.phone',
+  'p.location',
+  'p.skills_interests',
+  'd.erase_after',
+] as const
+
 /** The actor's clients, with their applications by status. */
 const mine = ({ db }: Tx) =>
   db
@@ -43,18 +55,11 @@ export const listClients = (
 ) =>
   matching(tx, filter)
     .select([
-      'p.user_id',
-      'p.first_name',
-      'p.last_name',
-      'p.email',
-      'p.phone',
-      'p.location',
-      'p.skills_interests',
+      ...clientColumns,
       'c.assigned_at',
       'n.by_status',
       'n.total',
       'n.recent_activity',
-      'd.erase_after',
       sql<string>`count(*) over ()`.as('matched'),
     ])
     .orderBy(orders[filter.sort])
@@ -124,17 +129,6 @@ export const findClient = ({ db }: Tx, clientId: string) =>
   db
     .selectFrom('profiles as p')
     .leftJoin('account_deletions as d', 'd.user_id', 'p.user_id')
-    .select([
-      'p.user_id',
-      'p.first_name',
-      'p.last_name',
-      'p.email',
-      'p.phone',
-      'p.location',
-      'p.skills_interests',
-      'p.time_zone',
-      'p.last_login',
-      'd.erase_after',
-    ])
+    .select([...clientColumns, 'p.time_zone', 'p.last_login'])
     .where('p.user_id', '=', clientId)
     .executeTakeFirst()

@@ -111,7 +111,7 @@ function nameSome(names: readonly string[], most: number): string {
   return list.format([...names.slice(0, most), ...(left > 0 ? [`${left} more`] : [])])
 }
 
-/** Names the skills that the job names and the preferences lack. */
+/** Names the skills of the job that the preferences lack. */
 function hintOfMissing({ preferences, listing }: Case): { hint?: string } {
   const missing = listing.skills.flatMap((code) =>
     preferences.skills.includes(code) ? [] : (skillLabel(code) ?? []),

@@ -32,7 +32,7 @@ const groups: Readonly<Record<AudienceGroup, string>> = {
 }
 
 const describe = (title: string, { to, active }: Audience) =>
-  `“${title}” to ${groups[to]}${active ? `, of those active in the last ${ACTIVE_DAYS} days` : ''}.`
+  `“${title}” to ${groups[to]}${active ? ` active in the last ${ACTIVE_DAYS} days` : ''}.`
 
 /** Notifies the people of a broadcast in batches. A batch, its emails and its progress are one transaction. */
 export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Promise<void> =>
