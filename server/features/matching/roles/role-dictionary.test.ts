@@ -48,6 +48,12 @@ test('a phrase means one role, as it is read: "senior carer" is "carer"', () => 
   expect(twice).toEqual([])
 })
 
+test('"or" before a title is an operating room: "or manager" without it would take in every manager', () => {
+  const phrases = families.flatMap(({ phrases: own }) => Object.values(own).flat())
+  const beginning = phrases.filter((phrase) => phrase.startsWith('or '))
+  expect(beginning.filter((phrase) => phraseWords(phrase)[0] !== 'operating')).toEqual([])
+})
+
 test('no specialism is its own ancestor', () => {
   for (const family of families) {
     const seen = new Set<string>()
