@@ -41,6 +41,8 @@ export const jobPage = z.object({
       counts: roleCounts,
     })
     .nullable(),
+  /** The search with other spelling, where nothing was found and its words are not known. Not to be searched for unasked. */
+  did_you_mean: z.string().nullable(),
   page: z.number().int(),
   pages: z.number().int(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleFilter } from '../matching/model.ts'
+import { roleChoice } from '../matching/model.ts'
 import { flag, id, onOneLine, requiredText, text } from '../shared/fields.ts'
 import { jobSort, locationFilter, SAVED_VIEW_NAME_MAX, typeFilter } from './model.ts'
 
@@ -13,7 +13,7 @@ export const jobFilters = z.object({
   /** Only listings that are new since the previous visit. */
   new_only: flag,
   /** Ignored while the person has no titles. */
-  roles: roleFilter.default('mine'),
+  roles: roleChoice.default('auto'),
   sort: jobSort.default('best'),
 })
 export type JobFilters = z.infer<typeof jobFilters>

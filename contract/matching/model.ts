@@ -42,6 +42,10 @@ export type FitLevel = z.infer<typeof fitLevel>
 export const roleFilter = z.enum(['mine', 'field', 'other', 'unrecognised', 'all'])
 export type RoleFilter = z.infer<typeof roleFilter>
 
+/** `auto` is `mine`, and `all` while a search names a role that is none of the person's. */
+export const roleChoice = z.enum(['auto', ...roleFilter.options])
+export type RoleChoice = z.infer<typeof roleChoice>
+
 /** How many listings of each kind pass the other filters. */
 export const roleCounts = z.object({
   mine: z.number().int(),

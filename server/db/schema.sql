@@ -2210,6 +2210,16 @@ AS $function$ select case when e.domain in ('gmail.com', 'googlemail.com') then 
       split_part(lower(p_email), '@', 2) as domain) e $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.marked_words(p_words tsvector, p_mark text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+    select array_to_tsvector(array(select p_mark || word from unnest(tsvector_to_array(p_words)) as word))
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
  RETURNS boolean
  LANGUAGE sql
@@ -3393,10 +3403,34 @@ CREATE OR REPLACE FUNCTION app.searched_text(p_text text)
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 AS $function$
-    select regexp_replace(regexp_replace(regexp_replace(p_text,
+    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      -- Most texts have no such letter, and need not be taken apart.
+      case when p_text ~ '[\u00c0-\u024f\u0300-\u036f]' then
+        normalize(
+          regexp_replace(
+            normalize(
+              replace(replace(replace(replace(replace(translate(p_text, 'øØłŁđĐı', 'oOlLdDi'),
+                'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'),
+              NFD),
+            '([A-Za-z])[\u0300-\u036f]+', '\1', 'g'),
+          NFC)
+      else p_text end,
       '\mc\+\+', ' cplusplus ', 'gi'),
       '\m([cf])#', ' \1sharp ', 'gi'),
-      '(^|[^\w.])\.net\M', '\1 dotnet ', 'gi')
+      '(^|[^\w.])\.net\M', '\1 dotnet ', 'gi'),
+      '\mIT\M', ' IT infotech ', 'g'),
+      '\mGo(?=\s*(?:[,./);+&|]|$)|\s+(?:[Dd]eveloper|[Ee]ngineer|[Pp]rogrammer|[Bb]ackend|[Ss]oftware)\M)', ' Go golang ', 'g'),
+      '([,/(&+|]\s?|\m(?:in|and|or|with|using)\s)Go\M', '\1 Go golang ', 'g')
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.searched_words(p_text text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+    select to_tsvector('pg_catalog.english', text) || to_tsvector('pg_catalog.simple', text) from app.searched_text(p_text) as text
   $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
@@ -5158,11 +5192,15 @@ create table job_listings (
   posting_keys text[] not null default '{}'::text[],
   owner_id uuid,
   copy_keys integer[],
-  search tsvector generated always as (((((setweight((to_tsvector('english'::regconfig, app.searched_text(title)) || to_tsvector('simple'::regconfig, app.searched_text(title))), 'A'::"char") || setweight((to_tsvector('english'::regconfig, app.searched_text(company)) || to_tsvector('simple'::regconfig, app.searched_text(company))), 'B'::"char")) || setweight((to_tsvector('english'::regconfig, location) || to_tsvector('simple'::regconfig, location)), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig,
+  search tsvector generated always as (((((app.searched_words(title) || app.searched_words((((company || ' . '::text) || location) ||
 CASE
-    WHEN is_remote THEN 'remote'::text
+    WHEN is_remote THEN ' . remote'::text
     ELSE ''::text
-END), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, app.searched_text("left"(description, 20000))), 'C'::"char"))) stored,
+END))) || to_tsvector('english'::regconfig, app.searched_text("left"(description, 20000)))) || app.marked_words(app.searched_words(title), '='::text)) || app.marked_words(app.searched_words((((company || ' . '::text) || location) ||
+CASE
+    WHEN is_remote THEN ' . remote'::text
+    ELSE ''::text
+END)), '+'::text))) stored,
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -5938,7 +5976,7 @@ create table saved_views (
   sort text not null default 'best'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  roles text not null default 'mine'::text,
+  roles text not null default 'auto'::text,
   alert text not null default 'off'::text,
   alerted_until timestamp with time zone,
   alert_due timestamp with time zone,
@@ -5952,7 +5990,7 @@ create table saved_views (
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
-  constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
+  constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['auto'::text, 'mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
   constraint saved_views_search_check CHECK (length(search) <= 200),
   constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['best'::text, 'match'::text, 'date'::text])),
   constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))

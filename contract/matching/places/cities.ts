@@ -43,6 +43,17 @@ const meant = new Map(
   }),
 )
 
+/** Well-known towns, as foldText writes them. */
+export const cityNames: readonly string[] = [...homes.keys()]
+
+/** The names of each town that has several, as foldText writes them. */
+export const otherCityNames: readonly (readonly string[])[] = [
+  ...Map.groupBy(
+    [...meant].filter(([, usual]) => !usual.includes(',')),
+    ([, usual]) => foldText(usual),
+  ),
+].map(([usual, others]) => [usual, ...others.map(([written]) => written)])
+
 /** The region of a well-known town. */
 export function regionOfCity(city: string): string | undefined {
   return homes.get(city)

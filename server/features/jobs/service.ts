@@ -104,6 +104,7 @@ async function listAlerted(tx: Tx, at: Date, page: number) {
     hidden: [],
     hidden_jobs: 0,
     roles: null,
+    did_you_mean: null,
     page,
     pages: Math.ceil(matches.length / JOBS_PAGE_SIZE),
   }

@@ -1,6 +1,6 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
-import type { Match, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
+import type { Match, RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
@@ -10,6 +10,7 @@ import { readHiddenIds } from '../preferences/hidden-jobs/service.ts'
 import { readOwnPreferences } from '../preferences/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
 import { placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
+import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
 import { ROLES_VERSION } from './listing-roles/version.ts'
 import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from './port.ts'
 import {
@@ -28,6 +29,7 @@ import { families } from './roles/role-dictionary.ts'
 import type { TargetOrigin } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
 import { type Compiled, explainMatches } from './scoring/explain-matches.ts'
+import { respell } from './sql-index/search-spelling.ts'
 import { toSearchWords } from './sql-index/search-words.ts'
 
 export {
@@ -60,7 +62,7 @@ export interface ListingFilters {
   readonly new_since: Date | null | Promise<Date | null>
   readonly new_only: boolean
   /** Ignored while the actor has no titles. */
-  readonly roles: RoleFilter
+  readonly roles: RoleChoice
   readonly sort: 'best' | 'match' | 'date'
   /** From 1. */
   readonly page: number
@@ -80,12 +82,15 @@ export interface MatchedPage {
   readonly hidden: readonly { readonly company: string; readonly jobs: number }[]
   /** How many listings the actor hides, whatever the filters. */
   readonly hidden_jobs: number
-  /** Null while the actor has no titles. `shown` differs from the filter where the actor's roles have no listing. */
+  /** Null while the actor has no titles. `shown` differs from `asked` where the actor's roles have no listing. */
   readonly roles: {
+    readonly asked: RoleFilter
     readonly shown: RoleFilter
     readonly origin: TargetOrigin
     readonly counts: RoleCounts
   } | null
+  /** The search with other spelling, where nothing is found. */
+  readonly did_you_mean: string | null
   /** In the page's order. */
   readonly items: readonly MatchedListing[]
 }
@@ -130,7 +135,7 @@ export function createMatching(index: MatchIndex): Matching {
         compileFilters(tx, filters),
       ])
       const { wanted } = compiled
-      const asked = wanted ? query : { ...query, roles: 'all' as const }
+      const asked = { ...query, roles: rolesAsked(filters.roles, wanted, filters.search) }
       const found = await readPage(tx, compiled, asked)
       const shown = found.total === 0 ? widerThan(asked.roles, found.roles) : asked.roles
       const page = shown === asked.roles ? found : await readPage(tx, compiled, { ...asked, roles: shown })
@@ -141,7 +146,8 @@ export function createMatching(index: MatchIndex): Matching {
         ...page,
         listings,
         hidden_jobs: compiled.preferences.hidden_listings.length,
-        roles: wanted && { shown, origin: wanted.origin, counts: page.roles },
+        roles: wanted && { asked: asked.roles, shown, origin: wanted.origin, counts: page.roles },
+        did_you_mean: page.total === 0 ? respell(filters.search) : null,
         hidden: page.hidden.map(({ company_key, jobs }) => ({
           company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
           jobs,
@@ -154,12 +160,6 @@ export function createMatching(index: MatchIndex): Matching {
     },
     close: () => index.close(),
   }
-}
-
-/** The person's own roles have no listing: those of the same field are shown, or else all. */
-function widerThan(asked: RoleFilter, { field }: RoleCounts): RoleFilter {
-  if (asked !== 'mine') return asked
-  return field > 0 ? 'field' : 'all'
 }
 
 /** The names of all roles, in alphabetical order. */
@@ -282,8 +282,8 @@ async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
   }
 }
 
-async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQuery> {
-  const { search, place, employment_type, ...rest } = filters
+async function compileFilters(tx: Tx, filters: ListingFilters): Promise<Omit<MatchQuery, 'roles'>> {
+  const { search, place, employment_type, roles: _, ...rest } = filters
   const [new_since, location_ids] = await Promise.all([
     rest.new_since,
     place === null ? null : findLocationsOf(tx, [place]),

@@ -1,5 +1,5 @@
 import { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
-import { roleFilter } from '@jobscout/contract/matching/model.ts'
+import { roleChoice } from '@jobscout/contract/matching/model.ts'
 import { describe, expect, test } from 'vitest'
 import {
   countActiveFilters,
@@ -14,7 +14,7 @@ describe('the search in the URL', () => {
   test('offers the same choices as the contract', () => {
     expect(locationChoices).toEqual(locationFilter.options)
     expect(typeChoices).toEqual(typeFilter.options)
-    expect(roleChoices).toEqual(roleFilter.options)
+    expect(roleChoices).toEqual(roleChoice.options)
   })
   test('falls back to defaults for invalid values', () => {
     expect(jobsSearch.parse({ search: 42, location: 'mars', page: 'x', matches_only: 'yes' })).toEqual({
@@ -24,7 +24,7 @@ describe('the search in the URL', () => {
       matches_only: false,
       new_only: false,
       since: '',
-      roles: 'mine',
+      roles: 'auto',
       sort: 'best',
       page: 1,
       alert: '',

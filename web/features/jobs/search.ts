@@ -1,5 +1,5 @@
 import type { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
-import type { RoleFilter } from '@jobscout/contract/matching/model.ts'
+import type { RoleChoice } from '@jobscout/contract/matching/model.ts'
 import {
   routeSearch,
   type SearchOf,
@@ -30,12 +30,13 @@ export const typeChoices = [
 ] as const satisfies readonly TypeFilter[]
 
 export const roleChoices = [
+  'auto',
   'mine',
   'field',
   'other',
   'unrecognised',
   'all',
-] as const satisfies readonly RoleFilter[]
+] as const satisfies readonly RoleChoice[]
 
 /** What the jobs list shows, as stated in its URL. */
 export const jobsSearch = searchObject({

@@ -6,6 +6,8 @@ export const preferencesStrings = {
   titles: 'Target titles',
   titlesHint: 'Press Enter after each. Jobs in these roles come first in your list.',
   titlesPlaceholder: 'Data Engineer',
+  didYouMean: (title: string, meant: string) => `"${title}": did you mean "${meant}"?`,
+  replaceWith: (meant: string) => `Use "${meant}"`,
   industries: 'Industries',
   industriesHint: 'Those you would like to work in',
   level: 'Experience level',

@@ -35,7 +35,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
       type: 'all',
       matches_only: false,
       new_only: false,
-      roles: 'mine',
+      roles: 'auto',
       sort: 'best',
       alert: 'off',
     },

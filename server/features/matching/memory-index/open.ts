@@ -98,8 +98,8 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
     if (!live.words) return null
     const search = await searches.read(tx, query.search)
     // The index may have changed meanwhile.
-    if (!search || !live?.words) return null
-    const found = search.length > 0 ? findRows(live, live.words, search) : null
+    if (search === 'unknown' || !live?.words) return null
+    const found = search === 'everything' ? null : findRows(live, live.words, search)
     return { ...matchPage(live, preferences, query, found), roleSets }
   }
 

@@ -52,6 +52,12 @@ export function placeTitle(title: string): PlacedTitle | null {
   return placed(likely.family, null, likely.evidence)
 }
 
+/** Whether a title names an occupation itself, not only what it is about: "nurse", not "Python". */
+export const namesOccupation = (title: string): boolean =>
+  splitTitle(title)
+    .map(readSegment)
+    .some(({ candidates, bareHeads }) => candidates.length > 0 || bareHeads.some(({ alone }) => alone))
+
 /** Fields whose titles name what people work with. */
 const engineeringFields = new Set(['software', 'data_engineering'])
 

@@ -15,7 +15,7 @@ import {
   type TestListing,
 } from '../testing/listings.ts'
 import { pageByRule } from '../testing/page-by-rule.ts'
-import { isFoundBy, typed } from '../testing/searches.ts'
+import { relevanceTo, typed } from '../testing/searches.ts'
 import { writeListings, writeRoleSets } from '../testing/write-listings.ts'
 import { openSqlIndex } from './open.ts'
 import { toSearchWords } from './search-words.ts'
@@ -56,7 +56,7 @@ test('a page, its order and its counts follow the reference function for any pre
             const who = hiding(person, hidden, listings)
             const search = toSearchWords(text)
             expect(await index.page(tx, who, { ...asked, search })).toEqual({
-              ...pageByRule(listings, who, asked, isFoundBy(text)),
+              ...pageByRule(listings, who, asked, relevanceTo(text)),
               roleSets: ROLE_SETS,
             })
             compared.count += 1

@@ -3,29 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { levelOfRank, rankOf, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
 import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery, ScoredListing } from '../port.ts'
+import { composeSearch, type ParsedSearch, quoteTerm } from './parsed-search.ts'
 import { roleRankSql } from './role-sql.ts'
 import { scoreSql } from './score-sql.ts'
 import type { SearchWords } from './search-words.ts'
 
-/** Text of a tsquery, as PostgreSQL prints it. */
-type SearchText = string
-
-const quote = (word: string) => `'${word}'`
-
-/** The words as a tsquery; null when the database knows them all as stop words ("the"). The word being typed is searched
- *  for as a stem and as it is written: half of "analytics" has another stem than the whole. */
-export async function parseSearch({ db }: BareTx, words: SearchWords): Promise<SearchText | null> {
-  const whole = words.whole.map(quote).join(' & ')
-  const last = words.last === null ? '' : `${quote(words.last)}:*`
-  const { rows } = await sql<{ query: string; nodes: number }>`
-    select query::text, numnode(query) as nodes
-    from to_tsquery('english', app.searched_text(${whole})) as w, app.searched_text(${last}) as typed,
-      to_tsquery('english', typed) as stem, to_tsquery('simple', typed) as part,
-      lateral (select case when numnode(stem) = 0 then w else w && (stem || part) end as query) as read`.execute(
-    db,
-  )
-  const [read] = rows
-  return read && read.nodes > 0 ? read.query : null
+/** Reads the words in the language of the listings; null when the database knows them all as stop words ("the"). The word being
+ *  typed is searched for as a stem and as it is written: half of "analytics" has another stem than the whole. */
+export async function parseSearch({ db }: BareTx, words: SearchWords): Promise<ParsedSearch | null> {
+  const terms = [...new Set(words.flat().map(quoteTerm))]
+  const { rows } = await sql<{ term: string; stem: string; part: string }>`
+    select term, to_tsquery('english', read)::text as stem, to_tsquery('simple', read)::text as part
+    from unnest(${terms}::text[]) as term, app.searched_text(term) as read`.execute(db)
+  return composeSearch(words, new Map(rows.map(({ term, ...read }) => [term, read])))
 }
 
 /** Matches either all companies that are not excluded, or only the excluded ones. */
@@ -57,15 +47,27 @@ const isShown = ({ roles }: MatchQuery, rank: RawBuilder<number>) => {
 const isNew = ({ new_since }: MatchQuery) =>
   new_since === null ? sql`false` : sql`f.created_at > ${new_since}`
 
-const foundBy = (search: SearchText | null) =>
-  search === null ? sql`` : sql`join app.search_listings(${search}::tsquery) as found on found = f.listing_id`
+const foundBy = (search: ParsedSearch | null) =>
+  search === null
+    ? sql``
+    : sql`join app.search_listings(${search.anywhere}::tsquery) as found on found = f.listing_id`
+
+/** Where a listing has the words of a search: 2 in its title, 1 on its card, else 0. Asked for only where it orders the page. */
+function relevanceOf(search: ParsedSearch | null, { sort }: MatchQuery) {
+  if (search === null || sort !== 'best') return { joins: sql``, value: sql`0` }
+  return {
+    joins: sql`left join app.search_listings(${search.onCard}::tsquery) as carded on carded = f.listing_id
+      left join app.search_listings(${search.inTitle}::tsquery) as titled on titled = f.listing_id`,
+    value: sql`case when titled is not null then 2 when carded is not null then 1 else 0 end`,
+  }
+}
 
 /** How many listings of each excluded company the query matches, most first. */
 export async function countHidden(
   { db }: BareTx,
   preferences: MatchPreferences,
   query: MatchQuery,
-  search: SearchText | null,
+  search: ParsedSearch | null,
 ): Promise<HiddenListings[]> {
   if (preferences.excluded_companies.length === 0) return []
   const { rows } = await sql<HiddenListings>`
@@ -91,7 +93,7 @@ interface PageRow {
 }
 
 const orders: Readonly<Record<MatchQuery['sort'], RawBuilder<unknown>>> = {
-  best: sql`rank desc, score desc, posted_date desc, listing_id desc`,
+  best: sql`relevance desc, rank desc, score desc, posted_date desc, listing_id desc`,
   match: sql`score desc, posted_date desc, listing_id desc`,
   date: sql`posted_date desc, listing_id desc`,
 }
@@ -101,15 +103,16 @@ export async function matchPage(
   { db }: BareTx,
   preferences: MatchPreferences,
   query: MatchQuery,
-  search: SearchText | null,
+  search: ParsedSearch | null,
 ): Promise<Omit<MatchPage, 'hidden'>> {
   const order = orders[query.sort]
+  const relevance = relevanceOf(search, query)
   const shown = isShown(query, sql<number>`rank`)
   const { rows } = await sql<PageRow>`
     with scored as materialized (
       select f.listing_id, f.posted_date, ${scoreSql(preferences)} as score, ${isNew(query)} as is_new,
-        ${roleRankSql(preferences.roles)} as rank
-      from listing_features f ${foundBy(search)}
+        ${roleRankSql(preferences.roles)} as rank, ${relevance.value} as relevance
+      from listing_features f ${foundBy(search)} ${relevance.joins}
       where ${conditions(preferences, query, 'others')}
     ), counted as (
       select (count(*) filter (where ${shown}))::int as total,

@@ -1,3 +1,5 @@
+import { findVariants, type Wording } from './search-variants.ts'
+
 /** More words than this no longer narrow a search. */
 const MAX_WORDS = 8
 const MAX_LENGTH = 60
@@ -11,22 +13,55 @@ const word =
 const singleCharacter = /^[a-z0-9]$/
 const languageName = /^[cr]$/
 
-/** The words of a search, in lower case. They hold no sign with a meaning in any query language. */
-export interface SearchWords {
-  /** Every one of them must be found. */
-  readonly whole: readonly string[]
-  /** The word being typed: a word must begin with it. Null when only whole words are searched for. */
-  readonly last: string | null
+/** Names that are also common words of any text, with the words that app.searched_text makes of them. */
+const commonNames: Readonly<Record<string, string>> = { it: 'infotech', go: 'golang' }
+
+export interface SearchTerm {
+  /** In lower case, without a sign that has a meaning in any query language. */
+  readonly word: string
+  /** A word must begin with it. */
+  readonly isBeginning: boolean
+  /** Only the title, the company and the place are searched for it. */
+  readonly isOnCard: boolean
 }
 
-/** Reads the words of what a person has typed so far. Null when there is nothing to search for. */
+/** Of each list of terms, one must be found. */
+export type SearchWords = readonly (readonly SearchTerm[])[]
+
+/** Reads the words of what a person has typed so far, the last one as the beginning of a word, with other ways to write them. Null
+ *  when there is nothing to search for. */
 export function toSearchWords(text: string): SearchWords | null {
-  const words = (text.toWellFormed().normalize('NFC').toLowerCase().match(word) ?? [])
+  const typed = (text.toWellFormed().normalize('NFC').toLowerCase().match(word) ?? [])
     .slice(0, MAX_WORDS)
     .map((each) => [...each].slice(0, MAX_LENGTH).join(''))
-  const last = words.pop()
+  const last = typed.at(-1)
   if (last === undefined) return null
-  if (!singleCharacter.test(last)) return { whole: words, last }
-  const whole = languageName.test(last) ? [...words, last] : words
-  return whole.length > 0 ? { whole, last: null } : null
+  const isName = languageName.test(last)
+  if (singleCharacter.test(last) && !isName) typed.pop()
+  const beginning = singleCharacter.test(last) || last in commonNames ? -1 : typed.length - 1
+  const lists: SearchTerm[][] = []
+  for (let at = 0; at < typed.length; ) {
+    const variants = findVariants(typed.slice(at))
+    const length = variants?.length ?? 1
+    const wording = typed.slice(at, at + length).map((each, index) => termsOf(each, at + index === beginning))
+    lists.push(...oneOf(wording, variants?.others ?? []))
+    at += length
+  }
+  return lists.length > 0 ? lists : null
 }
+
+function termsOf(typed: string, isBeginning: boolean): SearchTerm[] {
+  const name = commonNames[typed]
+  if (name === undefined) return [{ word: typed, isBeginning, isOnCard: false }]
+  return [
+    { word: name, isBeginning: false, isOnCard: false },
+    { word: typed, isBeginning: false, isOnCard: true },
+  ]
+}
+
+/** All terms of one wording must be found: as lists of which each must have a term that is found. */
+const oneOf = (wording: SearchTerm[][], others: readonly Wording[]): SearchTerm[][] =>
+  others.reduce<SearchTerm[][]>(
+    (lists, other) => lists.flatMap((list) => other.map((each) => [...list, ...termsOf(each, false)])),
+    wording,
+  )

@@ -22,9 +22,9 @@ export function toRows(listings: Iterable<TestListing>): Rows {
   return rows
 }
 
-const wordsOf = ({ words }: TestListing): Uint8Array =>
+const wordsOf = ({ words, company_key }: TestListing): Uint8Array =>
   Buffer.from(
-    words
+    [...new Set([...words, company_key, `=${words[0]}`, `+${company_key}`])]
       .toSorted()
       .map((word) => `${word}\0\0\0`)
       .join(''),

@@ -9,15 +9,19 @@ function rankByRule({ roles }: MatchPreferences, { role_set, words: [title] }: T
   return isNamed ? Math.max(roles?.titleRank ?? 0, placed) : placed
 }
 
-/** The expected page, from the reference function and plain arrays. `isFound` is what the search of the query finds. */
+/** The expected page, from the reference function and plain arrays.
+ *  @param relevanceOf a listing to the search of the query; null where it is not found */
 export function pageByRule(
   listings: Iterable<TestListing>,
   who: MatchPreferences,
   asked: MatchQuery,
-  isFound: (listing: TestListing) => boolean = () => true,
+  relevanceOf: (listing: TestListing) => number | null = () => 0,
 ): Omit<MatchPage, 'roleSets'> {
   const matched = [...listings]
-    .filter((each) => each.is_active && isFound(each) && !who.hidden_listings.includes(each.listing_id))
+    .filter(
+      (each) =>
+        each.is_active && relevanceOf(each) !== null && !who.hidden_listings.includes(each.listing_id),
+    )
     .filter((each) => !asked.remote || each.is_remote)
     .filter(({ location_id }) => !asked.location_ids || asked.location_ids.some((id) => id === location_id))
     .filter((each) => asked.employment_type === null || each.employment_type === asked.employment_type)
@@ -26,6 +30,7 @@ export function pageByRule(
       score: scoreListing(who, each).score,
       is_new: asked.new_since !== null && each.created_at > asked.new_since,
       rank: rankByRule(who, each),
+      relevance: relevanceOf(each) ?? 0,
     }))
     .filter(({ score }) => !asked.matches_only || score >= 50)
     .filter(({ is_new }) => !asked.new_only || is_new)
@@ -40,7 +45,7 @@ export function pageByRule(
   const count = (isOf: (rank: number) => boolean) => open.filter(({ rank }) => isOf(rank)).length
   left.sort(
     (a, b) =>
-      (asked.sort === 'best' ? b.rank - a.rank : 0) ||
+      (asked.sort === 'best' ? b.relevance - a.relevance || b.rank - a.rank : 0) ||
       (asked.sort === 'date' ? 0 : b.score - a.score) ||
       b.each.posted_date.getTime() - a.each.posted_date.getTime() ||
       (b.each.listing_id > a.each.listing_id ? 1 : -1),
@@ -56,9 +61,12 @@ export function pageByRule(
       other: count((rank) => rank === 0),
       unrecognised: count((rank) => rank === UNPLACED_RANK),
     },
-    items: left
-      .slice(from, from + asked.page_size)
-      .map(({ each, rank, ...shown }) => ({ listing_id: each.listing_id, ...shown, fit: levelOfRank(rank) })),
+    items: left.slice(from, from + asked.page_size).map(({ each, score, is_new, rank }) => ({
+      listing_id: each.listing_id,
+      score,
+      is_new,
+      fit: levelOfRank(rank),
+    })),
     hidden: [...jobs]
       .map(([company_key, some]) => ({ company_key, jobs: some.length }))
       .sort(

@@ -116,7 +116,14 @@ function ListedJobs({ limit, notices }: JobListProps) {
       <Content
         jobs={jobs}
         beyond={isBeyond}
-        none={<NoJobs search={search} onChange={change} onClear={clear} />}
+        none={
+          <NoJobs
+            search={search}
+            didYouMean={jobs.data?.did_you_mean ?? null}
+            onChange={change}
+            onClear={clear}
+          />
+        }
       >
         {(page) => (
           <>

@@ -1,4 +1,4 @@
-import type { RoleFilter } from '@jobscout/contract/matching/model.ts'
+import type { RoleChoice, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../options.ts'
@@ -11,7 +11,7 @@ const kinds = ['mine', 'field', 'other', 'unrecognised'] as const
 
 interface RolesProps {
   roles: JobsPage['roles']
-  asked: RoleFilter
+  asked: RoleChoice
   onChange: (patch: Partial<JobsSearch>, options: { push: true }) => void
 }
 
@@ -28,7 +28,8 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
   const show = (filter: RoleFilter) => onChange({ roles: filter }, { push: true })
   const isOffered = (kind: (typeof kinds)[number]) => kind === 'mine' || kind === asked || counts[kind] > 0
   const isAny = kinds.some((kind) => counts[kind] > 0)
-  const isWider = asked === 'mine' && shown !== 'mine' && isAny
+  const isWider = (asked === 'auto' || asked === 'mine') && shown !== 'mine' && isAny
+  const isNamed = asked === 'auto' && shown === 'all' && counts.mine + counts.field > 0
   return (
     <div className={classes.roles}>
       <fieldset className={classes.counts} aria-label={strings.label}>
@@ -54,7 +55,7 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
       </fieldset>
       {isWider && (shown === 'field' || shown === 'all') && (
         <p className={classes.note} role="status">
-          {strings.wider[shown]}
+          {isNamed ? strings.wider.named : strings.wider[shown]}
         </p>
       )}
       {origin === 'positions' && (

@@ -63,7 +63,7 @@ export function suggestName({
     type === 'all' ? '' : typeFilterLabels[type],
     matches_only ? strings.matchesOnly : '',
     new_only ? strings.newOnly : '',
-    roles === 'mine' ? '' : strings.roles.names[roles],
+    roles === 'auto' ? '' : strings.roles.names[roles],
     sort === 'best' ? '' : strings.sorts[sort],
   ]
   return parts.filter(Boolean).join(' · ').slice(0, SAVED_VIEW_NAME_MAX).trim()

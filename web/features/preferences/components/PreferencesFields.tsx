@@ -15,6 +15,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { LongChoiceGroup } from './LongChoiceGroup.tsx'
 import classes from './PreferencesForm.module.css'
 import { SalaryInput } from './SalaryInput.tsx'
+import { TitleSpelling } from './TitleSpelling.tsx'
 
 interface FieldsProps {
   form: SchemaForm<typeof jobPreferences>
@@ -45,6 +46,11 @@ export function WhatFields({ form: { values, setValues } }: FieldsProps) {
             value={values.target_titles}
             onChange={(target_titles) => setValues({ target_titles })}
             maxItems={limits.target_titles}
+          />
+          <TitleSpelling
+            titles={values.target_titles}
+            roleNames={roleNames}
+            onChange={(target_titles) => setValues({ target_titles })}
           />
         </div>
         <div>

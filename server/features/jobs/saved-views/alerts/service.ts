@@ -81,7 +81,7 @@ async function findArrivals({ withActor, matching }: AlertPorts, view: DueAlert)
       selectArrivals(tx, ids),
     )
     // A page that shows other roles than the view for want of any is no arrival.
-    const isOther = page.roles !== null && page.roles.shown !== view.roles
+    const isOther = page.roles !== null && page.roles.shown !== page.roles.asked
     const arrivals = isOther ? [] : page.listings.filter(({ created_at }) => created_at <= until)
     return { until, arrivals, isMore: !isOther && page.total > COUNTED }
   })

@@ -16,7 +16,7 @@ import {
   type TestListing,
 } from '../../testing/listings.ts'
 import { pageByRule } from '../../testing/page-by-rule.ts'
-import { isFoundBy, typed } from '../../testing/searches.ts'
+import { relevanceTo, typed } from '../../testing/searches.ts'
 import { writeListings, writeRoleSets } from '../../testing/write-listings.ts'
 import { matchIndexCheck } from '../health.ts'
 import { openMemoryIndex } from '../open.ts'
@@ -129,7 +129,7 @@ test('the index, SQL and the reference function give the same pages while listin
         for (const [who, text, unsearched] of asked) {
           const query = { ...unsearched, search: toSearchWords(text) }
           const page = await index.page(tx, who, query)
-          const expected = pageByRule(listings.values(), who, query, isFoundBy(text))
+          const expected = pageByRule(listings.values(), who, query, relevanceTo(text))
           expect(page).toEqual({ ...expected, roleSets: ROLE_SETS })
           expect(page).toEqual(await sql.page(tx, who, query))
           compared.count += 1

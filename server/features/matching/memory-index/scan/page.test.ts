@@ -5,7 +5,7 @@ import { countCompared } from '../../testing/compared.ts'
 import { toLiveRows, toRows, toRowWords } from '../../testing/index-rows.ts'
 import { aListing, aQuery, hiding, somePreferences } from '../../testing/listings.ts'
 import { pageByRule } from '../../testing/page-by-rule.ts'
-import { isFoundBy, toWordQuery, typed } from '../../testing/searches.ts'
+import { relevanceTo, toWordQueries, typed } from '../../testing/searches.ts'
 import { type TopRow, TopRows, topKey } from '../batch/top-rows.ts'
 import { buildSegment } from '../segment/build.ts'
 import { idBytes } from '../segment/ids.ts'
@@ -96,10 +96,10 @@ test('pages follow the reference function, also after listings changed, were rem
             const expected = byRule(left, who, query)
             expect(matchPage(rows, who, query)).toEqual(expected)
             expect(matchPage(rows, who, query, null, 'flat')).toEqual(expected)
-            const search = toWordQuery(text)
+            const search = toWordQueries(text)
             if (search && rows.words) {
               const found = findRows(rows, rows.words, search)
-              expect(matchPage(rows, who, query, found)).toEqual(byRule(left, who, query, isFoundBy(text)))
+              expect(matchPage(rows, who, query, found)).toEqual(byRule(left, who, query, relevanceTo(text)))
             }
           }
         }

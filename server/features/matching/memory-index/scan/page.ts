@@ -39,9 +39,10 @@ export function matchPage(
     excluded.hiddenInTail,
     found?.tail ?? null,
   )
-  const tally = new Tally(rows, query, points, (row) =>
-    row < count ? view.skillPoints(row) : tail.skillPoints(row - count),
-  )
+  const tally = new Tally(rows, query, points, {
+    skillPoints: (row) => (row < count ? view.skillPoints(row) : tail.skillPoints(row - count)),
+    relevance: found ? (row) => found.relevance(row) : null,
+  })
   try {
     scanSegment(view, tally, excluded.rows, kind)
   } finally {

@@ -10,10 +10,24 @@ import { type CompiledQuery, RANKS } from './query.ts'
 export const SCORES = 101
 
 /** What the key of a row consists of, by sort. */
-const parts: Readonly<Record<MatchQuery['sort'], { readonly rank: number; readonly score: number }>> = {
-  best: { rank: SCORES, score: 1 },
-  match: { rank: 0, score: 1 },
-  date: { rank: 0, score: 0 },
+interface Parts {
+  readonly relevance: number
+  readonly rank: number
+  readonly score: number
+}
+const parts: Readonly<Record<MatchQuery['sort'], Parts>> = {
+  best: { relevance: RANKS * SCORES, rank: SCORES, score: 1 },
+  match: { relevance: 0, rank: 0, score: 1 },
+  date: { relevance: 0, rank: 0, score: 0 },
+}
+/** How many values the relevance of a row to a search has. */
+const RELEVANCES = 3
+
+/** What is only read of rows that may be on the page. */
+interface OfRow {
+  readonly skillPoints: (row: number) => number
+  /** Null without a search. */
+  readonly relevance: ((row: number) => number) | null
 }
 
 /** Counts the rows of a page and keeps the best. A row comes with its points without skills, which are only looked at where
@@ -30,7 +44,9 @@ export class Tally {
   readonly #query: CompiledQuery
   readonly #maxSkills: number
   readonly #rows: LiveRows
-  readonly #skillPoints: (row: number) => number
+  readonly #skillPoints: OfRow['skillPoints']
+  readonly #relevance: OfRow['relevance']
+  readonly #perRelevance: number
   readonly #perRank: number
   readonly #perScore: number
 
@@ -38,16 +54,18 @@ export class Tally {
     rows: LiveRows,
     query: CompiledQuery,
     { maxSkills }: ClientPoints,
-    skillPoints: (row: number) => number,
+    { skillPoints, relevance: relevanceOf }: OfRow,
   ) {
     this.#rows = rows
     this.#query = query
     this.#maxSkills = maxSkills
     this.#skillPoints = skillPoints
-    const { rank, score } = parts[query.sort]
+    const { relevance, rank, score } = parts[query.sort]
+    this.#relevance = relevance > 0 ? relevanceOf : null
+    this.#perRelevance = relevance
     this.#perRank = query.hasRanks ? rank : 0
     this.#perScore = score
-    this.best = new BestRows(query.wanted, RANKS * SCORES, rows)
+    this.best = new BestRows(query.wanted, (this.#relevance ? RELEVANCES : 1) * RANKS * SCORES, rows)
   }
 
   /** Adds a row that every filter but the score's lets through. */
@@ -90,7 +108,7 @@ export class Tally {
     this.total += counted
   }
 
-  /** Whether a row with these points without skills may still be on the page. */
+  /** Whether a row with these points without skills may still be on the page, where nothing is searched for. */
   mayTake(base: number, rank: number): boolean {
     const most = base + this.#maxSkills
     if (this.#query.matchesOnly && most < MATCH_THRESHOLD) return false
@@ -101,7 +119,8 @@ export class Tally {
   offer(row: number, score: number, isExact: boolean, rank: number): void {
     const { best } = this
     const most = isExact ? score : score + this.#maxSkills
-    const ahead = rank * this.#perRank
+    const relevance = this.#relevance ? this.#relevance(row) : 0
+    const ahead = relevance * this.#perRelevance + rank * this.#perRank
     if (ahead + most * this.#perScore < best.floor) return
     const posted = this.#rows.posted(row)
     if (!best.accepts(ahead + most * this.#perScore, posted)) return

@@ -3,19 +3,27 @@ import { parseSearch } from '../../sql-index/queries.ts'
 import type { SearchWords } from '../../sql-index/search-words.ts'
 import { readWordQuery, type WordQuery } from './word-query.ts'
 
+/** A search by where its words must be. */
+export interface WordQueries {
+  readonly anywhere: WordQuery
+  readonly onCard: WordQuery
+  readonly inTitle: WordQuery
+}
+
+/** `everything`: all words are too common to count. `unknown`: the index cannot answer. */
+export type KnownSearch = WordQueries | 'everything' | 'unknown'
+
 const MOST = 1000
 
 /** What was searched for lately: only the database knows the stems of words and which are too common to count, and it is asked
  *  once for the same search. */
 export class KnownSearches {
   /** The latest come last. */
-  readonly #known = new Map<string, WordQuery | null>()
+  readonly #known = new Map<string, KnownSearch>()
 
-  /** Null for a search that the index cannot answer; without terms where all words are too common to count. */
-  async read(tx: BareTx, words: SearchWords): Promise<WordQuery | null> {
-    const key = [...words.whole, words.last ?? ''].join(' ')
-    const known = this.#known.get(key)
-    const read = known === undefined ? await ask(tx, words) : known
+  async read(tx: BareTx, words: SearchWords): Promise<KnownSearch> {
+    const key = JSON.stringify(words)
+    const read = this.#known.get(key) ?? (await ask(tx, words))
     this.#known.delete(key)
     this.#known.set(key, read)
     for (const oldest of this.#known.keys()) {
@@ -26,7 +34,11 @@ export class KnownSearches {
   }
 }
 
-async function ask(tx: BareTx, words: SearchWords): Promise<WordQuery | null> {
-  const text = await parseSearch(tx, words)
-  return text === null ? [] : readWordQuery(text)
+async function ask(tx: BareTx, words: SearchWords): Promise<KnownSearch> {
+  const parsed = await parseSearch(tx, words)
+  if (parsed === null) return 'everything'
+  const anywhere = readWordQuery(parsed.anywhere)
+  const onCard = readWordQuery(parsed.onCard)
+  const inTitle = readWordQuery(parsed.inTitle)
+  return anywhere && onCard && inTitle ? { anywhere, onCard, inTitle } : 'unknown'
 }

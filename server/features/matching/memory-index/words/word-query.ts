@@ -4,17 +4,14 @@ import type { Term } from './row-words.ts'
 export type WordQuery = readonly (readonly Term[])[]
 
 const term = String.raw`'[^'\\]+'(?::\*)?`
-const oneOf = String.raw`${term}(?: \| ${term})*`
-const allOf = new RegExp(String.raw`^(?:${term}|\( ${oneOf} \))(?: & (?:${term}|\( ${oneOf} \)))*$`)
-const onlyOneOf = new RegExp(`^${oneOf}$`)
-const parts = new RegExp(String.raw`\( ${oneOf} \)|${term}`, 'g')
+const oneOf = String.raw`${term}|\( ${term}(?: \| ${term})* \)`
+const allOf = new RegExp(`^(?:${oneOf})(?: & (?:${oneOf}))*$`)
+const parts = new RegExp(oneOf, 'g')
 const terms = /'([^'\\]+)'(:\*)?/g
 
-/** Reads a tsquery as PostgreSQL prints it. Null for one that also asks where words stand, which the index does not know. */
-export function readWordQuery(text: string): WordQuery | null {
-  if (onlyOneOf.test(text)) return [readTerms(text)]
-  return allOf.test(text) ? (text.match(parts) ?? []).map(readTerms) : null
-}
+/** Reads the text of a tsquery. Null for one that also asks where words stand, which the index does not know. */
+export const readWordQuery = (text: string): WordQuery | null =>
+  allOf.test(text) ? (text.match(parts) ?? []).map(readTerms) : null
 
 /** Without terms that an earlier one includes: what begins with "engineering" also begins with "engin". */
 function readTerms(text: string): Term[] {

@@ -8,12 +8,14 @@ import { noJobsStrings as strings } from './strings.ts'
 
 interface NoJobsProps {
   search: JobsSearch
+  /** The search text in another spelling. */
+  didYouMean: string | null
   onChange: (changes: Partial<JobsSearch>) => void
   onClear: () => void
 }
 
 /** Why the list is empty, and what helps. */
-export function NoJobs({ search, onChange, onClear }: NoJobsProps) {
+export function NoJobs({ search, didYouMean, onChange, onClear }: NoJobsProps) {
   if (search.alert) {
     return (
       <EmptyState
@@ -44,6 +46,11 @@ export function NoJobs({ search, onChange, onClear }: NoJobsProps) {
         icon={<IconBriefcase />}
         title={strings.title}
         message={strings.byFilter}
+        action={
+          didYouMean && (
+            <Button onClick={() => onChange({ search: didYouMean })}>{strings.didYouMean(didYouMean)}</Button>
+          )
+        }
         onClear={onClear}
         clearLabel={strings.clear}
       />

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { correctSpelling, countWrong, readVocabulary } from './spelling.ts'
+
+const roles = [
+  'Software engineer',
+  'Product manager',
+  'Project manager',
+  'Nurse',
+  'Accountant',
+  'Data engineer',
+  'Java developer',
+]
+const vocabulary = readVocabulary([...roles, 'Product designer', 'Product owner'])
+
+test.each([
+  ['sofware enginer', 'software engineer'],
+  ['Prodct Manager', 'product Manager'],
+  ['nurce', 'nurse'],
+  ['Acountant', 'accountant'],
+  ['enigneer', 'engineer'],
+  ['Acme prodcut manager', 'Acme product manager'],
+])('"%s" is meant as "%s"', (text, meant) => {
+  expect(correctSpelling(text, vocabulary)).toBe(meant)
+})
+
+test.each(['Software Engineer', 'Java engineer', 'nurses', 'Wizard', 'data', 'c++', 'Münster', '', 'HR'])(
+  '"%s" is left as it is',
+  (text) => {
+    expect(correctSpelling(text, vocabulary)).toBeNull()
+  },
+)
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+
+test('wrong letters are counted alike in both directions, and none where words are the same', () => {
+  fc.assert(
+    fc.property(letters, letters, (one, other) => {
+      const wrong = countWrong(one, other)
+      expect(wrong).toBe(countWrong(other, one))
+      expect(wrong === 0).toBe(one === other)
+      expect(wrong).toBeGreaterThanOrEqual(Math.abs(one.length - other.length))
+      expect(wrong).toBeLessThanOrEqual(Math.max(one.length, other.length))
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/people/builders.ts'
+import { ingestItems } from './ingestion/service.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const posting = (title: string, company: string, location: string, description: string) => ({
+  id: `${title} at ${company}`,
+  title,
+  companyName: company,
+  location,
+  description,
+})
+
+const items = [
+  posting('Lead Data Engineer', 'Careful', 'Oslo', 'We bring each nurse to where people need one.'),
+  posting('Nurse', 'Northwind', 'Bergen', 'Nights only.'),
+  posting('Head of Nursing', 'Northwind', 'Bergen', 'Leads the wards.'),
+  posting('Data Engineer', 'Contoso', 'Zürich', 'Python and SQL.'),
+  posting('Python Data Engineer', 'Fabrikam', 'Lyon', 'Pipelines.'),
+  posting('Data Engineer', 'Python Works', 'Lyon', 'Pipelines.'),
+  posting('Accountant', 'Contoso', 'Paris', 'Closes the books.'),
+]
+
+let ada: Person
+beforeAll(async () => {
+  await ingestItems(app.ports, { source: 'search', items })
+  ada = await app.build.client()
+  await app.build.preferences(ada, { target_titles: ['Data Engineer'] })
+})
+
+const list = (asked: Parameters<ReturnType<typeof app.as>['jobs']['list']>[0]) => app.as(ada).jobs.list(asked)
+const namesOf = ({ items: found }: Awaited<ReturnType<typeof list>>) =>
+  found.map(({ title, company }) => `${title} at ${company}`)
+
+test('jobs with the words in their title come first, then those with the words on their card', async () => {
+  expect(namesOf(await list({ search: 'python' }))).toEqual([
+    'Python Data Engineer at Fabrikam',
+    'Data Engineer at Python Works',
+    'Data Engineer at Contoso',
+  ])
+  expect(namesOf(await list({ search: 'data engineer lyon' })).toSorted()).toEqual([
+    'Data Engineer at Python Works',
+    'Python Data Engineer at Fabrikam',
+  ])
+})
+
+test('who searches for another role than their own sees its jobs, until they ask for their own', async () => {
+  const found = await list({ search: 'nurse' })
+  expect(namesOf(found).slice(0, 2).toSorted()).toEqual([
+    'Head of Nursing at Northwind',
+    'Nurse at Northwind',
+  ])
+  expect(namesOf(found).slice(2)).toEqual(['Lead Data Engineer at Careful'])
+  expect(found.roles).toMatchObject({ shown: 'all', counts: { mine: 1 } })
+  const mine = await list({ search: 'nurse', roles: 'mine' })
+  expect(namesOf(mine)).toEqual(['Lead Data Engineer at Careful'])
+})
+
+test('a search for what people work with stays in their own roles', async () => {
+  expect((await list({ search: 'sql' })).roles).toMatchObject({ shown: 'mine' })
+  expect((await list({ search: 'data engineer' })).roles).toMatchObject({ shown: 'mine' })
+})
+
+test('a place is found with and without its accents', async () => {
+  for (const search of ['zurich', 'Zürich', 'zuerich']) {
+    expect(namesOf(await list({ search })), search).toEqual(['Data Engineer at Contoso'])
+  }
+})
+
+test('a slip of the pen finds nothing, and the right spelling is offered', async () => {
+  expect(await list({ search: 'acountant' })).toMatchObject({ total: 0, did_you_mean: 'accountant' })
+  expect(await list({ search: 'accountant' })).toMatchObject({ total: 1, did_you_mean: null })
+  expect(await list({ search: 'zzyzx' })).toMatchObject({ total: 0, did_you_mean: null })
+})

@@ -1,0 +1,45 @@
+import { correctSpelling, readVocabulary } from '@jobscout/contract/matching/spelling.ts'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { preferencesStrings as strings } from '../strings.ts'
+import classes from './TitleSpelling.module.css'
+
+interface TitleSpellingProps {
+  titles: readonly string[]
+  /** Of all roles that the product knows. */
+  roleNames: readonly string[]
+  onChange: (titles: string[]) => void
+}
+
+/** Titles whose words are no role's, each with the spelling that would be one's. */
+export function TitleSpelling({ titles, roleNames, onChange }: TitleSpellingProps) {
+  const vocabulary = useMemo(() => readVocabulary(roleNames), [roleNames])
+  const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase()
+  const slips = titles.flatMap((title) => {
+    const corrected = roleNames.length > 0 ? correctSpelling(title, vocabulary) : null
+    if (corrected === null) return []
+    return [{ title, meant: roleNames.find(isSame(corrected)) ?? corrected }]
+  })
+  const use = (title: string, meant: string) =>
+    onChange(
+      titles.some(isSame(meant))
+        ? titles.filter((each) => each !== title)
+        : titles.map((each) => (each === title ? meant : each)),
+    )
+  return (
+    <div role="status">
+      {slips.length > 0 && (
+        <ul className={classes.slips}>
+          {slips.map(({ title, meant }) => (
+            <li key={title} className={classes.slip}>
+              {strings.didYouMean(title, meant)}
+              <Button size="compact-sm" variant="default" onClick={() => use(title, meant)}>
+                {strings.replaceWith(meant)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
