@@ -11,22 +11,24 @@ export const SAVED_VIEW_NAME_MAX = 60
 /** After this long without a look at the jobs a new visit begins, to which listings since the last look are new. */
 export const VISIT_TIMEOUT_MINUTES = 30
 
-/** The options of the location filter. */
-export const locationFilter = z.enum(['all', 'remote', 'new york', 'san francisco', 'london'])
+/** The options of the location filter. `preferred` are the places of the person's preferences. */
+export const locationFilter = z.enum(['all', 'preferred', 'remote', 'new york', 'san francisco', 'london'])
 export const locationFilterLabels: Record<z.infer<typeof locationFilter>, string> = {
   all: 'All locations',
+  preferred: 'My locations',
   remote: 'Remote',
   'new york': 'New York',
   'san francisco': 'San Francisco',
   london: 'London',
 }
 
-export const typeFilter = z.enum(['all', 'full-time', 'part-time', 'contract', 'internship'])
+export const typeFilter = z.enum(['all', 'full-time', 'part-time', 'contract', 'freelance', 'internship'])
 export const typeFilterLabels: Record<z.infer<typeof typeFilter>, string> = {
   all: 'All types',
   'full-time': 'Full-time',
   'part-time': 'Part-time',
   contract: 'Contract',
+  freelance: 'Freelance',
   internship: 'Internship',
 }
 

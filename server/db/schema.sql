@@ -5986,14 +5986,14 @@ create table saved_views (
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint saved_views_alert CHECK ((alert = 'off'::text) = (alerted_until IS NULL) AND (alert = 'off'::text) = (alert_due IS NULL)),
   constraint saved_views_alert_check CHECK (alert = ANY (ARRAY['off'::text, 'hourly'::text, 'daily'::text, 'weekly'::text])),
-  constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
+  constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'preferred'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
   constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['auto'::text, 'mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
   constraint saved_views_search_check CHECK (length(search) <= 200),
   constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['best'::text, 'match'::text, 'date'::text])),
-  constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))
+  constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'freelance'::text, 'internship'::text]))
 );
 CREATE INDEX saved_views_alert_due ON public.saved_views USING btree (alert_due) WHERE (alert_due IS NOT NULL);
 CREATE TRIGGER schedule_alert BEFORE INSERT OR UPDATE OF alert ON saved_views FOR EACH ROW EXECUTE FUNCTION app.schedule_alert();

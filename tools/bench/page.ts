@@ -22,6 +22,7 @@ const all: ListingFilters = {
   search: '',
   remote: false,
   place: null,
+  in_preferred_places: false,
   employment_type: null,
   matches_only: false,
   new_since: null,

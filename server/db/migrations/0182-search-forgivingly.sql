@@ -56,3 +56,9 @@ alter table saved_views drop constraint saved_views_roles_check;
 alter table saved_views alter column roles set default 'auto';
 update saved_views set roles = 'auto' where roles = 'mine';
 alter table saved_views add constraint saved_views_roles_check check (roles in ('auto', 'mine', 'field', 'other', 'unrecognised', 'all'));
+
+-- The filters of the list as the preferences have them.
+alter table saved_views drop constraint saved_views_location_check, drop constraint saved_views_type_check;
+alter table saved_views
+  add constraint saved_views_location_check check (location in ('all', 'preferred', 'remote', 'new york', 'san francisco', 'london')),
+  add constraint saved_views_type_check check (type in ('all', 'full-time', 'part-time', 'contract', 'freelance', 'internship'));

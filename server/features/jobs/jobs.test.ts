@@ -211,7 +211,7 @@ test.each([
   'page=10001',
   'sort=nearest',
   'roles=close',
-  'type=freelance',
+  'type=volunteer',
   'location=paris',
   `search=${'x'.repeat(201)}`,
   'search=%00',

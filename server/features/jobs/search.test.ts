@@ -21,6 +21,7 @@ const items = [
   posting('Data Engineer', 'Contoso', 'Zürich', 'Python and SQL.'),
   posting('Python Data Engineer', 'Fabrikam', 'Lyon', 'Pipelines.'),
   posting('Data Engineer', 'Python Works', 'Lyon', 'Pipelines.'),
+  posting('Freelance Illustrator', 'Brightly', 'Rome', 'Draws.'),
   posting('Accountant', 'Contoso', 'Paris', 'Closes the books.'),
 ]
 
@@ -62,6 +63,21 @@ test('who searches for another role than their own sees its jobs, until they ask
 test('a search for what people work with stays in their own roles', async () => {
   expect((await list({ search: 'sql' })).roles).toMatchObject({ shown: 'mine' })
   expect((await list({ search: 'data engineer' })).roles).toMatchObject({ shown: 'mine' })
+})
+
+test('the places of one’s preferences are a filter, and freelance work is one', async () => {
+  const ben = await app.build.client()
+  await app.build.preferences(ben, { preferred_locations: ['Paris', 'Bergen'] })
+  const preferred = await app.as(ben).jobs.list({ location: 'preferred' })
+  expect(namesOf(preferred).toSorted()).toEqual([
+    'Accountant at Contoso',
+    'Head of Nursing at Northwind',
+    'Nurse at Northwind',
+  ])
+  expect(await app.as(ada).jobs.list({ location: 'preferred' })).toMatchObject({ total: 0 })
+  expect(namesOf(await app.as(ben).jobs.list({ type: 'freelance' }))).toEqual([
+    'Freelance Illustrator at Brightly',
+  ])
 })
 
 test('a place is found with and without its accents', async () => {

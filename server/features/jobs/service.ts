@@ -35,11 +35,13 @@ const employmentTypeOfFilter: Record<JobSearch['type'], EmploymentType | null> =
   'full-time': 'full_time',
   'part-time': 'part_time',
   contract: 'contract',
+  freelance: 'freelance',
   internship: 'internship',
 }
 
 const placeOfFilter: Record<JobSearch['location'], string | null> = {
   all: null,
+  preferred: null,
   remote: null,
   'new york': 'New York, NY',
   'san francisco': 'San Francisco, CA',
@@ -52,6 +54,7 @@ export const compileFilters = (
 ) => ({
   search: filters.search,
   remote: filters.location === 'remote',
+  in_preferred_places: filters.location === 'preferred',
   place: placeOfFilter[filters.location],
   employment_type: employmentTypeOfFilter[filters.type],
   matches_only: filters.matches_only,

@@ -56,6 +56,8 @@ export interface ListingFilters {
   readonly remote: boolean
   /** A place as people name it. Null matches every place. */
   readonly place: string | null
+  /** Only the places that the actor prefers. */
+  readonly in_preferred_places: boolean
   readonly employment_type: EmploymentType | null
   readonly matches_only: boolean
   /** Listings created later are new to the actor. Null: no listing is. A promise is read together with the preferences. */
@@ -126,16 +128,13 @@ export function createMatching(index: MatchIndex): Matching {
   return {
     // What does not depend on each other is read together, in one round trip to the database.
     async matchListings(tx, filters, readListings) {
-      const readPreferences = async () => {
-        const stated = await readStated(tx)
-        return { stated, compiled: await compileStated(tx, stated) }
+      const [compiled, query] = await Promise.all([readCompiled(tx), compileFilters(tx, filters)])
+      const { stated, wanted } = compiled
+      const asked = {
+        ...query,
+        ...(filters.in_preferred_places && { location_ids: compiled.preferences.location_ids }),
+        roles: rolesAsked(filters.roles, wanted, filters.search),
       }
-      const [{ stated, compiled }, query] = await Promise.all([
-        readPreferences(),
-        compileFilters(tx, filters),
-      ])
-      const { wanted } = compiled
-      const asked = { ...query, roles: rolesAsked(filters.roles, wanted, filters.search) }
       const found = await readPage(tx, compiled, asked)
       const shown = found.total === 0 ? widerThan(asked.roles, found.roles) : asked.roles
       const page = shown === asked.roles ? found : await readPage(tx, compiled, { ...asked, roles: shown })
@@ -177,19 +176,13 @@ export const explainListings = async (
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Match>> => {
-  const [listings, compiled] = await Promise.all([
-    findCompared(tx, ids),
-    readStated(tx).then((stated) => compileStated(tx, stated)),
-  ])
+  const [listings, compiled] = await Promise.all([findCompared(tx, ids), readCompiled(tx)])
   return explainMatches(compiled, listings)
 }
 
 /** The open listings that the match alert of this time named, without those that the actor hides, the best first. */
 export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonly listing_id: string })[]> {
-  const [ids, compiled] = await Promise.all([
-    findAlerted(tx, at),
-    readStated(tx).then((stated) => compileStated(tx, stated)),
-  ])
+  const [ids, compiled] = await Promise.all([findAlerted(tx, at), readCompiled(tx)])
   const hidden = new Set(compiled.preferences.hidden_listings)
   const matches = explainMatches(compiled, await findCompared(tx, ids))
   return ids.flatMap((listing_id) => {
@@ -204,7 +197,7 @@ export const countAsNotified = (tx: BareTx, userId: string, ids: readonly string
 
 /** The actor's preferences in the codes that a match compares; the defaults before the first save. */
 export async function compilePreferences(tx: Tx): Promise<MatchPreferences> {
-  const { preferences, wanted } = await compileStated(tx, await readStated(tx))
+  const { preferences, wanted } = await readCompiled(tx)
   const roleSets = new RoleSets()
   await roleSets.load(tx)
   return { ...preferences, roles: wanted && roleSets.ranksFor(wanted) }
@@ -259,20 +252,19 @@ export async function saveLocations(
 
 type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 'target_titles'>
 
-const readStated = async (tx: Tx): Promise<Stated> =>
-  (await readOwnPreferences(tx)) ?? { ...defaultPreferences, stated_skills: [] }
-
 const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
 
-/** The actor's preferences in the codes that a match compares. */
-async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
+/** The actor's preferences, as stated and in the codes that a match compares; the defaults before the first save. */
+async function readCompiled(tx: Tx): Promise<Compiled & { readonly stated: Stated }> {
+  const stated: Stated = (await readOwnPreferences(tx)) ?? { ...defaultPreferences, stated_skills: [] }
   const [locations, wanted, hidden] = await Promise.all([
     findLocationsOf(tx, stated.preferred_locations),
     readTargetRoles(tx, stated.target_titles),
     readHiddenIds(tx),
   ])
   return {
+    stated,
     preferences: {
       ...compile(stated, locations),
       excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
@@ -283,7 +275,7 @@ async function compileStated(tx: Tx, stated: Stated): Promise<Compiled> {
 }
 
 async function compileFilters(tx: Tx, filters: ListingFilters): Promise<Omit<MatchQuery, 'roles'>> {
-  const { search, place, employment_type, roles: _, ...rest } = filters
+  const { search, place, in_preferred_places: _, employment_type, roles: __, ...rest } = filters
   const [new_since, location_ids] = await Promise.all([
     rest.new_since,
     place === null ? null : findLocationsOf(tx, [place]),

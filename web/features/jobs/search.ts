@@ -16,6 +16,7 @@ type TypeFilter = (typeof typeFilter.options)[number]
 /** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
 export const locationChoices = [
   'all',
+  'preferred',
   'remote',
   'new york',
   'san francisco',
@@ -26,6 +27,7 @@ export const typeChoices = [
   'full-time',
   'part-time',
   'contract',
+  'freelance',
   'internship',
 ] as const satisfies readonly TypeFilter[]
 

@@ -18,6 +18,7 @@ const everyJob = {
   search: '',
   remote: false,
   place: null,
+  in_preferred_places: false,
   employment_type: null,
   matches_only: false,
   new_since: null,

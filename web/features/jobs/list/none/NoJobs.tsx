@@ -45,10 +45,14 @@ export function NoJobs({ search, didYouMean, onChange, onClear }: NoJobsProps) {
       <EmptyState
         icon={<IconBriefcase />}
         title={strings.title}
-        message={strings.byFilter}
+        message={search.location === 'preferred' ? strings.byLocations : strings.byFilter}
         action={
-          didYouMean && (
+          didYouMean ? (
             <Button onClick={() => onChange({ search: didYouMean })}>{strings.didYouMean(didYouMean)}</Button>
+          ) : (
+            search.location === 'preferred' && (
+              <ButtonLink to="/preferences">{strings.setLocations}</ButtonLink>
+            )
           )
         }
         onClear={onClear}

@@ -4,6 +4,8 @@ export const noJobsStrings = {
   showView: (view: string) => `Show all jobs in "${view}"`,
   title: 'No jobs found',
   byFilter: 'Nothing fits this search and these filters.',
+  byLocations: 'Nothing here is in the locations of your preferences.',
+  setLocations: 'Set preferred locations',
   didYouMean: (search: string) => `Did you mean "${search}"?`,
   clear: 'Clear search and filters',
   noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
