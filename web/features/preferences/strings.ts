@@ -30,7 +30,8 @@ export const preferencesStrings = {
   salary: 'Salary a year, in US dollars',
   salaryMin: 'Minimum',
   salaryMax: 'Maximum',
-  salaryHint: 'Listings from your minimum get full points, from 80 percent of it half.',
+  salaryHint:
+    'Only the minimum is compared: listings from it on get full points, from 80 percent of it half.',
   minAboveMax: 'Your minimum is above your maximum',
   minAboveMaxText: 'You can save it like this; please check that it is what you mean.',
   not: 'Not for you',

@@ -24,6 +24,7 @@ export const explainMatches = (
         location,
         has_salary,
         salary_currency,
+        salary_min,
       })
       const role_fit = wanted && fitOf(wanted, title)
       return [[id, { match_score: score, match_reasons: factors, role_fit }] as const]

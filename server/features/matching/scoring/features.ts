@@ -32,4 +32,6 @@ export interface ListingLabels {
   readonly location: string
   readonly has_salary: boolean
   readonly salary_currency: string | null
+  /** The lowest annual figure of a range. */
+  readonly salary_min: number | null
 }

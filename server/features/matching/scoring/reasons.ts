@@ -96,6 +96,9 @@ function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): 
     }
   }
   if (when === 'salary reaches the minimum') {
+    if (labels.salary_min !== null && labels.salary_min < minimum) {
+      return { reason: 'Salary range reaches your minimum' }
+    }
     return { reason: most > minimum ? 'Salary over your minimum' : 'Salary meets your minimum' }
   }
   const hint = `A minimum of ${usDollars(most)} would count in full.`

@@ -29,7 +29,12 @@ const dream: ListingFeatures = {
   salary_annual_max: 120_000,
   skills: ada.skills,
 }
-const words: ListingLabels = { location: 'Berlin', has_salary: true, salary_currency: 'USD' }
+const words: ListingLabels = {
+  location: 'Berlin',
+  has_salary: true,
+  salary_currency: 'USD',
+  salary_min: null,
+}
 
 function points(
   name: FactorName,
@@ -116,6 +121,13 @@ describe('salary', () => {
       fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (minimum, most) => {
         expect(most >= nearSalaryMinimum(minimum)).toBe(5 * most >= 4 * minimum)
       }),
+    )
+  })
+  test('the reason distinguishes a range over the minimum from one that only reaches it', () => {
+    const most = { salary_annual_max: 120_000 }
+    expect(reason('salary', most, {}, { ...words, salary_min: 100_000 })).toBe('Salary over your minimum')
+    expect(reason('salary', most, {}, { ...words, salary_min: 99_000 })).toBe(
+      'Salary range reaches your minimum',
     )
   })
   test('the reason distinguishes no figure, another currency and no currency', () => {
