@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLink } from './library/email-links.ts'
+import { signInPaths } from './library/hooks.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
 import { defaultLimits, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
@@ -75,6 +76,9 @@ export function createAuth(options: AuthOptions): Auth {
       withRequestState(state, () => library.handler(toLibraryRequest(request, body))),
       wait(minimumDurations[path] ?? 0),
     ])
+    // Who signs in over another session leaves nobody signed in behind their back.
+    if (session && signInPaths.has(path) && setsSession(response, publicUrl))
+      await deleteSession(db, session.sessionId)
     dropHeld()
     const filtered = await filterResponse(request, response)
     // Signing in, or resetting the password, makes the browser a known device.

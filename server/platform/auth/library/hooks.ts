@@ -37,7 +37,7 @@ const secondFactorPaths: ReadonlySet<string> = new Set([
 ])
 
 /** Paths that open a session. */
-const signInPaths: ReadonlySet<string> = new Set(['/sign-in/email', ...secondFactorPaths])
+export const signInPaths: ReadonlySet<string> = new Set(['/sign-in/email', ...secondFactorPaths])
 
 const challengeFields = z.object({ credentialId: z.uuid().nullish() })
 

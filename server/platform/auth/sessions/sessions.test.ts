@@ -108,6 +108,22 @@ test('signing out with a bearer token ends every session', async () => {
   expect(await app.auth.getSession(page.headers())).toBeNull()
 })
 
+test('signing in over another session ends that one, and no other', async () => {
+  const [ada, ben] = [await app.account(), await app.account()]
+  const elsewhere = app.visitor()
+  await elsewhere.signIn(ada.email)
+  const visitor = app.visitor()
+  await visitor.signIn(ada.email)
+  const failed = await visitor.ask('/sign-in/email', { email: ben.email, password: 'wrong' })
+  expect(failed.status).toBe(401)
+  const count = 'select count(*)::int as count from auth.session where "userId" = $1'
+  expect(await query(count, [ada.id])).toEqual([{ count: 2 }])
+  await visitor.signIn(ben.email)
+  expect(await query(count, [ada.id])).toEqual([{ count: 1 }])
+  expect(await query(count, [ben.id])).toEqual([{ count: 1 }])
+  expect((await elsewhere.ask('/get-session')).body).toMatchObject({ user: { email: ada.email } })
+})
+
 test('signing out without a session succeeds', async () => {
   expect(await app.visitor().ask('/sign-out', {})).toMatchObject({ status: 200 })
 })
