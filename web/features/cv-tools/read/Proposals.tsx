@@ -38,12 +38,12 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
   if (lines.length + work.length + skills.length === 0) {
     return <EmptyState icon={<IconFileSearch />} title={strings.nothingTitle} message={strings.nothing} />
   }
-  const { sure, sureCount, unsureCount } = confidentProposals({ lines, work, skills })
+  const { sure, sureCount, otherCount } = confidentProposals({ lines, work, skills })
   return (
     <div className={classes.reading}>
       <p className={classes.soft}>{intro}</p>
       <div className={classes.applyAll}>
-        {sureCount + unsureCount === 0 && (
+        {sureCount + otherCount === 0 && (
           <>
             <p className={classes.soft}>{strings.allApplied}</p>
             <ButtonLink to="/profile">{strings.noCv.action}</ButtonLink>
@@ -51,10 +51,10 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
         )}
         {sureCount > 0 && (
           <Button loading={isSaving} onClick={() => onApply(toProfilePatch(profile, sure))}>
-            {unsureCount === 0 ? strings.applyAll(sureCount) : strings.applySure(sureCount)}
+            {otherCount === 0 ? strings.applyAll(sureCount) : strings.applySure(sureCount)}
           </Button>
         )}
-        {unsureCount > 0 && <p className={classes.soft}>{strings.checkUnsure(unsureCount)}</p>}
+        {otherCount > 0 && <p className={classes.soft}>{strings.checkOthers(otherCount)}</p>}
       </div>
       {lines.length > 0 && (
         <Card title={strings.personal}>

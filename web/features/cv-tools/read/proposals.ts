@@ -90,8 +90,8 @@ interface ProposalLists {
   readonly skills: readonly ListProposal[]
 }
 
-/** The proposals that are read surely enough to be applied together, their number, and that of the others that the profile
- *  does not say yet. */
+/** The proposals that may be applied together: they are read surely, and the profile has nothing in their place. With their number,
+ *  and that of the others that the profile does not say yet. */
 export function confidentProposals({ lines, work, skills }: ProposalLists) {
   const isMissing = ({ isSame }: { isSame: boolean }) => !isSame
   const missing = {
@@ -101,12 +101,12 @@ export function confidentProposals({ lines, work, skills }: ProposalLists) {
   }
   const isConfidentProposal = ({ proposal }: { proposal: Proposal<unknown> }) => isConfident(proposal)
   const sure: ProposalLists = {
-    lines: missing.lines.filter(isConfidentProposal),
+    lines: missing.lines.filter(({ current, proposal }) => current.trim() === '' && isConfident(proposal)),
     work: missing.work.filter(isConfidentProposal),
     skills: missing.skills.filter(isConfidentProposal),
   }
   const count = (lists: ProposalLists) => lists.lines.length + lists.work.length + lists.skills.length
-  return { sure, sureCount: count(sure), unsureCount: count(missing) - count(sure) }
+  return { sure, sureCount: count(sure), otherCount: count(missing) - count(sure) }
 }
 
 /** The patch that applies the given proposals to the profile. It never changes the email address. */

@@ -5,14 +5,14 @@ export const readingStrings = {
   open: 'Fill profile from CV',
   back: 'Back to profile',
   intro: (filename: string) =>
-    `Read from ${filename}. Nothing changes until you choose it; each line shows how sure the reading is and the words it comes from.`,
+    `Read from ${filename}. Nothing changes until you choose it. Personal information and positions show how sure the reading is and the words it comes from.`,
   introJson: (filename: string) => `Read from ${filename}. Nothing changes until you choose it.`,
   reading: 'Reading your CV…',
   failure: { title: 'Reading Failed', message: 'The server did not answer as expected. Please try again.' },
   applyAll: (count: number) => `Use all (${count})`,
   applySure: (count: number) => `Use the sure ones (${count})`,
-  checkUnsure: (count: number) =>
-    `${pluralize(count, 'value')} we are less sure of ${count === 1 ? 'stays' : 'stay'} below for you to check.`,
+  checkOthers: (count: number) =>
+    `${pluralize(count, 'value')} ${count === 1 ? 'stays' : 'stay'} below for you to check: we are less sure, or your profile says something else.`,
   allApplied: 'Your profile says all of this already.',
   nothing: 'Nothing in this CV could be matched with a profile field.',
   noCv: {
