@@ -34,18 +34,20 @@ export function Dropdown({
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
     }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // What is behind the panel stays as it is.
+      event.preventDefault()
       setOpen(false)
       trigger.current?.focus()
     }
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
-    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
       document.removeEventListener('pointerdown', onElsewhere)
       document.removeEventListener('focusin', onElsewhere)
-      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
     }
   }, [open])
 
