@@ -9,7 +9,7 @@ export const pricingStrings = {
   mostPopular: 'Most popular',
   yourPlan: 'Your Plan',
   currentPlan: 'Current Plan',
-  trial: (count: number) => `The free trial includes ${count} applications.`,
+  trial: (count: number) => `The free trial includes ${count} applications a month.`,
   everyPlan: 'Every plan',
   trialUntil: (end: string) => `Your free trial runs until ${end}.`,
   change: 'Change',

@@ -68,7 +68,9 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
         known &&
         !isOfClient && (
           <>
-            <ApplyAction job={known} limit={limit} />
+            <div className={classes.apply}>
+              <ApplyAction job={known} limit={limit} />
+            </div>
             {!known.added_by && <HideMenu job={known} />}
           </>
         )
