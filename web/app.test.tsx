@@ -2,6 +2,7 @@
 
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -292,6 +293,11 @@ test('a failure is shown once', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   named('button', 'Retry')?.click()
   expect(reload).toHaveBeenCalledOnce()
+  await until(() => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
 })
 
 test('Access Denied in a new tab leads back to the dashboard', async () => {

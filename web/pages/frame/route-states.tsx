@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { describeError } from '../../lib/api/errors.ts'
 import { AccessDenied } from '../../lib/session/guard.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -24,6 +25,23 @@ export function CheckingPermissions() {
   )
 }
 
+/** Opens the page again as soon as there is a connection, unless changes are sent in that moment. */
+function useRetryOnline(retry: () => void) {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline && queryClient.isMutating() === 0) retry()
+      }),
+    [queryClient, retry],
+  )
+}
+
+// A failed dynamic import is retried only by a reload, which would lose the page while offline.
+const retryPage = () => {
+  if (navigator.onLine) window.location.reload()
+}
+
 /** The error boundary of every route: Access Denied, or a failure with Retry. */
 export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof AccessDenied) {
@@ -33,17 +51,18 @@ export function RouteError({ error }: ErrorComponentProps) {
       </Suspense>
     )
   }
+  return <Failed error={error} />
+}
+
+function Failed({ error }: { error: unknown }) {
+  useRetryOnline(retryPage)
   const text = describeError(error, {
     title: 'This page could not be opened',
     message: 'An unexpected error occurred. Please try again.',
   })
-  // A failed dynamic import is retried only by a reload, which would lose the page while offline.
-  const retry = () => {
-    if (navigator.onLine) window.location.reload()
-  }
   return (
     <Page title={text.title} width="narrow">
-      <ErrorState message={text.message} onRetry={retry} />
+      <ErrorState message={text.message} onRetry={retryPage} />
     </Page>
   )
 }
