@@ -26,6 +26,7 @@ describe('the occupation of a title', () => {
 
   test.each([
     ['Executive Assistant to the CTO', ['executive_assistant']],
+    ['Admin Assistant to Director of Nursing', ['admin_assistant']],
     ['Data Center Engineer', ['data_center_technician']],
     ['Nurse Recruiter', ['healthcare_recruiter']],
     ['Technical Recruiter - Software Engineering', ['technical_recruiter']],
@@ -69,6 +70,11 @@ describe('the occupation of a title', () => {
 
   test.each([
     ['Manager, Accounts Payable', ['accounts_payable_manager']],
+    ['Therapist, Physical (PRN)', ['physical_therapist']],
+    ['Worker, Social - Hospice', ['social_worker']],
+    ['Assistant, Physician', ['physician_assistant']],
+    ['Trainer, Personal - Gym Floor', ['fitness']],
+    ['Manager', ['operations_manager']],
     ['Director of Nursing', ['nurse_manager']],
     ['Supervisor Environmental Services', ['cleaning_supervisor']],
     ['Manager, Conflicts Attorney', ['legal_operations']],

@@ -40,7 +40,7 @@ export interface PlacedTitle {
 export function placeTitle(title: string): PlacedTitle | null {
   const segments = splitTitle(title)
   const words = segments.flatMap((segment) => segment.words)
-  const named = placeTurned(segments) ?? placeNamed(segments)
+  const named = placeTurned(segments) ?? placeInverted(segments) ?? placeNamed(segments)
   if (named && !named.isWeak) return withLikely(named, words)
   // "Design Engineering Intern" names the work of an engineer.
   const asHead = title.replace(/\bengineering\b/gi, 'engineer')
@@ -85,6 +85,20 @@ function placeTurned(segments: readonly Segment[]): PlacedTitle | null {
   if (behind.some((segment) => readSegment(segment).candidates.length > 0)) return null
   const last = rank(readSegment(turned)).at(-1)
   return last && last.end === words.length - 1 ? placed(last.family, null, last.evidence) : null
+}
+
+/** "Therapist, Physical" is read as "Physical Therapist" where that is a phrase of its own. */
+function placeInverted([first, second]: readonly Segment[]): PlacedTitle | null {
+  if (!first || !second || first.words.length !== 1) return null
+  const words = [...second.words.slice(0, second.cut), ...first.words]
+  for (let start = 0; start < words.length - 1; start++) {
+    let family: Family | null = null
+    walk(words, start, (meaning, end) => {
+      if (end === words.length && meaning.kind === 'role') family = meaning.family
+    })
+    if (family) return placed(family, null, words.slice(start).join(' '))
+  }
+  return null
 }
 
 function placeNamed(segments: readonly Segment[]): PlacedTitle | null {

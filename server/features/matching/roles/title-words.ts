@@ -30,6 +30,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ui ?\/ ?ux|ux ?\/ ?ui)\b/g, 'ux'],
   [/\bci ?\/ ?cd\b/g, 'cicd'],
   [/\blc ?\/ ?ms\b/g, 'lcms'],
+  // Whom an "Admin Assistant to Director of Nursing" assists is not what they are. A bare assistant is named by nothing else.
+  [/(?<=[a-z] )(assistant|secretary|associate|aide|adviser|advisor) to\b.*/g, '$1'],
   [/\bw\/ ?/g, ' with '],
   [/\bc ?\+ ?e\b/g, ' class 1 '],
   [/\(([a-z]{2,5})\) (?=[a-z])/g, ' '],
