@@ -50,11 +50,11 @@ test('jobs with the words in their title come first, then those with the words o
 
 test('who searches for another role than their own sees its jobs, until they ask for their own', async () => {
   const found = await list({ search: 'nurse' })
-  expect(namesOf(found).slice(0, 2).toSorted()).toEqual([
-    'Head of Nursing at Northwind',
+  expect(namesOf(found)).toEqual([
     'Nurse at Northwind',
+    'Head of Nursing at Northwind',
+    'Lead Data Engineer at Careful',
   ])
-  expect(namesOf(found).slice(2)).toEqual(['Lead Data Engineer at Careful'])
   expect(found.roles).toMatchObject({ shown: 'all', counts: { mine: 1 } })
   const mine = await list({ search: 'nurse', roles: 'mine' })
   expect(namesOf(mine)).toEqual(['Lead Data Engineer at Careful'])

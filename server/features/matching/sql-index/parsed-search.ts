@@ -8,6 +8,7 @@ export interface ParsedSearch {
   readonly anywhere: SearchText
   /** In what the list shows of a listing: title, company and place. */
   readonly onCard: SearchText
+  /** As they are written: "accountant" has the stem of "account manager". */
   readonly inTitle: SearchText
 }
 
@@ -31,17 +32,19 @@ export function composeSearch(words: SearchWords, read: ReadonlyMap<string, Read
   const lists = words.map((terms) =>
     terms.flatMap((term) => {
       const { stem, part } = read.get(quoteTerm(term)) ?? { stem: '', part: '' }
-      const texts = term.isOnCard ? [part] : stem === '' ? [] : term.isBeginning ? [stem, part] : [stem]
-      return texts.map((text) => ({ text, isOnCard: term.isOnCard }))
+      if (term.isOnCard) return [{ texts: [part], written: part, isOnCard: true }]
+      if (stem === '') return []
+      return [{ texts: term.isBeginning ? [stem, part] : [stem], written: part, isOnCard: false }]
     }),
   )
-  const known = lists.filter((texts) => texts.length > 0)
+  const known = lists.filter((list) => list.length > 0)
   if (known.length === 0) return null
-  const onCard = (text: SearchText) => [marked(text, TITLE_MARK), marked(text, CARD_MARK)]
+  const onCard = (texts: SearchText[]) =>
+    texts.flatMap((text) => [marked(text, TITLE_MARK), marked(text, CARD_MARK)])
   return {
-    anywhere: allOf(known, ({ text, isOnCard }) => (isOnCard ? onCard(text) : [text])),
-    onCard: allOf(known, ({ text }) => onCard(text)),
-    inTitle: allOf(known, ({ text }) => [marked(text, TITLE_MARK)]),
+    anywhere: allOf(known, ({ texts, isOnCard }) => (isOnCard ? onCard(texts) : texts)),
+    onCard: allOf(known, ({ texts }) => onCard(texts)),
+    inTitle: allOf(known, ({ written }) => [marked(written, TITLE_MARK)]),
   }
 }
 

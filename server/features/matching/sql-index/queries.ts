@@ -52,7 +52,7 @@ const foundBy = (search: ParsedSearch | null) =>
     ? sql``
     : sql`join app.search_listings(${search.anywhere}::tsquery) as found on found = f.listing_id`
 
-/** Where a listing has the words of a search: 2 in its title, 1 on its card, else 0. Asked for only where it orders the page. */
+/** Where a listing has the words of a search: 2 as written in its title, 1 on its card, else 0. Asked for only where it orders the page. */
 function relevanceOf(search: ParsedSearch | null, { sort }: MatchQuery) {
   if (search === null || sort !== 'best') return { joins: sql``, value: sql`0` }
   return {

@@ -58,11 +58,11 @@ test.each([
   expect((await read(text))?.anywhere).toBe(query)
 })
 
-test('what the title and the card must have are the same words, marked', async () => {
+test('the card must have the same words, marked, and the title the words as they are written', async () => {
   expect(await read('IT engineering')).toEqual({
     anywhere: `( 'infotech' | '=it' | '+it' ) & ( 'engin':* | 'engineering':* )`,
     onCard: `( '=infotech' | '+infotech' | '=it' | '+it' ) & ( '=engin':* | '+engin':* | '=engineering':* | '+engineering':* )`,
-    inTitle: `( '=infotech' | '=it' ) & ( '=engin':* | '=engineering':* )`,
+    inTitle: `( '=infotech' | '=it' ) & '=engineering':*`,
   })
 })
 

@@ -12,7 +12,7 @@ interface Rows {
 
 /** The rows that have the words of a search, whatever else holds for them. */
 export interface FoundRows extends Rows {
-  /** Where a row has the words: 2 in its title, 1 on its card, else 0. Rows of the tail come after those of the segment. */
+  /** Where a row has the words: 2 as written in its title, 1 on its card, else 0. Rows of the tail come after those of the segment. */
   relevance(row: number): number
 }
 
