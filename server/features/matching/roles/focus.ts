@@ -1,5 +1,5 @@
-import type { Candidate, Reading } from './candidates.ts'
 import type { Family } from './read-dictionary.ts'
+import type { Candidate, Reading } from './read-segment.ts'
 import { familyBeside, familyNamed, isWithin, phrases } from './role-dictionary.ts'
 import type { Segment } from './title-words.ts'
 

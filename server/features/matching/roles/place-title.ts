@@ -1,28 +1,16 @@
-import {
-  type BareHead,
-  type Candidate,
-  type DisciplineAt,
-  endOf,
-  isAcronym,
-  longer,
-  ofDiscipline,
-  ofPlatform,
-  type Reading,
-} from './candidates.ts'
 import { focusOf, generals, specialismBeside } from './focus.ts'
 import { likelyFamily } from './likely-family.ts'
 import type { Family } from './read-dictionary.ts'
 import {
-  familyBeside,
-  familyOf,
-  gaps,
-  headWords,
-  isClose,
-  isWithin,
-  lowHeads,
-  type Meaning,
-  phrases,
-} from './role-dictionary.ts'
+  type Candidate,
+  type DisciplineAt,
+  isAcronym,
+  ofPlatform,
+  type Reading,
+  readSegment,
+  walk,
+} from './read-segment.ts'
+import { familyBeside, familyOf, headWords, isClose, isWithin } from './role-dictionary.ts'
 import { type Segment, splitTitle, turnedSegment } from './title-words.ts'
 
 /** The occupations that a title names, as codes of families. */
@@ -200,110 +188,4 @@ function withBorrowedHead(
     { family, start: alone.start, end: joint - 1, evidence: `${alone.discipline.key} ${head}` },
     ...groups,
   ]
-}
-
-function readSegment(segment: Segment): Reading {
-  const { words } = segment
-  const roles: Candidate[] = []
-  const disciplines: DisciplineAt[] = []
-  let topic: Candidate | null = null
-  let weak: Candidate | null = null
-  for (let start = 0; start < words.length; start++) {
-    let discipline: DisciplineAt | null = null
-    walk(words, start, (meaning, end) => {
-      if (meaning.discipline) discipline = { discipline: meaning.discipline, start, end }
-      if (!meaning.family) return
-      const found = {
-        family: meaning.family,
-        start,
-        end: end - 1,
-        evidence: words.slice(start, end).join(' '),
-      }
-      if (meaning.kind === 'role') roles.push(found)
-      else if (meaning.kind === 'topic') topic = longer(topic, found)
-      else weak = longer(weak, found)
-    })
-    if (discipline && endOf(discipline) > endOf(disciplines.at(-1))) disciplines.push(discipline)
-  }
-  const heads = readHeads(segment, roles, disciplines)
-  return { segment, disciplines, topic, weak, ...heads }
-}
-
-function walk(words: readonly string[], start: number, visit: (meaning: Meaning, end: number) => void): void {
-  let node = phrases
-  for (let end = start; end < words.length; ) {
-    const next = node.next.get(words[end++] ?? '')
-    if (!next) return
-    node = next
-    if (node.meaning) visit(node.meaning, end)
-  }
-}
-
-/** The best candidate at each word that can end an occupation, from left to right. */
-function readHeads(
-  segment: Segment,
-  roles: readonly Candidate[],
-  disciplines: readonly DisciplineAt[],
-): Pick<Reading, 'candidates' | 'bareHeads'> {
-  const { words } = segment
-  const candidates: Candidate[] = []
-  const bareHeads: BareHead[] = []
-  let low: Candidate | null = null
-  for (let end = 0; end < words.length; end++) {
-    const head = words[end] ?? ''
-    const longest = roles.filter((role) => role.end === end).sort((a, b) => a.start - b.start)[0]
-    const phrase = longest && (ofDiscipline(longest, head, disciplines) ?? longest)
-    const beside = headWords.has(head) ? besideHead(segment, end, disciplines) : null
-    const gapped = gapAt(words, end)
-    const best =
-      beside?.isNext && (!phrase || beside.start < phrase.start)
-        ? beside
-        : phrase && phrase.start < end
-          ? phrase
-          : (gapped ?? beside ?? phrase)
-    if (best && best === phrase && best.start === end && headWords.has(head)) {
-      bareHeads.unshift({ head, alone: best })
-    } else if (best) {
-      if (lowHeads.has(head) && best === beside && !beside.isNext) low ??= best
-      else candidates.push(best)
-    } else if (headWords.has(head)) {
-      bareHeads.unshift({ head, alone: null })
-    }
-  }
-  const kept = candidates.filter(
-    ({ start, end }) => !roles.some((role) => role.start <= start && role.end > end),
-  )
-  if (kept.length === 0 && low) kept.push(low)
-  const isLow = ({ head }: BareHead) => Number(lowHeads.has(head))
-  return { candidates: kept, bareHeads: bareHeads.sort((a, b) => isLow(a) - isLow(b)) }
-}
-
-function gapAt(words: readonly string[], end: number): Candidate | null {
-  const head = words[end] ?? ''
-  for (let start = end - 2; start >= Math.max(0, end - 3); start--) {
-    const family = gaps.get(`${words[start]} ${head}`)
-    if (family) return { family, start, end, evidence: words.slice(start, end + 1).join(' ') }
-  }
-  return null
-}
-
-/** The discipline of a general head: right before it, else the nearest before, else behind "of" or "for". */
-function besideHead(
-  segment: Segment,
-  at: number,
-  disciplines: readonly DisciplineAt[],
-): (Candidate & { readonly isNext: boolean }) | null {
-  const head = segment.words[at] ?? ''
-  const before = disciplines.filter(({ end }) => end <= at)
-  const nearest = before.sort((a, b) => b.end - a.end || a.start - b.start)
-  const joint = segment.joints.find((position) => position > at) ?? segment.words.length
-  const reach = at === 0 ? { from: 1, to: joint } : { from: segment.cut, to: segment.words.length }
-  const after = disciplines.filter(({ start }) => at < segment.cut && start >= reach.from && start < reach.to)
-  for (const { discipline, start, end } of [...nearest, ...after]) {
-    const family = familyBeside(discipline, head)
-    if (!family) continue
-    const evidence = `${segment.words.slice(start, end).join(' ')} ${head}`
-    return { family, start: Math.min(start, at), end: at, evidence, isNext: end === at }
-  }
-  return null
 }
