@@ -24,8 +24,10 @@ export const userFilters = z.object({
   role: role.optional(),
   /** Admins and super admins. */
   administrators: flag,
-  /** Clients without an agent. */
+  /** Clients without an agent whose account is not to be deleted. */
   unassigned: flag,
+  /** Clients who signed up since midnight in the viewer's time zone. */
+  signed_up_today: flag,
   /** Clients of this agent. */
   agent_id: id.optional(),
   plan: planFilter.optional(),
@@ -61,6 +63,8 @@ export const userRow = z.object({
   assignment_version: assignmentVersion,
   /** Whether the client is on the waiting list. */
   waiting: z.boolean(),
+  /** Open applications of a client without an agent; 0 of everybody else. */
+  waiting_applications: count,
   /** Of people whose role is agent; null for one who has no profile yet. */
   agent_profile: agentProfile.nullable(),
 })

@@ -120,10 +120,12 @@ export const agents = {
   waiting: get(
     '/rest/v1/waiting_clients',
     adminRoles,
-    'Clients who wait for an agent, the longest first',
+    'Clients without an agent, the longest waiting first',
   ).output(
     z.object({
       total: z.number().int(),
+      /** Free places are given to those who wait: the setting auto_assign_agents. */
+      automatic: z.boolean(),
       /** At most 100. */
       items: z.array(
         z.object({

@@ -16,7 +16,7 @@ export const adminFigures = z.object({
   /** Everybody who was active within 30 days, of everybody. */
   active_users: z.object({ count, total: count }),
   applications: z.object({ total: count, last_7_days: count, weeks: z.array(count) }),
-  /** Open applications without an agent. */
+  /** Open applications of clients without an agent. */
   unassigned_applications: count,
   /** Applications by stored status. */
   statuses: z.record(z.string(), count),
@@ -33,7 +33,7 @@ export type AdminFigures = z.infer<typeof adminFigures>
 export const adminDashboard = z.object({
   /** Null until they were counted for the first time. */
   figures: adminFigures.nullable(),
-  /** People by role, and accounts created since midnight in the viewer's time zone; counted now. */
+  /** People by role, and clients who signed up since midnight in the viewer's time zone; counted now. */
   people: z.object({ client: count, agent: count, admin: count, super_admin: count, signed_up_today: count }),
 })
 export type AdminDashboard = z.infer<typeof adminDashboard>

@@ -59,7 +59,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ingestion_runs: { owner: 'features/jobs' },
   invoices: { owner: 'features/billing' },
   // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key.
-  job_applications: { owner: 'features/applications', readers: ['features/dashboards', 'features/jobs'] },
+  job_applications: {
+    owner: 'features/applications',
+    readers: ['features/accounts', 'features/dashboards', 'features/jobs'],
+  },
   // Reasons name a listing's place and salary, and its features repeat some of its columns.
   job_listings: { owner: 'features/jobs', readers: ['features/matching'] },
   job_preferences: { owner: 'features/preferences' },
@@ -86,7 +89,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/agents',
       'features/billing',
       'features/clients',
-      'features/dashboards',
       'features/documents',
       'features/notifications',
       'features/operations',
@@ -107,10 +109,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   subscribers: { owner: 'features/billing', readers: ['features/accounts'] },
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
-  // Dashboards count people by role; who is an agent depends on the role.
+  // Who is an agent depends on the role.
   user_roles: {
     owner: 'features/accounts',
-    readers: ['features/agents', 'features/dashboards', 'features/setup'],
+    readers: ['features/agents', 'features/setup'],
   },
   user_views: { owner: 'features/accounts' },
   trial_mailboxes: { owner: 'features/billing' },

@@ -1070,7 +1070,7 @@ AS $function$
     select p.user_id, p.created_at, p.last_login from public.profiles p
     join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
   ), applications as materialized (
-    select id, application_date as sent, listing_id, application_method, company_name, status, assigned_agent,
+    select id, user_id, application_date as sent, listing_id, application_method, company_name, status,
       response_type <> all (p_no_answer) as stated
     from public.job_applications where application_date <= p_now
   ), answers as (
@@ -1102,7 +1102,7 @@ AS $function$
       'total', (select count(*) from applications),
       'last_7_days', (select count(*) from applications where sent > p_now - interval '7 days'),
       'weeks', (select jsonb_agg(coalesce(s.n, 0) order by w.back desc) from weeks w left join sent_by_week s using (back))),
-    'unassigned_applications', (select count(*) from applications where assigned_agent is null and status not in ('withdrawn', 'rejected')),
+    'unassigned_applications', (select count(*) from applications join app.unassigned_clients() u on u.client_id = user_id where app.is_open(status)),
     'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s),
     'success', (select jsonb_agg(jsonb_build_object('until', m.ends,
         'applications', (select count(*) from applications where sent <= m.ends),
@@ -2389,6 +2389,7 @@ AS $function$ select w.client_id from public.waiting_clients w
           (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
            where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15))
              and not app.is_away(a.user_id))
+        and w.client_id in (select client_id from app.unassigned_clients())
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
 
@@ -2772,18 +2773,14 @@ AS $function$
     perform app.require_admin();
     perform app.assignment_lock(true);
     for client in
-      select r.user_id from public.user_roles r join public.profiles p on p.user_id = r.user_id
-        left join public.waiting_clients w on w.client_id = r.user_id
-      where r.role = 'client' and not exists (select from public.client_agents c where c.client_id = r.user_id)
-      order by w.since, p.created_at, r.user_id limit p_batch
+      select u.client_id from app.unassigned_clients() u left join public.waiting_clients w on w.client_id = u.client_id
+      order by w.since, u.since, u.client_id limit p_batch
     loop
       move := app.place_client(client);
       return next move;
       if move.outcome = 'waiting' then
         insert into public.waiting_clients (client_id, since)
-          select r.user_id, app.now() from public.user_roles r join public.profiles p on p.user_id = r.user_id
-          where r.role = 'client' and not exists (select from public.client_agents c where c.client_id = r.user_id)
-          on conflict do nothing;
+          select u.client_id, app.now() from app.unassigned_clients() u on conflict do nothing;
         return;
       end if;
     end loop;
@@ -3708,6 +3705,20 @@ AS $function$ begin
     return new;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.unassigned_clients()
+ RETURNS TABLE(client_id uuid, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select r.user_id, coalesce(
+          (select w.since from public.waiting_clients w where w.client_id = r.user_id),
+          (select max(o.ended_at) from public.client_agent_periods o where o.client_id = r.user_id), p.created_at)
+        from public.user_roles r join public.profiles p on p.user_id = r.user_id
+        where r.role = 'client' and (app.rank() >= 3 or current_setting('role') = 'jobscout_worker')
+          and not exists (select from public.client_agents c where c.client_id = r.user_id)
+          and not exists (select from public.account_deletions d where d.user_id = r.user_id) $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.user_facts(p_user uuid)
  RETURNS TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)

@@ -55,8 +55,8 @@ export const createAgentsRouter = ({ readSettings, clock }: AgentsPorts) => ({
     context.withActor((tx) => readAgentOptions(tx, input.client_id)),
   ),
   waiting: signedIn.agents.waiting.handler(async ({ context }) => {
-    const { total, rows } = await context.withActor(readWaitingList)
-    return { total, items: rows.map(presentWaiting) }
+    const { total, rows, automatic } = await readWaitingList(context.withActor, readSettings)
+    return { total, items: rows.map(presentWaiting), automatic }
   }),
   createProfile: signedIn.agents.createProfile.handler(async ({ input, context }) =>
     presentProfile(await context.withActor((tx) => createAgentProfile(tx, input.user_id))),

@@ -100,6 +100,7 @@ export const waitingStrings = {
   since: 'waiting',
   more: (count: number) => `and ${formatNumber(count)} more`,
   note: 'Least loaded first, never over a maximum.',
+  off: 'Automatic assignment is switched off in the system settings.',
   assign: 'Assign',
   assignTo: (name: string) => `Assign an agent to ${name}`,
   autoAssign: (count: number) => `Auto-Assign ${formatNumber(count)}`,

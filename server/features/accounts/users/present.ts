@@ -26,6 +26,7 @@ export const presentUser = (row: UserListRow): UserRow => ({
   agent: row.agent_id ? { user_id: row.agent_id, name: row.agent_name ?? '' } : null,
   assignment_version: row.version ?? 0,
   waiting: row.waiting,
+  waiting_applications: row.waiting_applications,
   agent_profile:
     row.role === 'agent' && row.max_clients !== null
       ? {

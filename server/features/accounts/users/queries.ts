@@ -2,7 +2,17 @@ import type { UserSort } from '@jobscout/contract/accounts/user-filters.ts'
 import type { UserCounts, UserFilters } from '@jobscout/contract/accounts/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { isQuiet, isTrialEnding, isUnassigned, matches, people, sortKey, status, tier } from './user-sql.ts'
+import {
+  isQuiet,
+  isSignedUpToday,
+  isTrialEnding,
+  isUnassigned,
+  matches,
+  people,
+  sortKey,
+  status,
+  tier,
+} from './user-sql.ts'
 
 export interface UserListRow {
   readonly user_id: string
@@ -19,6 +29,7 @@ export interface UserListRow {
   readonly agent_name: string | null
   readonly version: number | null
   readonly waiting: boolean
+  readonly waiting_applications: number
   readonly department: string | null
   readonly specialization: string | null
   readonly max_clients: number | null
@@ -32,6 +43,8 @@ const columns = (now: Date) => sql`
   p.user_id, p.first_name, p.last_name, p.email, r.role, ${status} as status, ${tier(now)} as tier, p.trial_ends_at, p.last_login,
   p.created_at, c.agent_id, nullif(btrim(cp.first_name || ' ' || cp.last_name), '') as agent_name, c.version,
   exists (select from public.waiting_clients w where w.client_id = p.user_id) as waiting,
+  case when ${isUnassigned} then (select count(*)::integer from public.job_applications j
+    where j.user_id = p.user_id and app.is_open(j.status)) else 0 end as waiting_applications,
   a.department, a.specialization, a.max_clients, a.assigned_clients_count, a.is_active`
 
 export interface UserOrder {
@@ -87,6 +100,26 @@ export async function selectUserCounts({ db, now }: Tx): Promise<UserCounts> {
   const [row] = rows
   if (!row) throw new Error('an aggregate returns one row')
   return row
+}
+
+export interface PeopleCounts {
+  readonly client: number
+  readonly agent: number
+  readonly admin: number
+  readonly super_admin: number
+  readonly signed_up_today: number
+}
+
+/** People by role, and today's signups. */
+export async function selectPeopleCounts({ db, now }: Tx): Promise<PeopleCounts> {
+  const { rows } = await sql<PeopleCounts>`
+    select (count(*) filter (where r.role = 'client'))::integer as client,
+      (count(*) filter (where r.role = 'agent'))::integer as agent,
+      (count(*) filter (where r.role = 'admin'))::integer as admin,
+      (count(*) filter (where r.role = 'super_admin'))::integer as super_admin,
+      (count(*) filter (where ${isSignedUpToday(now)}))::integer as signed_up_today
+    from ${people}`.execute(db)
+  return rows[0] as PeopleCounts
 }
 
 export interface UserDetailRow extends UserListRow {

@@ -8,6 +8,7 @@ import { formatCursor, parseCursor } from './cursor.ts'
 import {
   countUsers,
   recordUsersExport,
+  selectPeopleCounts,
   selectUser,
   selectUserCounts,
   selectUsers,
@@ -38,6 +39,9 @@ export async function listUsers(tx: Tx, input: UserListInput) {
 }
 
 export const countAllUsers = selectUserCounts
+
+/** The figures of people on the dashboards of administrators. */
+export const countPeople = selectPeopleCounts
 
 /** One person for administrators, with this month's quota. The view is audited. Throws NOT_FOUND. */
 export async function readUser(tx: Tx, id: string) {

@@ -30,7 +30,16 @@ export const tier = (now: Date) => sql<string>`
 export const status = sql<'active' | 'inactive' | 'closing'>`
   case when d.user_id is not null then 'closing' when r.role = 'agent' and not a.is_active then 'inactive' else 'active' end`
 
-export const isUnassigned = sql<boolean>`(r.role = 'client' and c.client_id is null)`
+/** As app.unassigned_clients has it. */
+export const isUnassigned = sql<boolean>`(r.role = 'client' and c.client_id is null and d.user_id is null)`
+
+const today = (now: Date) => sql`
+  (select date_trunc('day', ${now}::timestamptz at time zone v.time_zone) at time zone v.time_zone
+   from public.profiles v where v.user_id = app.user_id())`
+
+/** Since midnight in the actor's time zone. Accounts of administrators are created by staff. */
+export const isSignedUpToday = (now: Date) =>
+  sql<boolean>`(r.role = 'client' and p.created_at >= ${today(now)})`
 
 export const isTrialEnding = (now: Date) => sql<boolean>`
   (r.role = 'client' and ${tier(now)} = 'trial' and p.trial_ends_at > ${now}::timestamptz
@@ -55,6 +64,7 @@ export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
   if (filters.role) parts.push(sql`r.role = ${filters.role}`)
   if (filters.administrators) parts.push(sql`r.role in ('admin', 'super_admin')`)
   if (filters.unassigned) parts.push(isUnassigned)
+  if (filters.signed_up_today) parts.push(isSignedUpToday(now))
   if (filters.agent_id) parts.push(sql`c.agent_id = ${filters.agent_id}::uuid`)
   if (filters.trial_ending) parts.push(isTrialEnding(now))
   if (filters.plan === 'trial') {

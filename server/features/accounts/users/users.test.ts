@@ -64,6 +64,7 @@ describe('the list of people', () => {
     expect(await rowsOf({ trial_ending: true })).toBe(counts.trial_ending)
     expect(await rowsOf({ administrators: true })).toBe(counts.admins + counts.super_admins)
     expect(await rowsOf({ last_active: 'quiet' })).toBe(counts.quiet)
+    expect(await rowsOf({ signed_up_today: true })).toBe(10)
     // Who has just signed up has not been quiet, though never signed in.
     expect((await namesOf({ last_active: 'quiet', role: 'client' })).sort()).toEqual(
       ['03', '04', '05', '06', '07', '08', '09'].map((n) => (n === '03' ? '=cmd|' : `Client ${n}`)),
@@ -74,6 +75,36 @@ describe('the list of people', () => {
     expect(await rowsOf({ last_active: 'never', role: 'client' })).toBe(4)
     expect(await namesOf({ search: 'client 1' })).toHaveLength(2)
     expect(await namesOf({ search: '%' })).toEqual([])
+  })
+
+  test('says how many applications of an unassigned client wait; those of people who leave or are staff do not', async () => {
+    const [waiting, leaving] = [await build.client(), await build.client()]
+    await build.application({ owner: waiting })
+    await build.application({ owner: waiting })
+    await build.application({ owner: waiting, status: 'rejected' })
+    await build.application({ owner: leaving })
+    await build.application({ owner: admin })
+    const count = async () => {
+      app.clock.advance(61_000)
+      await as(admin).dashboards.admin()
+      await app.runJobs()
+      return (await as(admin).dashboards.admin()).figures?.unassigned_applications
+    }
+    expect(await count()).toBe(3)
+    await query('insert into public.account_deletions (user_id, erase_after) values ($1, $2)', [
+      leaving.userId,
+      new Date(app.clock.now().getTime() + 30 * DAY_MS),
+    ])
+    expect(await count()).toBe(2)
+    const { items, total } = await users().list({ unassigned: true, limit: 200 })
+    expect(items.map(({ user_id }) => user_id)).not.toContain(leaving.userId)
+    expect(items.filter((one) => one.waiting_applications > 0)).toMatchObject([
+      { user_id: waiting.userId, waiting_applications: 2 },
+    ])
+    expect((await users().counts()).unassigned).toBe(total)
+    expect((await as(admin).agents.waiting()).total).toBe(total)
+    await query('delete from auth."user" where id = any ($1)', [[waiting.userId, leaving.userId]])
+    await query('delete from public.job_applications where user_id = $1', [admin.userId])
   })
 
   test.each(['name', 'role', 'agent', 'plan', 'last_active', 'created'] as const)(

@@ -337,6 +337,11 @@ test('automatic assignment takes the least loaded below the threshold, and the r
     { assigned_clients_count: 2 },
     { assigned_clients_count: 3 },
   ])
+  const { automatic, total } = await as(admin).agents.waiting()
+  expect({ automatic, total }).toEqual({ automatic: true, total: unassigned.length - 5 })
   await query(`insert into public.system_settings (key, value) values ('auto_assign_agents', 'false')`)
+  // Who signs up meanwhile is not queued, but has no agent either.
+  await build.client()
+  expect(await as(admin).agents.waiting()).toMatchObject({ automatic: false, total: total + 1 })
   await expect(as(admin).agents.autoAssign()).rejects.toMatchObject({ code: 'AUTO_ASSIGN_OFF' })
 })

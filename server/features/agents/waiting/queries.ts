@@ -4,6 +4,7 @@ import type { MoveRow } from '../assignment/queries.ts'
 
 const SHOWN_MAX = 100
 
+/** Clients without an agent, the longest waiting first. */
 export async function selectWaiting({ db }: Tx) {
   const { rows } = await sql<{
     client_id: string
@@ -15,14 +16,14 @@ export async function selectWaiting({ db }: Tx) {
   }>`
     select w.client_id, p.first_name, p.last_name, p.email, w.since,
       (row_number() over (order by w.since, w.client_id))::integer as position
-    from public.waiting_clients w join public.profiles p on p.user_id = w.client_id
+    from app.unassigned_clients() w join public.profiles p on p.user_id = w.client_id
     order by w.since, w.client_id limit ${sql.lit(SHOWN_MAX)}`.execute(db)
   return rows
 }
 
 export async function countWaiting({ db }: Tx): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from public.waiting_clients`.execute(db)
+    select count(*)::integer as total from app.unassigned_clients()`.execute(db)
   return rows[0]?.total ?? 0
 }
 

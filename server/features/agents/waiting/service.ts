@@ -8,11 +8,18 @@ import { countWaiting, selectWaiting } from './queries.ts'
 
 const BATCH = 100
 
-/** The waiting list: how many, and the first of them. */
-export const readWaitingList = async (tx: Tx) => ({
-  total: await countWaiting(tx),
-  rows: await selectWaiting(tx),
-})
+/** The waiting list: how many, and the first of them; whether free places are given to them automatically. */
+export async function readWaitingList(
+  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  readSettings: SettingsReader,
+) {
+  const { auto_assign_agents } = await readSettings()
+  const list = await withActor(async (tx) => ({
+    total: await countWaiting(tx),
+    rows: await selectWaiting(tx),
+  }))
+  return { ...list, automatic: auto_assign_agents }
+}
 
 /**
  * Gives every client without agent the least loaded one, in transactions of a hundred. Who finds no place waits.

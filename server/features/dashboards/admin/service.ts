@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
-import { readTimeZone } from '../../profiles/service.ts'
+import { countPeople } from '../../accounts/users/service.ts'
 import { countAdminFigures } from './jobs.ts'
-import { countPeople, findFigures } from './queries.ts'
+import { findFigures } from './queries.ts'
 
 const FRESH_MS = 60_000
 
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000
 export async function adminDashboard(tx: Tx) {
   const counted = await findFigures(tx)
   if (!counted || tx.now.getTime() - counted.counted_at.getTime() > FRESH_MS) recount(tx)
-  return { counted, people: await countPeople(tx, await readTimeZone(tx, tx.actor.userId)) }
+  return { counted, people: await countPeople(tx) }
 }
 
 /** Counts the figures in the background. */

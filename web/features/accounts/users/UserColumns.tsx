@@ -43,7 +43,16 @@ export function UserPlan({ plan }: Pick<UserRow, 'plan'>) {
 /** A client's agent, or an agent's own load. */
 function UserAgent({ user }: { user: UserRow }) {
   if (user.role === 'client') {
-    return user.agent ? <PersonCell name={user.agent.name} kind="staff" size={24} /> : <Unassigned />
+    return user.agent ? (
+      <PersonCell name={user.agent.name} kind="staff" size={24} />
+    ) : (
+      <span className={classes.unassigned}>
+        <Unassigned />
+        {user.waiting_applications > 0 && (
+          <span className={classes.waits}>{strings.waitingApplications(user.waiting_applications)}</span>
+        )}
+      </span>
+    )
   }
   if (user.role !== 'agent') return null
   const profile = user.agent_profile

@@ -17,6 +17,12 @@ const planLabel = (id: (typeof userChoices.plan)[number]): string =>
 
 type OtherPlan = keyof typeof strings.filters.planNames
 
+/** The filters of figures; the others are views above the list. */
+const shownNames: Partial<Record<(typeof userChoices.filter)[number], string>> = {
+  administrators: strings.stats.admins,
+  'signed-up-today': strings.filters.signedUpToday,
+}
+
 const { activeNames, statusNames } = strings.filters
 
 /** Filters of the list as chips, and its search. */
@@ -52,11 +58,12 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     chip('status', (status) => statusNames[status]),
     chip('plan', planLabel),
   ]
-  if (search.filter === 'administrators') {
+  const shown = search.filter && shownNames[search.filter]
+  if (shown) {
     chips.unshift({
       id: 'filter',
       name: strings.filters.show,
-      value: strings.stats.admins,
+      value: shown,
       onClear: () => change({ filter: undefined }),
       editor: () => null,
     })
@@ -82,7 +89,7 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
           status: undefined,
           plan: undefined,
           agent: undefined,
-          filter: search.filter === 'administrators' ? undefined : search.filter,
+          filter: shown ? undefined : search.filter,
         })
       }
     >

@@ -17,6 +17,8 @@ import {
 
 /** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
 export const userChoices = {
+  /** Each is a flag of the contract. */
+  filter: ['unassigned', 'trial-ending', 'administrators', 'signed-up-today'] as const,
   role: ['client', 'agent', 'admin', 'super_admin'] as const satisfies readonly Role[],
   plan: [
     'starter',
@@ -58,7 +60,7 @@ const asText =
 /** What /user-management shows, as stated in its URL. */
 export const usersSearch = searchObject({
   search: searchText(),
-  filter: searchOptionalOneOf(['unassigned', 'trial-ending', 'administrators']),
+  filter: searchOptionalOneOf(userChoices.filter),
   role: searchOptionalOneOf(userChoices.role),
   agent: searchOptional(),
   plan: searchOptionalOneOf(userChoices.plan),
@@ -80,6 +82,7 @@ export const toUserFilters = ({ search, filter, role, agent, plan, active, statu
   administrators: filter === 'administrators',
   unassigned: filter === 'unassigned',
   trial_ending: filter === 'trial-ending',
+  signed_up_today: filter === 'signed-up-today',
   role,
   agent_id: agent,
   plan,
@@ -101,7 +104,9 @@ export const fromUserFilters = (
         ? 'trial-ending'
         : filters.administrators
           ? 'administrators'
-          : undefined,
+          : filters.signed_up_today
+            ? 'signed-up-today'
+            : undefined,
     role: filters.role,
     agent: filters.agent_id,
     plan: filters.plan,

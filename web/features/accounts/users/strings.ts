@@ -57,6 +57,7 @@ export const userStrings = {
     status: 'Status',
     agent: 'Agent',
     thisAgent: 'clients of one agent',
+    signedUpToday: 'signed up today',
     activeNames: {
       1: 'last 24 hours',
       7: 'last 7 days',
@@ -80,6 +81,7 @@ export const userStrings = {
   trialLeft: (days: number) => (days <= 0 ? 'Trial ends today' : `Trial, ${pluralize(days, 'day')} left`),
   trialEnded: 'Trial ended',
   clients: 'clients',
+  waitingApplications: (count: number) => `${pluralize(count, 'application')} waiting`,
   inactive: 'Inactive',
   closing: 'To be deleted',
   bulk: { assign: 'Assign Agent', unassign: 'Unassign' },

@@ -23,8 +23,7 @@ export const PeopleStrip = ({ people, more = [] }: PeopleStripProps) => (
       {
         label: strings.signedUpToday,
         value: formatNumber(people.signed_up_today),
-        // The newest accounts first.
-        link: { to: '/user-management', search: { sort: 'created' } },
+        link: { to: '/user-management', search: { filter: 'signed-up-today', sort: 'created' } },
       },
       ...more,
     ]}

@@ -38,7 +38,7 @@ export const adminFigureStrings = {
   roles: {
     client: 'Clients',
     agent: 'Agents',
-    admin: 'Administrators',
+    admin: 'Admins',
     super_admin: 'Super Admins',
   } satisfies Record<Role, string>,
   clients: 'Clients',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -12,10 +13,11 @@ import classes from './WaitingList.module.css'
 
 const SHOWN = 3
 
-/** Clients for whom no agent had room, the longest waiting first. Renders nothing while nobody waits. */
+/** Clients without an agent, the longest waiting first. Renders nothing while nobody waits. */
 export function WaitingList() {
   const { data } = useQuery(waitingQuery())
   const assign = useAutoAssign()
+  const noteId = useId()
   if (!data || data.total === 0) return null
   return (
     <Card
@@ -26,7 +28,14 @@ export function WaitingList() {
         </>
       }
       action={
-        <Button variant="default" size="sm" loading={assign.isPending} onClick={() => assign.mutate({})}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!data.automatic}
+          aria-describedby={noteId}
+          loading={assign.isPending}
+          onClick={() => assign.mutate({})}
+        >
           {strings.autoAssign(data.total)}
         </Button>
       }
@@ -50,9 +59,9 @@ export function WaitingList() {
           </li>
         ))}
       </ol>
-      <p className={classes.note}>
+      <p className={classes.note} id={noteId}>
         {data.total > SHOWN && `${strings.more(data.total - SHOWN)}. `}
-        {strings.note}
+        {data.automatic ? strings.note : strings.off}
       </p>
     </Card>
   )
