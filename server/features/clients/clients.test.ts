@@ -269,6 +269,19 @@ test('emails follow the preferences of the client, and the preview says so', asy
   })
 })
 
+test('the preview says that nothing is emailed to a client whose account is to be deleted', async () => {
+  const leaving = await build.client()
+  const id = await build.application({ owner: leaving, agent })
+  await app.ports.database.withOwner((owner) =>
+    owner.query('insert into public.account_deletions (user_id, erase_after) values ($1, $2)', [
+      leaving.userId,
+      noon,
+    ]),
+  )
+  const preview = await as(agent).clients.preview({ rows: [{ id, version: 1 }], status: 'rejected' })
+  expect(preview).toMatchObject({ emails: [{ when: 'leaving', at: null }] })
+})
+
 test('500 internal notes reach staff of the client, and the client by no route and no export', async () => {
   const mark = 'zebra-4711'
   const ids = await applyOften(9, 'applied')

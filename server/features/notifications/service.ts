@@ -149,5 +149,5 @@ export async function previewEmail(tx: Tx, userId: string, notifications: readon
     emailPreferences.application_confirmations,
     tx.now,
   )
-  return { ...content, when, timeZone: row.time_zone }
+  return { ...content, when, timeZone: row.time_zone, closing: row.closing }
 }

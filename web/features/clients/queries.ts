@@ -34,12 +34,15 @@ export const useChangeApplications = () =>
     }),
   )
 
-/** Gives an application for a dead posting back to the client's quota. */
-export const useReturnToQuota = () =>
+/** Gives an application for a dead posting back to the client's quota. Nothing is sent to a client who leaves. */
+export const useReturnToQuota = (leaving: boolean) =>
   useMutation(
     api.clients.returnToQuota.mutationOptions({
       meta: { changes: 'clientApplication' },
-      onSuccess: () => toastSuccess(quotaStrings.done.title, quotaStrings.done.message),
+      onSuccess: () => {
+        const { title, message } = quotaStrings.done(leaving)
+        toastSuccess(title, message)
+      },
       onError: (error) => toastFailure(error, quotaStrings.failed),
     }),
   )

@@ -111,10 +111,13 @@ export const quotaStrings = {
   report: 'Report Dead Posting',
   question: 'Was the posting dead?',
   reasons: 'What was wrong with the posting',
-  effect: (job: string, month: string) =>
-    `${job} no longer counts against the quota of ${month}. The client is notified, and the audit log has your name.`,
+  effect: (job: string, month: string, isLeaving: boolean) =>
+    `${job} no longer counts against the quota of ${month}. ${isLeaving ? 'The audit log has your name.' : 'The client is notified, and the audit log has your name.'}`,
   confirm: 'Give Back to Quota',
-  done: { title: 'Given Back', message: 'The application no longer counts. Client has been notified.' },
+  done: (isLeaving: boolean) => ({
+    title: 'Given Back',
+    message: `The application no longer counts. ${isLeaving ? 'Nothing was sent: the client is leaving.' : 'Client has been notified.'}`,
+  }),
   failed: { title: 'Not Given Back', message: 'The quota was not changed. Please try again.' },
 } as const
 
@@ -147,13 +150,24 @@ export const changeStrings = {
   emailNow: '1, at once',
   emailLater: (time: string) => `1, after quiet hours at ${time}`,
   emailOff: 'None: switched off by the client',
+  emailLeaving: 'None: the account is to be deleted',
+  bellLeaving: (count: number) => `${pluralize(count, 'notification')}, seen only if the account is kept`,
   nothing: 'Nothing yet: choose another status or write a note.',
   previewFailed: { title: 'No Preview', message: 'The preview could not be loaded.' },
+  leaving: {
+    title: 'This client is leaving',
+    message: 'Nothing is sent, since the client asked for deletion of the account.',
+  },
   done: (label: string) => ({
     title: 'Status Updated',
     message: `Application status changed to ${label}. Client has been notified.`,
   }),
+  doneLeaving: (label: string) => ({
+    title: 'Status Updated',
+    message: `Application status changed to ${label}. Nothing was sent: the client is leaving.`,
+  }),
   sent: { title: 'Note Sent', message: 'Client has been notified.' },
+  sentLeaving: { title: 'Note Saved', message: 'Nothing was sent: the client is leaving.' },
   saved: { title: 'Note Saved', message: 'Only staff can read it.' },
   failed: { title: 'Update Failed', message: 'Failed to update status. Please try again.' },
   noteFailed: { title: 'Error', message: 'An unexpected error occurred. Please try again.' },

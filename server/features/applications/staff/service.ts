@@ -185,13 +185,13 @@ export async function previewChange(
   for (const [clientId, own] of Map.groupBy(notices, ({ userId }) => userId)) {
     const email = await previewEmail(tx, clientId, own)
     if (!email) continue
-    const { subject, paragraphs, when, timeZone } = email
+    const { subject, paragraphs, when, timeZone, closing } = email
     const at = when instanceof Date ? when.toISOString() : null
     emails.push({
       client_id: clientId,
       subject,
       paragraphs: [...paragraphs],
-      when: at ? 'later' : when === 'never' ? 'off' : 'now',
+      when: closing ? 'leaving' : at ? 'later' : when === 'never' ? 'off' : 'now',
       at,
       time_zone: timeZone,
     })

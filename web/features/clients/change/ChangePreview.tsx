@@ -69,7 +69,11 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
             <dt>
               <IconBell size={16} aria-hidden="true" /> {strings.bell}
             </dt>
-            <dd>{strings.bellNow(data.notifications.length)}</dd>
+            <dd>
+              {(data.emails.some(({ when }) => when === 'leaving') ? strings.bellLeaving : strings.bellNow)(
+                data.notifications.length,
+              )}
+            </dd>
             <dt>
               <IconMail size={16} aria-hidden="true" /> {strings.email}
             </dt>
@@ -85,6 +89,7 @@ type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
 
 function emailTime({ when, at, time_zone }: Preview['emails'][number]): string {
   if (when === 'off') return strings.emailOff
+  if (when === 'leaving') return strings.emailLeaving
   if (!at) return strings.emailNow
   const zone = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone
   return strings.emailLater(`${datesIn(time_zone).formatTime(at)} ${zone}`)

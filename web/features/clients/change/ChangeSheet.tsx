@@ -30,6 +30,8 @@ export interface ChangeRow {
 export interface ChangeSheetProps {
   rows: readonly ChangeRow[]
   clientName: string
+  /** The client's account is to be deleted: nothing is sent. */
+  leaving?: boolean
   /** What the sheet starts with. Without `asks`, only a note for the client is asked for. */
   asks?: 'status' | 'note'
   status?: ApplicationStatus
@@ -44,9 +46,15 @@ export interface ChangeSheetProps {
 const isStaffStatus = (value: string): value is (typeof staffStatuses)[number] =>
   (staffStatuses as readonly string[]).includes(value)
 
+/** A change of the status, or a note alone. */
+function doneTexts(status: (typeof staffStatuses)[number] | undefined, leaving: boolean) {
+  if (status) return (leaving ? strings.doneLeaving : strings.done)(staffLabels[status])
+  return leaving ? strings.sentLeaving : strings.sent
+}
+
 /** Changes status, note for the client, or both, after a preview of what the client receives. */
 export function ChangeSheet(props: ChangeSheetProps) {
-  const { rows, clientName, asks = 'status', onClose, onDone } = props
+  const { rows, clientName, leaving = false, asks = 'status', onClose, onDone } = props
   const asksStatus = asks === 'status'
   const first = rows.length === 1 ? rows[0]?.status : undefined
   const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
@@ -84,7 +92,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
       onSuccess: (answer) => {
         const others = answer.results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
         if (answer.done > 0) {
-          const { title, message } = changesStatus ? strings.done(staffLabels[chosen]) : strings.sent
+          const { title, message } = doneTexts(changesStatus ? chosen : undefined, leaving)
           toastSuccess(title, message)
         }
         if (others.length > 0) setResult(answer)
@@ -119,6 +127,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
     >
       <SheetSection>
         {props.children}
+        {leaving && <Notice title={strings.leaving.title}>{strings.leaving.message}</Notice>}
         {result && (
           <div className={classes.result}>
             <Notice title={strings.failed.title}>
@@ -179,7 +188,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
           onChange={(event) => note.write(event.currentTarget.value)}
           description={
             <span className={classes.hint}>
-              <span>{strings.hint}</span>
+              {!leaving && <span>{strings.hint}</span>}
               <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
             </span>
           }

@@ -23,6 +23,8 @@ import classes from './ApplicationSheet.module.css'
 interface ApplicationSheetProps {
   application: ClientApplication
   clientId: string
+  /** The client's account is to be deleted: nothing is sent. */
+  leaving: boolean
   /** The planned interview, to read and to change. */
   interview: ReactNode
   onClose: () => void
@@ -33,7 +35,7 @@ interface ApplicationSheetProps {
 
 /** One application: facts, posting, description, history and notes. */
 export function ApplicationSheet(props: ApplicationSheetProps) {
-  const { application, clientId, interview, onClose, onStep, onUpdate, onNote } = props
+  const { application, clientId, leaving, interview, onClose, onStep, onUpdate, onNote } = props
   const { formatDate } = useDates()
   useShortcuts([
     { key: 'u', label: strings.updateStatus, run: onUpdate },
@@ -81,7 +83,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
       </SheetSection>
       <SheetSection>{interview}</SheetSection>
       <Details applicationId={application.id} />
-      <QuotaReturn application={application} />
+      <QuotaReturn application={application} leaving={leaving} />
       <InternalNotes clientId={clientId} applicationId={application.id} />
     </SideSheet>
   )

@@ -63,7 +63,8 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
     )
   }
 
-  const person = { user_id: clientId, name }
+  const leaving = client.data.erase_after !== null
+  const person = { user_id: clientId, name, leaving }
   const rows = all.filter(({ id }) => open?.ids.includes(id))
   const opened = all.find(({ id }) => id === search.application)
   const close = () => setOpen(undefined)
@@ -75,7 +76,7 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
   const sheet =
     open && rows.length > 0 ? (
       open.sheet === 'status' ? (
-        <ChangeSheet {...sheetProps} key={sheetProps.key} clientName={name} />
+        <ChangeSheet {...sheetProps} key={sheetProps.key} clientName={name} leaving={leaving} />
       ) : (
         <NoteSheet {...sheetProps} key={sheetProps.key} client={person} />
       )
@@ -83,6 +84,7 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
       <ApplicationSheet
         application={opened}
         clientId={clientId}
+        leaving={leaving}
         interview={interviewOf(opened)}
         onClose={() => void change({ application: undefined })}
         onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}

@@ -12,7 +12,7 @@ import { changeStrings as strings } from '../strings.ts'
 import classes from './NoteSheet.module.css'
 
 interface NoteSheetProps {
-  client: { readonly user_id: string; readonly name: string }
+  client: { readonly user_id: string; readonly name: string; readonly leaving?: boolean }
   rows: readonly ChangeRow[]
   audience?: 'internal' | 'client'
   notes?: string
@@ -49,6 +49,7 @@ export function NoteSheet({
         asks="note"
         rows={rows}
         clientName={client.name}
+        leaving={client.leaving}
         notes={notes}
         onClose={onClose}
         onDone={onDone}

@@ -13,11 +13,11 @@ import classes from './QuotaReturn.module.css'
 const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
 
 /** The month in whose quota an application counts, and how it is given back when its posting was dead. */
-export function QuotaReturn({ application }: { application: ClientApplication }) {
+export function QuotaReturn({ application, leaving }: { application: ClientApplication; leaving: boolean }) {
   const { formatDate, formatMonth } = useDates()
   const [isAsking, ask] = useState(false)
   const [reason, choose] = useState<QuotaReturnReason>('closed')
-  const giveBack = useReturnToQuota()
+  const giveBack = useReturnToQuota(leaving)
   const { quota_month, quota_returned_at, quota_return_reason } = application
   if (!quota_month) return null
   // Noon of the first is in that month in every time zone.
@@ -54,7 +54,7 @@ export function QuotaReturn({ application }: { application: ClientApplication })
           value={reason}
           onChange={(value) => choose(value as QuotaReturnReason)}
         />
-        <p>{strings.effect(`${application.job_title} at ${application.company_name}`, month)}</p>
+        <p>{strings.effect(`${application.job_title} at ${application.company_name}`, month, leaving)}</p>
       </ConfirmDialog>
     </SheetSection>
   )
