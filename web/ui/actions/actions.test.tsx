@@ -80,6 +80,19 @@ test('a diff names what was, what is and what was empty', async () => {
   expect(page.querySelector('tbody tr:last-child td')?.textContent).toBe('none')
 })
 
+test('two edits at once stand side by side under the names of their authors, neither struck out', async () => {
+  const page = await shown(
+    <Diff
+      label="Changed Meanwhile"
+      sides={{ before: 'Theirs', after: 'Yours' }}
+      changes={[{ field: 'Title', before: 'Saved by them', after: 'Typed by you' }]}
+    />,
+  )
+  expect(page.querySelector('thead')?.textContent).toBe('FieldTheirsYours')
+  expect(page.querySelector('del, ins')).toBeNull()
+  expect(page.querySelector('[data-side=Theirs]')?.textContent).toBe('Saved by them')
+})
+
 test('a running run says how far it is; a failed one why', async () => {
   const page = await shown(
     <RunList label="Runs">

@@ -12,20 +12,23 @@ interface DiffProps {
   /** The accessible name: "Changes". */
   label: string
   changes: readonly FieldChange[]
+  /** Whose values they are, where neither replaces the other: two edits at once. */
+  sides?: { readonly before: string; readonly after: string }
   /** Stands for an empty value. */
   empty?: string
 }
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
 
-/** Changed fields: before grey and struck, after green-tinted. On phones they stand below each other. */
-export const Diff = ({ label, changes, empty = 'none' }: DiffProps) => (
+/** Changed fields: before grey and struck, after green-tinted. On phones they stand below each other, named by their
+ *  sides. */
+export const Diff = ({ label, changes, sides, empty = 'none' }: DiffProps) => (
   <table className={classes.diff} aria-label={label}>
     <thead className={classes.head}>
       <tr>
         <th scope="col">Field</th>
-        <th scope="col">Before</th>
-        <th scope="col">After</th>
+        <th scope="col">{sides?.before ?? 'Before'}</th>
+        <th scope="col">{sides?.after ?? 'After'}</th>
       </tr>
     </thead>
     <tbody>
@@ -34,8 +37,12 @@ export const Diff = ({ label, changes, empty = 'none' }: DiffProps) => (
           <th scope="row" className={classes.field}>
             {field}
           </th>
-          <td className={classes.before}>{isEmpty(before) ? empty : <del>{before}</del>}</td>
-          <td className={classes.after}>{isEmpty(after) ? empty : <ins>{after}</ins>}</td>
+          <td className={classes.before} data-side={sides?.before}>
+            {isEmpty(before) ? empty : sides ? before : <del>{before}</del>}
+          </td>
+          <td className={classes.after} data-side={sides?.after}>
+            {isEmpty(after) ? empty : sides ? after : <ins>{after}</ins>}
+          </td>
         </tr>
       ))}
     </tbody>

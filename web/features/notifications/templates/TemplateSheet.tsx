@@ -162,7 +162,7 @@ function Conflict({ template, mine, onTheirs, onMine }: ConflictProps) {
       <p>
         <b>{strings.conflict}.</b> {strings.conflictBy(template.changed?.by ?? strings.somebody)}
       </p>
-      <Diff label={strings.conflict} changes={changesBetween(mine, template.current)} />
+      <Diff label={strings.conflict} sides={strings.sides} changes={changesBetween(template.current, mine)} />
       <div className={classes.choices}>
         <Button variant="default" size="sm" onClick={onTheirs}>
           {strings.useTheirs}

@@ -65,7 +65,9 @@ export const templateStrings = {
   resetDone: { title: 'Text Reset', message: "The product's text is in force again." },
   resetLabel: 'What changes',
   conflict: 'Changed Meanwhile',
-  conflictBy: (name: string) => `${name} saved another text:`,
+  conflictBy: (name: string) =>
+    `${name} saved another text while you typed. “Use theirs” drops yours; “Keep mine” lets you save yours over it.`,
+  sides: { before: 'Theirs', after: 'Yours' },
   conflictToast: {
     title: 'Changed Meanwhile',
     message: 'Somebody else saved this text. Choose which one counts.',
