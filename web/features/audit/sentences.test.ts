@@ -44,7 +44,20 @@ test.each([
   [
     'SETTING_CHANGE',
     changed('session_timeout_minutes', 60, 45),
-    'changed session timeout minutes from 60 to 45',
+    'changed Session timeout (minutes) from 60 to 45',
+  ],
+  ['SETTING_CHANGE', { resource_id: 'smtp_password' }, 'changed SMTP password'],
+  [
+    'SETTING_CHANGE',
+    {
+      metadata: {
+        changes: [
+          { field: 'smtp_host', from: '', to: 'mail.example.com' },
+          { field: 'smtp_port', from: 25, to: 587 },
+        ],
+      },
+    },
+    'changed SMTP host, SMTP port',
   ],
   ['USERS_EXPORTED', { resource_id: null, metadata: { rows: 1284 } }, 'exported 1,284 users as CSV'],
   ['ACCESS_DENIED', { resource_id: 'agents.assign' }, 'was denied agents.assign'],

@@ -1,3 +1,4 @@
+import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
@@ -90,8 +91,20 @@ const runOf = ({ value, entry }: EntryFacts): Part => {
   return strong(runNames[kind] ?? value('kind') ?? 'a run')
 }
 
-const fieldsOf = ({ changes }: EntryFacts): string =>
-  changes.length === 1 && changes[0] ? inWords(changes[0].field) : pluralize(changes.length, 'field')
+const settings: Readonly<Record<string, string>> = settingLabels
+
+/** A setting's label, or the words of one that there is no longer. */
+const settingOf = (key: string): string => settings[key] ?? inWords(key)
+
+/** The name of a changed field. */
+export const fieldOf = ({ resource_type }: Pick<AuditEntry, 'resource_type'>, field: string): string =>
+  (resource_type === 'system_settings' ? settingOf : inWords)(field)
+
+/** The settings of an entry. Those of earlier entries without changes are named by the resource. */
+const settingsIn = ({ entry, changes }: EntryFacts): Part => {
+  const keys = changes.length > 0 ? changes.map(({ field }) => field) : [entry.resource_id ?? 'settings']
+  return strong(keys.map(settingOf).join(', '))
+}
 
 /** One line for each action. An action that is missing here is shown by its code. */
 const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
@@ -168,10 +181,11 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   VIEW_HISTORY: of('viewed the status history'),
   VIEW_DOCUMENTS: of('viewed the documents'),
   VIEW_CV: of('opened the CV'),
-  SETTING_CHANGE: (facts) =>
-    facts.changes.length === 1
-      ? ['changed ', strong(fieldsOf(facts)), ` from ${facts.before('')} to ${facts.after('')}`]
-      : ['changed ', strong(facts.entry.resource_id ? inWords(facts.entry.resource_id) : fieldsOf(facts))],
+  SETTING_CHANGE: (facts) => [
+    'changed ',
+    settingsIn(facts),
+    facts.changes.length === 1 ? ` from ${facts.before('')} to ${facts.after('')}` : '',
+  ],
   MAIL_TESTED: () => ['sent a ', strong('test email')],
   INTEGRATION_TESTED: ({ entry }) => [
     'tested the connection of ',

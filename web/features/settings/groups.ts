@@ -1,4 +1,6 @@
+import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import type { EditableSetting } from '@jobscout/contract/settings/model.ts'
+import { maintenanceStrings } from './strings.ts'
 
 export type SettingKind = 'text' | 'area' | 'number' | 'switch' | 'secret' | 'unavailable'
 
@@ -8,6 +10,8 @@ export interface SettingField {
   /** What it does, in one sentence. */
   readonly hint: string
   readonly kind: SettingKind
+  /** What is in force while the field is empty. */
+  readonly placeholder: string | undefined
 }
 
 export interface SettingCard {
@@ -15,12 +19,12 @@ export interface SettingCard {
   readonly fields: readonly SettingField[]
 }
 
-const field = (key: EditableSetting, label: string, kind: SettingKind, hint: string): SettingField => ({
-  key,
-  label,
-  kind,
-  hint,
-})
+const field = (
+  key: EditableSetting,
+  kind: SettingKind,
+  hint: string,
+  placeholder?: string,
+): SettingField => ({ key, label: settingLabels[key], kind, hint, placeholder })
 
 /** The six tabs with their cards, in the order of the screen. */
 export const settingTabs = {
@@ -30,22 +34,12 @@ export const settingTabs = {
       {
         title: 'Site',
         fields: [
-          field('site_name', 'Site name', 'text', 'Shown in emails.'),
-          field(
-            'site_description',
-            'Site description',
-            'text',
-            'One sentence for search engines and link previews.',
-          ),
-          field('support_email', 'Support email', 'text', 'Where people write to for help.'),
-          field('support_phone', 'Support phone', 'text', 'Shown in the legal texts. Left out when empty.'),
-          field('legal_address', 'Postal address', 'text', 'Shown in the legal texts. Left out when empty.'),
-          field(
-            'legal_jurisdiction',
-            'Jurisdiction',
-            'text',
-            'Follows the words "the law of", such as the Netherlands.',
-          ),
+          field('site_name', 'text', 'Shown in emails.'),
+          field('site_description', 'text', 'One sentence for search engines and link previews.'),
+          field('support_email', 'text', 'Where people write to for help.'),
+          field('support_phone', 'text', 'Shown in the legal texts. Left out when empty.'),
+          field('legal_address', 'text', 'Shown in the legal texts. Left out when empty.'),
+          field('legal_jurisdiction', 'text', 'Follows the words "the law of", such as the Netherlands.'),
         ],
       },
       {
@@ -53,16 +47,10 @@ export const settingTabs = {
         fields: [
           field(
             'max_applications_per_month',
-            'Max applications per month',
             'number',
             'The quota of a plan that the price list does not name.',
           ),
-          field(
-            'trial_duration_days',
-            'Trial duration (days)',
-            'number',
-            'For people who sign up from now on.',
-          ),
+          field('trial_duration_days', 'number', 'For people who sign up from now on.'),
         ],
       },
     ],
@@ -73,30 +61,14 @@ export const settingTabs = {
       {
         title: 'Signing in',
         fields: [
-          field(
-            'session_timeout_minutes',
-            'Session timeout (minutes)',
-            'number',
-            'After so long without a request, staff sign in again.',
-          ),
-          field(
-            'password_min_length',
-            'Minimum password length',
-            'number',
-            'For passwords that are chosen from now on.',
-          ),
+          field('session_timeout_minutes', 'number', 'After so long without a request, staff sign in again.'),
+          field('password_min_length', 'number', 'For passwords that are chosen from now on.'),
           field(
             'require_email_verification',
-            'Require email verification',
             'switch',
             'New people confirm their address before they sign in.',
           ),
-          field(
-            'enable_two_factor',
-            'Two-factor authentication',
-            'switch',
-            'People may add a code of an app to their password.',
-          ),
+          field('enable_two_factor', 'switch', 'People may add a code of an app to their password.'),
         ],
       },
     ],
@@ -109,35 +81,19 @@ export const settingTabs = {
         fields: [
           field(
             'smtp_host',
-            'SMTP host',
             'text',
             'Where every email is handed over. Empty: the server of the installation.',
           ),
-          field(
-            'smtp_port',
-            'SMTP port',
-            'number',
-            'Usually 587 (STARTTLS) or 465 (TLS from the first byte).',
-          ),
-          field('smtp_username', 'SMTP username', 'text', 'Empty for a server that asks for none.'),
-          field(
-            'smtp_password',
-            'SMTP password',
-            'secret',
-            'Kept encrypted. It can be replaced, never read.',
-          ),
+          field('smtp_port', 'number', 'Usually 587 (STARTTLS) or 465 (TLS from the first byte).'),
+          field('smtp_username', 'text', 'Empty for a server that asks for none.'),
+          field('smtp_password', 'secret', 'Kept encrypted. It can be replaced, never read.'),
         ],
       },
       {
         title: 'Sender',
         fields: [
-          field('from_email', 'From email', 'text', 'Its domain needs SPF and DKIM, or mail ends in spam.'),
-          field(
-            'from_name',
-            'From name',
-            'text',
-            'What people read beside the subject. Empty: the site name.',
-          ),
+          field('from_email', 'text', 'Its domain needs SPF and DKIM, or mail ends in spam.'),
+          field('from_name', 'text', 'What people read beside the subject. Empty: the site name.'),
         ],
       },
     ],
@@ -150,19 +106,12 @@ export const settingTabs = {
         fields: [
           field(
             'enable_email_notifications',
-            'Email notifications',
             'switch',
             'Off: only emails about the account itself are sent.',
           ),
-          field(
-            'enable_sms_notifications',
-            'SMS notifications',
-            'unavailable',
-            'Unavailable until a provider is configured.',
-          ),
+          field('enable_sms_notifications', 'unavailable', 'Unavailable until a provider is configured.'),
           field(
             'notification_retry_count',
-            'Notification retry count',
             'number',
             'How often an email is tried again when the mail server fails.',
           ),
@@ -176,21 +125,10 @@ export const settingTabs = {
       {
         title: 'Assignment',
         fields: [
-          field(
-            'max_agents_per_admin',
-            'Max agents per admin',
-            'number',
-            'To how many people one admin may give the role of agent.',
-          ),
-          field(
-            'auto_assign_agents',
-            'Auto-assign agents',
-            'switch',
-            'A client without agent gets the least loaded one.',
-          ),
+          field('max_agents_per_admin', 'number', 'To how many people one admin may give the role of agent.'),
+          field('auto_assign_agents', 'switch', 'A client without agent gets the least loaded one.'),
           field(
             'agent_workload_threshold',
-            'Agent workload threshold',
             'number',
             'Auto-assignment passes over agents with so many clients.',
           ),
@@ -206,9 +144,9 @@ export const settingTabs = {
         fields: [
           field(
             'maintenance_message',
-            'Maintenance message',
             'area',
             'What everybody but super admins reads meanwhile.',
+            maintenanceStrings.fallback,
           ),
         ],
       },
@@ -227,9 +165,6 @@ export const tabOf = (key: EditableSetting): SettingTab | undefined =>
   tabNames.find((tab) => fieldsOf(tab).some((one) => one.key === key))
 
 const allFields = tabNames.flatMap(fieldsOf)
-
-export const labelOf = (key: EditableSetting): string =>
-  key === 'maintenance_mode' ? 'Maintenance mode' : (allFields.find((one) => one.key === key)?.label ?? key)
 
 /** The fields whose label, key or effect contains every word. */
 export function findFields(text: string): readonly SettingField[] {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useAuditEntry } from '../queries.ts'
-import { changesOf, formatValue, inWords, nameOf } from '../sentences.ts'
+import { changesOf, fieldOf, formatValue, inWords, nameOf } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
 import classes from './Audit.module.css'
 import type { AuditRow } from './AuditColumns.tsx'
@@ -29,7 +29,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         <Diff
           label={strings.detail.changes}
           changes={changes.map(({ field, from, to }) => ({
-            field: inWords(field),
+            field: fieldOf(entry, field),
             before: formatValue(from, names),
             after: formatValue(to, names),
           }))}

@@ -1,8 +1,8 @@
+import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { isSecret, type SettingHistoryEntry } from '@jobscout/contract/settings/model.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
-import { labelOf } from '../groups.ts'
 import { settingsStrings as strings } from '../strings.ts'
 import { useSettingHistory } from './queries.ts'
 import classes from './Settings.module.css'
@@ -27,7 +27,7 @@ export function SettingHistory() {
         {data?.map((entry) => (
           <li key={entry.id}>
             <p>
-              <b>{labelOf(entry.key)}</b> {changeText(entry)}
+              <b>{settingLabels[entry.key]}</b> {changeText(entry)}
             </p>
             <p className={classes.note}>
               {entry.by ?? strings.commandLine} · <RelativeTime value={entry.at} />

@@ -1,5 +1,5 @@
 import type { SettingState } from '@jobscout/contract/settings/model.ts'
-import { Button, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -59,7 +59,7 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
 function Conflict({ setting, draft, label }: { setting: SettingState; draft: Draft; label: string }) {
   const theirs = setting.value === null ? strings.replaced : valueText(setting.value)
   return (
-    <div role="alert" className={classes.conflict}>
+    <div role="alert" className={classes.conflict} data-conflict>
       <p>{strings.savedMeanwhile(setting.changed?.by ?? strings.somebody, theirs)}</p>
       <Button
         size="compact-sm"
@@ -80,6 +80,9 @@ function Conflict({ setting, draft, label }: { setting: SettingState; draft: Dra
     </div>
   )
 }
+
+/** A number where digits were typed; other text stays as it is, to be refused rather than corrected. */
+const toNumber = (text: string): number | string => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : text)
 
 function Control({ id, field, setting, draft }: SettingRowProps & { id: string }) {
   const value = draft.valueOf(setting)
@@ -105,17 +108,15 @@ function Control({ id, field, setting, draft }: SettingRowProps & { id: string }
       )
     case 'number':
       return (
-        <NumberInput
-          {...shared}
-          value={value as number | string}
-          onChange={(entered) => draft.edit(setting, entered)}
-          allowDecimal={false}
-          hideControls
+        <TextInput
+          {...text}
+          onChange={(event) => draft.edit(setting, toNumber(event.currentTarget.value))}
+          inputMode="numeric"
           className={classes.number}
         />
       )
     case 'area':
-      return <Textarea {...text} autosize minRows={3} maxLength={500} />
+      return <Textarea {...text} placeholder={field.placeholder} autosize minRows={3} maxLength={500} />
     case 'secret':
       return <Secret id={id} field={field} setting={setting} draft={draft} />
     case 'unavailable':

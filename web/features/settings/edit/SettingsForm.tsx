@@ -1,5 +1,7 @@
+import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { basicSettings, type EditableSetting, type SettingState } from '@jobscout/contract/settings/model.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { errorCode } from '../../../lib/api/errors.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { UnsavedBar } from '../../../ui/actions/UnsavedBar.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -8,7 +10,7 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
-import { cardsOf, findFields, labelOf, type SettingCard, settingTabs, tabNames, tabOf } from '../groups.ts'
+import { cardsOf, findFields, type SettingCard, settingTabs, tabNames, tabOf } from '../groups.ts'
 import { MailTest } from '../mail/MailTest.tsx'
 import { MaintenanceCard } from '../maintenance/MaintenanceCard.tsx'
 import { settingsSearch } from '../search.ts'
@@ -54,13 +56,18 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
   const save = useSaveSettings(draft)
   const main = useRef<HTMLDivElement>(null)
   const isRefused = useRef(false)
-  // The first refused field may be in a tab that has yet to open.
+  // The first refused field may be in a tab that has yet to open, or below the bar of unsaved changes.
   useEffect(() => {
     if (!isRefused.current) return
-    const field = main.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (!field) return
-    isRefused.current = false
-    field.focus()
+    const field = main.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict] button')
+    if (field) {
+      isRefused.current = false
+      field.scrollIntoView({ block: 'center' })
+      field.focus({ preventScroll: true })
+      return
+    }
+    const conflict = [...settings.values()].find(draft.isConflicting)
+    if (conflict) void change({ tab: tabOf(conflict.key) ?? 'general', find: '' })
   })
   const tabs = tabNames.filter((tab) => only(cardsOf(tab), settings).length > 0)
   const tab = tabs.includes(search.tab) ? search.tab : 'general'
@@ -71,7 +78,13 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
     draft.showProblems(problems)
     const [first] = problems
     isRefused.current = first !== undefined
-    if (!first) return save.mutate(draft.edits)
+    if (!first) {
+      return save.mutate(draft.edits, {
+        onError: (error) => {
+          isRefused.current = ['SETTINGS_CHANGED', 'INVALID_SETTINGS'].includes(errorCode(error) ?? '')
+        },
+      })
+    }
     toastError(strings.invalid.title, strings.invalid.message)
     // What is wrong may be in another tab.
     if (!problems.some(({ key }) => cards.some(({ fields }) => fields.some((one) => one.key === key))))
@@ -139,7 +152,7 @@ const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
     .map(([key, { value }]) => {
       const former = settings.get(key)?.value ?? null
       return former === null
-        ? `${labelOf(key)} ${value === '' ? strings.removed : strings.replaced}`
-        : `${labelOf(key)} ${valueText(former)} → ${valueText(value)}`
+        ? `${settingLabels[key]} ${value === '' ? strings.removed : strings.replaced}`
+        : `${settingLabels[key]} ${valueText(former)} → ${valueText(value)}`
     })
     .join(', ')

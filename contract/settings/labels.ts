@@ -1,0 +1,31 @@
+import type { EditableSetting } from './model.ts'
+
+/** What staff read as the name of a setting. Apart from the model, whose schemas the audit log does not need. */
+export const settingLabels: Readonly<Record<EditableSetting, string>> = {
+  site_name: 'Site name',
+  site_description: 'Site description',
+  support_email: 'Support email',
+  support_phone: 'Support phone',
+  legal_address: 'Postal address',
+  legal_jurisdiction: 'Jurisdiction',
+  max_applications_per_month: 'Max applications per month',
+  trial_duration_days: 'Trial duration (days)',
+  session_timeout_minutes: 'Session timeout (minutes)',
+  password_min_length: 'Minimum password length',
+  require_email_verification: 'Require email verification',
+  enable_two_factor: 'Two-factor authentication',
+  smtp_host: 'SMTP host',
+  smtp_port: 'SMTP port',
+  smtp_username: 'SMTP username',
+  smtp_password: 'SMTP password',
+  from_email: 'From email',
+  from_name: 'From name',
+  enable_email_notifications: 'Email notifications',
+  enable_sms_notifications: 'SMS notifications',
+  notification_retry_count: 'Notification retry count',
+  max_agents_per_admin: 'Max agents per admin',
+  auto_assign_agents: 'Auto-assign agents',
+  agent_workload_threshold: 'Agent workload threshold',
+  maintenance_message: 'Maintenance message',
+  maintenance_mode: 'Maintenance mode',
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { SettingState } from '@jobscout/contract/settings/model.ts'
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { mount } from '../../../testing/mount.ts'
+import { cardsOf } from '../groups.ts'
+import { maintenanceStrings } from '../strings.ts'
+import { SettingRow } from './SettingRow.tsx'
+import { problemsOf, useDraft } from './use-draft.ts'
+
+const state = (key: SettingState['key'], value: SettingState['value']): SettingState => ({
+  key,
+  value,
+  is_set: true,
+  version: 1,
+  changed: null,
+})
+
+let draft: ReturnType<typeof useDraft>
+
+function Row({ setting }: { setting: SettingState }) {
+  draft = useDraft()
+  const field = cardsOf('general')
+    .flatMap(({ fields }) => fields)
+    .find(({ key }) => key === setting.key)
+  return field && <SettingRow field={field} setting={setting} draft={draft} />
+}
+
+const shown = (setting: SettingState) =>
+  mount(
+    <MantineProvider env="test">
+      <Row setting={setting} />
+    </MantineProvider>,
+  )
+
+/** As typing does: React listens to the input event and compares with the value that it set. */
+const type = (input: HTMLInputElement, text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('a number field keeps what was typed, and only digits are a number', async () => {
+  const page = await shown(state('trial_duration_days', 7))
+  const input = page.querySelector('input') as HTMLInputElement
+  await type(input, '1e9')
+  expect(input.value).toBe('1e9')
+  expect(problemsOf(draft.edits)).toEqual([
+    { key: 'trial_duration_days', message: 'Enter a whole number from 1 to 365.' },
+  ])
+  await type(input, '14')
+  expect(draft.edits.get('trial_duration_days')?.value).toBe(14)
+  expect(problemsOf(draft.edits)).toEqual([])
+})
+
+test('an empty maintenance message shows the one that is in force', () => {
+  const [field] = cardsOf('maintenance').flatMap(({ fields }) => fields)
+  expect(field?.placeholder).toBe(maintenanceStrings.fallback)
+})
