@@ -102,7 +102,7 @@ export const audit = {
   latest: get(
     '/rest/v1/rpc/latest_audit_logs',
     adminRoles,
-    'The latest entries, as many as the dashboard shows',
+    'The latest entries but views, as many as the dashboard shows',
   ).output(auditPage.pick({ entries: true, names: true })),
   activity: get('/rest/v1/rpc/audit_activity', adminRoles, 'How many entries there are over time')
     .input(auditFilters)

@@ -7,6 +7,9 @@ export const AUDIT_PAGE_SIZE = 50
 export const AUDIT_LOADED_MAX = 1000
 export const AUDIT_PAGES = AUDIT_LOADED_MAX / AUDIT_PAGE_SIZE
 
+/** The scheduled job that verifies the whole chain. */
+export const VERIFY_CHAIN_JOB = 'audit.verify-all'
+
 /** The bars of the activity over time. */
 export const activityBarMinutes: Record<AuditPeriod, number> = { 1: 30, 7: 120, 30: 720, 90: 1440 }
 

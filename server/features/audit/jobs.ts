@@ -1,3 +1,4 @@
+import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -35,7 +36,7 @@ const verifyNightly = defineJob({
 })
 
 const verifyWeekly = defineJob({
-  name: 'audit.verify-all',
+  name: VERIFY_CHAIN_JOB,
   schema: nothing,
   retryLimit: 2,
   cron: '29 2 * * 0',

@@ -69,9 +69,10 @@ export async function selectEntries(
   return rows
 }
 
+/** The latest entries but views, which would crowd out the changes. */
 export async function selectLatest({ db }: Tx, limit: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select ${columns} from public.audit_logs l order by l.created_at desc, l.id desc limit ${limit}::integer`.execute(
+    select ${columns} from public.audit_logs l where not starts_with(l.action, 'VIEW_') order by l.created_at desc, l.id desc limit ${limit}::integer`.execute(
     db,
   )
   return rows

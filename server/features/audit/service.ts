@@ -76,7 +76,7 @@ export async function readEntry(tx: Tx, id: string) {
   return { ...(await withNames(tx, [entry])), entry, place: await findPlace(tx, id) }
 }
 
-/** The latest entries for the actor's dashboard: 5 for an admin, 10 for a super admin. */
+/** The latest entries but views for the actor's dashboard: 5 for an admin, 10 for a super admin. */
 export async function listLatestEntries(tx: Tx): Promise<NamedEntries> {
   const limit = tx.actor.role === 'super_admin' ? LATEST_ENTRIES.super_admin : LATEST_ENTRIES.admin
   return withNames(tx, await selectLatest(tx, limit))

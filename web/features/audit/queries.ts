@@ -1,5 +1,6 @@
+import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
+import { api, client } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import {
@@ -30,6 +31,34 @@ export function useRefreshAudit() {
     mutationFn: () => queryClient.invalidateQueries({ queryKey: api.audit.key() }, { throwOnError: true }),
     onSuccess: () => toastSuccess(strings.refreshed),
     onError: (error) => toastFailure(error, strings.loadFailed),
+  })
+}
+
+const WAIT_MS = 30_000
+const ASK_MS = 500
+
+/** Verifies the whole chain and waits for the result. A longer verification goes on, which the badge shows. */
+export function useVerifyChain() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const read = () => queryClient.fetchQuery({ ...auditStateQuery(), staleTime: 0 })
+      const before = (await read()).verified?.at
+      await client.operations.runSchedule({ job: VERIFY_CHAIN_JOB })
+      const deadline = Date.now() + WAIT_MS
+      let { verified } = await read()
+      while (verified?.at === before && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+        verified = (await read()).verified
+      }
+      return verified?.at === before ? null : verified
+    },
+    onSuccess(verified) {
+      if (!verified) toastSuccess(strings.chain.queued.title, strings.chain.queued.message)
+      else if (verified.faults > 0) toastError(strings.chain.broken, verified.first_fault ?? '')
+      else toastSuccess(strings.chain.verified, strings.chain.entries(verified.to))
+    },
+    onError: (error) => toastFailure(error, strings.chain.verifyFailed),
   })
 }
 

@@ -60,6 +60,9 @@ export const auditStrings = {
       `${at}: ${formatNumber(total)}${critical > 0 ? `, ${formatNumber(critical)} critical` : ''}`,
   },
   chain: {
+    verify: 'Verify Chain',
+    verifyFailed: { title: 'Not Verified', message: 'The verification was not started. Please try again.' },
+    queued: { title: 'Verification Queued', message: 'The result is shown beside the title.' },
     verified: 'Chain verified',
     unverified: 'Chain not verified yet',
     verifying: 'Verifying the chain',
@@ -89,5 +92,6 @@ export const auditStrings = {
     title: 'Audit Log',
     all: 'View All',
     none: 'No recent activity',
+    note: 'Views of profiles and other records are in the full log.',
   },
 } as const

@@ -1,9 +1,10 @@
 import { AUDIT_LOADED_MAX, AUDIT_PAGE_SIZE } from '@jobscout/contract/audit/model.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconDownload, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useLastPage, useUrlState } from '../../../lib/navigation/search.ts'
+import { useSignedIn } from '../../../lib/session/session.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -12,7 +13,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
-import { useAuditEntry, useAuditPage, useExportAudit, useRefreshAudit } from '../queries.ts'
+import { useAuditEntry, useAuditPage, useExportAudit, useRefreshAudit, useVerifyChain } from '../queries.ts'
 import { auditSearch } from '../search.ts'
 import { sentenceOf, sentenceText } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
@@ -89,10 +90,22 @@ export function AuditLogs() {
 
 function Actions({ total, asOf }: { total: number | undefined; asOf: string | undefined }) {
   const { search } = useUrlState(auditSearch)
+  const { role } = useSignedIn()
   const refresh = useRefreshAudit()
+  const verify = useVerifyChain()
   const download = useExportAudit()
   return (
     <>
+      {role === 'super_admin' && (
+        <Button
+          variant="default"
+          leftSection={<IconShieldCheck size={16} aria-hidden="true" />}
+          loading={verify.isPending}
+          onClick={() => verify.mutate()}
+        >
+          {strings.chain.verify}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconRefresh size={16} aria-hidden="true" />}

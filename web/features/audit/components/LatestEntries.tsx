@@ -11,7 +11,7 @@ import { actorName, Mark, Sentence } from './AuditColumns.tsx'
 
 const strings = auditStrings.latest
 
-/** The latest entries on a dashboard: 5 for an admin, 10 for a super admin. */
+/** The latest entries but views on a dashboard: 5 for an admin, 10 for a super admin. */
 export function LatestEntriesCard() {
   const query = useLatestAudit()
   const { data } = query
@@ -36,6 +36,7 @@ export function LatestEntriesCard() {
           </li>
         ))}
       </ul>
+      <p className={classes.latestMeta}>{strings.note}</p>
     </Card>
   )
 }
