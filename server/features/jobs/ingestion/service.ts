@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/port.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { setListingsOpen } from '../../matching/service.ts'
-import type { Check } from '../../operations/health/service.ts'
+import { type Check, sentences } from '../../operations/health/service.ts'
 import { RunCancelled } from '../../operations/runs/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
@@ -186,16 +186,19 @@ export const ingestionCheck = ({
   name: 'Ingestion',
   async measure() {
     const { latest, lastSuccess } = await withWorker(readLastRuns)
-    const source = jobSource ? '' : ' No scraping service is configured.'
+    const source = jobSource ? '' : 'No scraping service is configured'
     if (!latest)
-      return { state: jobSource ? 'warning' : 'good', measured: `Nothing was ingested yet.${source}` }
+      return {
+        state: jobSource ? 'warning' : 'good',
+        measured: sentences('Nothing was ingested yet', source),
+      }
     if (latest.status === 'failed') {
       const reason = latest.error ?? 'without a reason'
-      return { state: 'warning', measured: `The last run failed: ${reason}${source}`, lastSuccess }
+      return { state: 'warning', measured: sentences(`The last run failed: ${reason}`, source), lastSuccess }
     }
     return {
       state: 'good',
-      measured: `${latest.accepted} listings accepted by the last run.${source}`,
+      measured: sentences(`${latest.accepted} listings accepted by the last run`, source),
       lastSuccess,
     }
   },

@@ -4,7 +4,7 @@ import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { passwordChanged } from '../../accounts/security/emails/password-changed.ts'
 import { performRun, startRun } from '../runs/service.ts'
-import { createHealth, type HealthPorts } from './service.ts'
+import { createHealth, type HealthPorts, sentences } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -87,6 +87,12 @@ test('a process that works on jobs says so as long as it works', async () => {
   } finally {
     await working.close()
   }
+})
+
+test('a reason that ends with a full stop is shown with one', () => {
+  expect(sentences('1 running', 'Ingest jobs failed: The board was not reached (ENOTFOUND).', '')).toBe(
+    '1 running. Ingest jobs failed: The board was not reached (ENOTFOUND).',
+  )
 })
 
 test('work that is due and waits is shown with its age, and later work is not', async () => {

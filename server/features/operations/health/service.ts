@@ -23,6 +23,7 @@ import { type ServicePorts, serviceChecks } from './services.ts'
 import { count, jobName } from './words.ts'
 
 export type { Check, Measurement } from './check.ts'
+export { sentences } from './words.ts'
 
 export interface HealthPorts extends ServicePorts {
   readonly log: Log

@@ -8,7 +8,7 @@ import type { JobRecords } from '../../../platform/queue/port.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type Check, type Measurement, SILENT_SECONDS, stateOfWaiting } from './check.ts'
 import { measureRuns } from './queries.ts'
-import { count, kindName, reasonOf } from './words.ts'
+import { count, kindName, reasonOf, sentences } from './words.ts'
 
 export interface ServicePorts extends Pick<Transactions, 'withWorker'> {
   readonly clock: Clock
@@ -147,7 +147,7 @@ async function measureAllRuns({ withWorker }: ServicePorts): Promise<Measurement
       failed.length > 0 ? 'warning' : 'good',
       ...runs.map(({ queued_seconds }) => stateOfWaiting(queued_seconds)),
     ]),
-    measured: [`${active} running`, ...words].join('. '),
+    measured: words.length > 0 ? sentences(`${active} running`, ...words) : `${active} running`,
     lastSuccess: latest(runs.map(({ last_success }) => last_success)),
     oldestWaiting: earliest(runs.map(({ oldest_queued }) => oldest_queued)),
   }

@@ -12,6 +12,13 @@ export const kindName = (kind: string): string =>
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
+/** Parts in one line, each a sentence with one full stop, also where an error brings its own. */
+export const sentences = (...parts: readonly string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => `${part.replace(/[.\s]+$/, '')}.`)
+    .join(' ')
+
 /** Hidden, because a link in a failed email may give access to an account. */
 const secretInText = /(https?:\/\/\S+\?)\S+|((?:token|password|secret|key)["']?\s*[=:]\s*)\S+/gi
 
