@@ -49,10 +49,13 @@ export function AddSource({ onOpen }: AddSourceProps) {
 
 function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () => void }) {
   const [address, setAddress] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const test = useTestSource()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (address.trim()) test.mutate(address)
+    const isEmpty = address.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) test.mutate(address)
   }
   const { data: found } = test
   return (
@@ -63,8 +66,15 @@ function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () =>
           label={strings.address}
           placeholder={strings.placeholder}
           value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          error={test.error && describeError(test.error, strings.testFailed).message}
+          onChange={(event) => {
+            setMissing(false)
+            setAddress(event.currentTarget.value)
+          }}
+          error={
+            isMissing
+              ? strings.addressMissing
+              : test.error && describeError(test.error, strings.testFailed).message
+          }
           inputMode="url"
           autoComplete="off"
           data-autofocus
