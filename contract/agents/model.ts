@@ -10,6 +10,22 @@ export const HIGH_LOAD_ABOVE = 10
 export const LOW_LOAD_BELOW = 5
 export const LOAD_WINDOW_DAYS = 30
 
+interface AgentLoad {
+  readonly is_active: boolean
+  readonly assigned_clients_count: number
+  readonly max_clients: number
+  /** Clients assigned within the window. */
+  readonly recent_assignments: number
+}
+
+/** The load of an agent, of which a low one invites to assign more: not to people who are inactive or half full already. */
+export function loadBand(agent: AgentLoad): 'high' | 'low' | null {
+  if (!agent.is_active) return null
+  if (agent.recent_assignments > HIGH_LOAD_ABOVE) return 'high'
+  const isHalfEmpty = agent.assigned_clients_count * 2 < agent.max_clients
+  return agent.recent_assignments < LOW_LOAD_BELOW && isHalfEmpty ? 'low' : null
+}
+
 /** Success rates in per cent from which an agent counts as Excellent and Good; below is Needs Improvement. */
 export const EXCELLENT_FROM = 85
 export const GOOD_FROM = 70

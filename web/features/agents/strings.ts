@@ -210,7 +210,8 @@ export const performanceStrings = {
   successChart: 'Success rate',
   successNote: 'Applications that an employer answered, of all sent within the period, in percent.',
   assignedChart: 'New clients in 30 days',
-  assignedNote: 'More than 10 is High Load, fewer than 5 Low Load.',
+  assignedNote:
+    'More than 10 is High Load. Fewer than 5 is Low Load for active agents with half of their places free.',
   table: 'Table',
   chart: 'Chart',
   measured: 'Measured from the history of applications and assignments.',

@@ -1,4 +1,4 @@
-import { HIGH_LOAD_ABOVE, LOW_LOAD_BELOW, successBand } from '@jobscout/contract/agents/model.ts'
+import { loadBand, successBand } from '@jobscout/contract/agents/model.ts'
 import type { Performance } from '@jobscout/contract/agents/performance.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
@@ -42,7 +42,6 @@ export async function readPerformance(tx: Tx, days: number): Promise<Performance
     sum((one) => one.answered),
     sum((one) => one.processed),
   ]
-  const active = agents.filter(({ is_active }) => is_active)
   return {
     agents,
     totals: {
@@ -52,8 +51,8 @@ export async function readPerformance(tx: Tx, days: number): Promise<Performance
       first_action_hours: hoursOf(figures.median_hours),
       processed,
       processed_per_week: perWeek(processed, days),
-      high_load: active.filter(({ recent_assignments }) => recent_assignments > HIGH_LOAD_ABOVE).length,
-      low_load: active.filter(({ recent_assignments }) => recent_assignments < LOW_LOAD_BELOW).length,
+      high_load: agents.filter((agent) => loadBand(agent) === 'high').length,
+      low_load: agents.filter((agent) => loadBand(agent) === 'low').length,
     },
     measured_at: counted_at.toISOString(),
   }

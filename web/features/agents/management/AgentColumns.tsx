@@ -51,9 +51,9 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {
     id: 'new',
     header: strings.columns.recent,
-    cell: ({ recent_assignments }) => (
+    cell: (agent) => (
       <>
-        {recent_assignments} <LoadBadge assigned={recent_assignments} />
+        {agent.recent_assignments} <LoadBadge agent={agent} />
       </>
     ),
     sort: 'desc',

@@ -73,9 +73,9 @@ export const performanceColumns: readonly RecordColumn<PerformanceRow>[] = [
   {
     id: 'recent',
     header: strings.columns.recent,
-    cell: ({ recent_assignments }) => (
+    cell: (agent) => (
       <span className={classes.figure}>
-        {recent_assignments} <LoadBadge assigned={recent_assignments} />
+        {agent.recent_assignments} <LoadBadge agent={agent} />
       </span>
     ),
     sort: 'desc',

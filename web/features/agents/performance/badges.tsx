@@ -1,12 +1,11 @@
-import { HIGH_LOAD_ABOVE, LOW_LOAD_BELOW, successBand } from '@jobscout/contract/agents/model.ts'
+import { loadBand, successBand } from '@jobscout/contract/agents/model.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { performanceStrings as strings } from '../strings.ts'
 
-/** More than 10 clients assigned within 30 days are a high load, fewer than 5 a low one. */
-export function LoadBadge({ assigned }: { assigned: number }) {
-  if (assigned > HIGH_LOAD_ABOVE) return <StatusBadge tone="amber">{strings.highLoad}</StatusBadge>
-  if (assigned < LOW_LOAD_BELOW) return <StatusBadge>{strings.lowLoad}</StatusBadge>
-  return null
+export function LoadBadge({ agent }: { agent: Parameters<typeof loadBand>[0] }) {
+  const band = loadBand(agent)
+  if (band === 'high') return <StatusBadge tone="amber">{strings.highLoad}</StatusBadge>
+  return band && <StatusBadge>{strings.lowLoad}</StatusBadge>
 }
 
 const bandTone = { Excellent: 'green', Good: 'grey', 'Needs Improvement': 'amber' } as const
