@@ -40,13 +40,23 @@ export function UserPlan({ plan }: Pick<UserRow, 'plan'>) {
   )
 }
 
-/** A client's agent, or an agent's own load. */
+/** A client's agent, or an agent's own load; first of all that the account is to be deleted. */
 function UserAgent({ user }: { user: UserRow }) {
+  if (user.status !== 'closing') return <UserWork user={user} />
+  return (
+    <span className={classes.several}>
+      <StatusBadge>{strings.closing}</StatusBadge>
+      {(user.agent || user.role === 'agent') && <UserWork user={user} />}
+    </span>
+  )
+}
+
+function UserWork({ user }: { user: UserRow }) {
   if (user.role === 'client') {
     return user.agent ? (
       <PersonCell name={user.agent.name} kind="staff" size={24} />
     ) : (
-      <span className={classes.unassigned}>
+      <span className={classes.several}>
         <Unassigned />
         {user.waiting_applications > 0 && (
           <span className={classes.waits}>{strings.waitingApplications(user.waiting_applications)}</span>
@@ -89,12 +99,7 @@ export const userColumns: readonly RecordColumn<UserRow>[] = [
   {
     id: 'plan',
     header: strings.columns.plan,
-    cell: (user) =>
-      user.status === 'closing' ? (
-        <StatusBadge>{strings.closing}</StatusBadge>
-      ) : user.role === 'client' ? (
-        <UserPlan plan={user.plan} />
-      ) : null,
+    cell: (user) => (user.role === 'client' ? <UserPlan plan={user.plan} /> : null),
     sort: 'asc',
     width: '140px',
     priority: 3,
