@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { BackLink, ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { CLIENTS_PER_PAGE, type ClientCard } from '../options.ts'
@@ -99,10 +99,22 @@ export function ClientList() {
 function ClientCardView({ client, search }: { client: ClientCard; search: ClientsSearch }) {
   const { formatDate } = useDates()
   const name = `${client.first_name} ${client.last_name}`.trim() || client.email
+  const target = {
+    to: '/clients/$clientId',
+    params: { clientId: client.user_id },
+    search: {
+      search: search.search || undefined,
+      sort: search.sort === 'recent' ? undefined : search.sort,
+    },
+    // Opening a client is recorded as a visit.
+    preload: false,
+  } as const
   return (
     <Card as="article" className={classes.card} aria-label={name}>
       <div className={classes.head}>
-        <PersonCell name={name} size={36} strong />
+        <TextLink {...target} className={classes.name}>
+          <PersonCell name={name} size={36} strong />
+        </TextLink>
         <StatusBadge>{strings.applications(client.total_applications)}</StatusBadge>
       </div>
       {client.erase_after && (
@@ -146,18 +158,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
             strings.noActivity
           )}
         </span>
-        <ButtonLink
-          to="/clients/$clientId"
-          params={{ clientId: client.user_id }}
-          search={{
-            search: search.search || undefined,
-            sort: search.sort === 'recent' ? undefined : search.sort,
-          }}
-          variant="default"
-          aria-label={strings.viewDetailsOf(name)}
-          // Opening a client is recorded as a visit.
-          preload={false}
-        >
+        <ButtonLink {...target} variant="default" aria-label={strings.viewDetailsOf(name)}>
           {strings.viewDetails}
         </ButtonLink>
       </div>
