@@ -59,10 +59,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ingestion_runs: { owner: 'features/jobs' },
   invoices: { owner: 'features/billing' },
   // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key.
-  job_applications: {
-    owner: 'features/applications',
-    readers: ['features/accounts', 'features/dashboards', 'features/jobs'],
-  },
+  job_applications: { owner: 'features/applications', readers: ['features/dashboards', 'features/jobs'] },
   // Reasons name a listing's place and salary, and its features repeat some of its columns.
   job_listings: { owner: 'features/jobs', readers: ['features/matching'] },
   job_preferences: { owner: 'features/preferences' },

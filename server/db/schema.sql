@@ -2625,6 +2625,15 @@ AS $function$
   $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.open_applications_of(p_client uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select count(*)::integer from public.job_applications
+        where user_id = p_client and app.is_open(status) and app.rank() >= 3 $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.open_cv_file(p_client uuid, p_stamp bigint, p_format text)
  RETURNS TABLE(user_id uuid, filename text, format text, storage_key text)
  LANGUAGE plpgsql

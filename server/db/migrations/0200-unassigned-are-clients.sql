@@ -12,6 +12,14 @@ create function app.unassigned_clients() returns table (client_id uuid, since ti
 revoke all on function app.unassigned_clients from public;
 grant execute on function app.unassigned_clients to jobscout_app;
 
+-- Counting is no view of the client's applications, which a reading under the policies would record.
+create function app.open_applications_of(p_client uuid) returns integer
+  language sql stable security definer set search_path = ''
+  as $$ select count(*)::integer from public.job_applications
+        where user_id = p_client and app.is_open(status) and app.rank() >= 3 $$;
+revoke all on function app.open_applications_of from public;
+grant execute on function app.open_applications_of to jobscout_app;
+
 CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
  RETURNS jsonb
  LANGUAGE sql

@@ -43,8 +43,7 @@ const columns = (now: Date) => sql`
   p.user_id, p.first_name, p.last_name, p.email, r.role, ${status} as status, ${tier(now)} as tier, p.trial_ends_at, p.last_login,
   p.created_at, c.agent_id, nullif(btrim(cp.first_name || ' ' || cp.last_name), '') as agent_name, c.version,
   exists (select from public.waiting_clients w where w.client_id = p.user_id) as waiting,
-  case when ${isUnassigned} then (select count(*)::integer from public.job_applications j
-    where j.user_id = p.user_id and app.is_open(j.status)) else 0 end as waiting_applications,
+  case when ${isUnassigned} then app.open_applications_of(p.user_id) else 0 end as waiting_applications,
   a.department, a.specialization, a.max_clients, a.assigned_clients_count, a.is_active`
 
 export interface UserOrder {

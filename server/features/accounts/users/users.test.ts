@@ -102,6 +102,7 @@ describe('the list of people', () => {
       { user_id: waiting.userId, waiting_applications: 2 },
     ])
     expect((await users().counts()).unassigned).toBe(total)
+    expect(await query(`select from public.audit_logs where action = 'VIEW_APPLICATIONS'`)).toEqual([])
     expect((await as(admin).agents.waiting()).total).toBe(total)
     await query('delete from auth."user" where id = any ($1)', [[waiting.userId, leaving.userId]])
     await query('delete from public.job_applications where user_id = $1', [admin.userId])
