@@ -134,7 +134,7 @@ function SourceStats({ sources }: { sources: readonly Source[] }) {
           value: formatNumber(sources.length),
           of: strings.stats.active(sources.filter(passes.active).length),
         },
-        { label: strings.stats.listings, value: formatNumber(listings) },
+        { label: strings.stats.listings, value: formatNumber(listings), note: strings.stats.listingsNote },
         { label: strings.stats.fresh, value: formatNumber(sources.filter(isFresh).length) },
         { label: strings.stats.failing, value: formatNumber(failing), tone: failing > 0 ? 'red' : undefined },
       ]}
