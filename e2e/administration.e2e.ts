@@ -150,7 +150,7 @@ test("an admin changes a notification's text and tells everybody something, and 
   await run.getByText('200 of 1,204').waitFor()
   const cancelling = page.waitForRequest('**/functions/v1/cancel-run')
   await run.getByRole('button', { name: 'Cancel' }).click()
-  await press(page, 'Cancel run')
+  await press(page, 'Cancel Run')
   await cancelling
 })
 

@@ -69,7 +69,7 @@ test.each(screens)('a super admin watches the system and repairs it, at $width p
   await press(page, 'All queues')
   await list(page, 'Background jobs').getByText('Email: security').waitFor()
 
-  await press(page, 'Run now: Operations: tidy runs')
+  await press(page, 'Run Now: Operations: tidy runs')
   await toast(page, 'Queued')
   const api = clientOf(journey.product.url, await signIn(journey.product.url, 'super'))
   const lastByHand = async () =>

@@ -46,32 +46,32 @@ export const actionStrings = {
   reasonHint: 'Kept in the audit log. The person does not see it.',
   failure: { title: 'Error', message: 'It could not be saved. Please try again.' },
   grant: {
-    button: 'Grant plan',
+    button: 'Grant Plan',
     title: (name: string) => `Grant ${name} a plan`,
     intro: `It costs nothing and ends by itself, at most ${GRANT_MONTHS_MAX} months from now. If a better plan is bought, that one counts. The person is notified.`,
     plan: 'Plan',
     lastDay: 'Last day',
     replaces: (plan: string, day: string) => `It replaces ${plan}, granted until ${day}.`,
-    save: 'Grant plan',
+    save: 'Grant Plan',
     done: { title: 'Plan Granted', message: 'It is in force now.' },
   },
   extend: {
-    button: 'Extend trial',
+    button: 'Extend Trial',
     title: (name: string) => `Extend the trial of ${name}`,
     intro: (day: string, over: boolean) =>
       over
         ? `It ended on ${day}. The days count from now. The person is notified.`
         : `It ends on ${day}. The days are added. The person is notified.`,
     days: `Days (1 to ${TRIAL_DAYS_MAX})`,
-    save: 'Extend trial',
+    save: 'Extend Trial',
     done: { title: 'Trial Extended', message: 'The new end is in force now.' },
   },
   end: {
-    button: 'End grant',
+    button: 'End Grant',
     title: (name: string) => `End the granted plan of ${name}`,
     intro: (plan: string) =>
       `${plan} ends now. What is bought stays, and so does the trial. The person is notified.`,
-    save: 'End grant',
+    save: 'End Grant',
     done: { title: 'Grant Ended', message: 'The granted plan is not in force any more.' },
   },
 } as const
@@ -95,7 +95,7 @@ const fields: Readonly<Record<PlanDifference['field'], string>> = {
 }
 
 export const driftStrings = {
-  button: 'Sync from provider',
+  button: 'Sync from Provider',
   title: (name: string) => `Plan of ${name} at the provider`,
   reading: 'Reading from the payment provider…',
   same: 'No difference',
@@ -103,7 +103,7 @@ export const driftStrings = {
   found: (count: number) => `${pluralize(count, 'difference')}`,
   foundText: 'Before is what is stored, after is what the provider has. Syncing stores the latter.',
   label: 'Differences',
-  sync: 'Store what the provider has',
+  sync: 'Store Provider Values',
   close: 'Close',
   done: (count: number) => ({
     title: 'Synced',

@@ -39,8 +39,8 @@ export const scheduleStrings = {
   byHand: 'By hand',
   next: 'Next',
   never: 'none in 7 days',
-  run: 'Run now',
-  runOf: (name: string) => `Run now: ${name}`,
+  run: 'Run Now',
+  runOf: (name: string) => `Run Now: ${name}`,
   started: { title: 'Queued', message: 'The job runs in a moment.' },
   startFailure: { title: 'Not started', message: 'The job was not queued. Please try again.' },
 } as const

@@ -19,7 +19,7 @@ export const runStrings = {
   confirmCancel: {
     title: 'Cancel this run?',
     message: 'It ends after its present step. What it has done so far stays.',
-    confirm: 'Cancel run',
+    confirm: 'Cancel Run',
     keep: 'Let it run',
   },
   again: 'Run Again',
