@@ -98,7 +98,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     title: 'Termination',
     blocks: [
       'You can delete your account at any time in the account settings. Every session then ends; for 30 days you can sign in and take the deletion back, and after that your data is erased as the Privacy Policy says. Deleting the account does not by itself return what was paid for the current month.',
-      'We may suspend or close an account that breaks these terms seriously or repeatedly. Where it is reasonable we warn you first, and unless a law forbids it we tell you why and let you take your data with you. If we end the service as a whole, we announce it at least 60 days before and return payments for the time after.',
+      'If you break these terms seriously or repeatedly, we may end this agreement with you by e-mail. Where it is reasonable we warn you first, and unless a law forbids it we tell you why. You then have 30 days in which you can export your data and delete your account. If we end the service as a whole, we announce it at least 60 days before and return payments for the time after.',
     ],
   },
   {
