@@ -127,9 +127,13 @@ export function ChangeSheet(props: ChangeSheetProps) {
     >
       <SheetSection>
         {props.children}
-        {leaving && <Notice title={strings.leaving.title}>{strings.leaving.message}</Notice>}
+        {leaving && (
+          <div className={classes.notice}>
+            <Notice title={strings.leaving.title}>{strings.leaving.message}</Notice>
+          </div>
+        )}
         {result && (
-          <div className={classes.result}>
+          <div className={classes.notice}>
             <Notice title={strings.failed.title}>
               {strings.partly(result.done, result.results.length - result.done)}
             </Notice>
