@@ -30,21 +30,23 @@ interface StatStripProps {
 
 /** Figures in one card, with lines between them. A cell with a link opens the rows behind its figure. */
 export const StatStrip = ({ label, stats, size = 'header', loading = false }: StatStripProps) => (
-  <ul className={classes.strip} aria-label={label} data-size={size} aria-busy={loading || undefined}>
-    {stats.map((stat) => (
-      <li key={stat.label} className={classes.cell}>
-        {stat.link ? (
-          <Link to={stat.link.to as never} search={stat.link.search as never} className={classes.link}>
-            <StatCell {...stat} loading={loading} />
-          </Link>
-        ) : (
-          <div className={classes.link}>
-            <StatCell {...stat} loading={loading} />
-          </div>
-        )}
-      </li>
-    ))}
-  </ul>
+  <div className={classes.frame}>
+    <ul className={classes.strip} aria-label={label} data-size={size} aria-busy={loading || undefined}>
+      {stats.map((stat) => (
+        <li key={stat.label} className={classes.cell}>
+          {stat.link ? (
+            <Link to={stat.link.to as never} search={stat.link.search as never} className={classes.link}>
+              <StatCell {...stat} loading={loading} />
+            </Link>
+          ) : (
+            <div className={classes.link}>
+              <StatCell {...stat} loading={loading} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 function StatCell({ label, value, of, note, trend, tone, loading }: Stat & { loading: boolean }) {
