@@ -102,7 +102,7 @@ export const administrators: readonly Scenario[] = [
         where: 'the dashboard',
         provoke: open('/dashboard'),
         texts: [
-          ...['Clients', 'Administrators', "Today's signups", 'System health', 'Warning'],
+          ...['Clients', 'Admins', 'Super Admins', "Today's signups", 'System health', 'Warning'],
           ...adminLinks,
         ],
       },
