@@ -26,18 +26,23 @@ interface ReadTerm {
   readonly part: SearchText
 }
 
+const unread: ReadTerm = { stem: '', part: '' }
+
 /** @param read the terms as the database reads them, by their quoted text
  *  @returns null where all are stop words */
 export function composeSearch(words: SearchWords, read: ReadonlyMap<string, ReadTerm>): ParsedSearch | null {
-  const lists = words.map((terms) =>
-    terms.flatMap((term) => {
-      const { stem, part } = read.get(quoteTerm(term)) ?? { stem: '', part: '' }
-      if (term.isOnCard) return [{ texts: [part], written: part, isOnCard: true }]
-      if (stem === '') return []
-      return [{ texts: term.isBeginning ? [stem, part] : [stem], written: part, isOnCard: false }]
-    }),
-  )
-  const known = lists.filter((list) => list.length > 0)
+  const known = words.flatMap((terms) => {
+    const parts = terms.map((term) => ({ ...term, ...(read.get(quoteTerm(term)) ?? unread) }))
+    // Every text has the stop word, and with it one of the terms.
+    if (parts.some(({ stem, isOnCard }) => stem === '' && !isOnCard)) return []
+    return [
+      parts.map(({ stem, part, isBeginning, isOnCard }) => ({
+        texts: isOnCard ? [part] : isBeginning ? [stem, part] : [stem],
+        written: part,
+        isOnCard,
+      })),
+    ]
+  })
   if (known.length === 0) return null
   const onCard = (texts: SearchText[]) =>
     texts.flatMap((text) => [marked(text, TITLE_MARK), marked(text, CARD_MARK)])

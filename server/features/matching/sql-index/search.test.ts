@@ -54,6 +54,7 @@ test.each([
   ['frontend', `( 'frontend':* | 'front' ) & ( 'frontend':* | 'end' )`],
   ['front-end lead', `( 'front' | 'frontend' ) & ( 'end' | 'frontend' ) & 'lead':*`],
   ['Köln', `( 'koln':* | 'cologn' | 'koeln' )`],
+  ['the hague', `( 'hagu':* | 'hague':* | 'den' ) & ( 'hagu':* | 'hague':* | 'haag' )`],
 ])('"%s" is read as %s', async (text, query) => {
   expect((await read(text))?.anywhere).toBe(query)
 })
@@ -78,6 +79,8 @@ test.each([
   ['zurich', 'Buchhalter Zürich'],
   ['Zürich', 'Accountant Zurich'],
   ['cafe', 'Café-Leiter'],
+  ['the hague', 'Cook, Den Haag'],
+  ['Den Haag', 'Cook, The Hague'],
   ['it', 'IT-Support Specialist'],
   ['it', 'Head of IT'],
   ['IT', 'it support'],
