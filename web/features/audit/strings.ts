@@ -64,7 +64,7 @@ export const auditStrings = {
     verifyFailed: { title: 'Not Verified', message: 'The verification was not started. Please try again.' },
     queued: { title: 'Verification Queued', message: 'The result is shown beside the title.' },
     verified: 'Chain verified',
-    unverified: 'Chain not verified yet',
+    unverified: 'Chain not verified yet,',
     verifying: 'Verifying the chain',
     broken: 'Chain broken',
     entries: (count: number) => pluralize(count, 'entry', 'entries'),
