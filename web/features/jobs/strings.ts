@@ -33,7 +33,7 @@ export const jobsStrings = {
     all: 'Show all',
     wider: {
       /** A search names another role than the person's own. */
-      named: 'You search for another role than yours, so the jobs of all roles are shown.',
+      named: 'You search for another role, so all roles are shown.',
       /** The person's own roles have no listing. */
       field: 'Nothing here is in your roles. These jobs are in the same field or a related one.',
       all: 'Nothing here is in your roles or their field. These are the other jobs.',

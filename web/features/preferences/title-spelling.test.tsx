@@ -26,7 +26,7 @@ test('a misspelt title is asked about, and takes the name of the role', async ()
   expect(page.textContent).toContain('"Prodct manager"')
   await press(page)
   expect(titlesOn(page)).toBe('Product manager, Nurse')
-  expect(page.querySelector('li')).toBeNull()
+  expect(page.querySelector('p')).toBeNull()
 })
 
 test('a misspelt title that is there in the right spelling goes', async () => {
@@ -37,5 +37,5 @@ test('a misspelt title that is there in the right spelling goes', async () => {
 
 test('titles that are spelt right, or like no role, are left alone', async () => {
   const page = await open('Senior Data Engineer', 'Falconer')
-  expect(page.querySelector('li')).toBeNull()
+  expect(page.querySelector('p')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { correctSpelling, readVocabulary } from '@jobscout/contract/matching/spe
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { preferencesStrings as strings } from '../strings.ts'
-import classes from './TitleSpelling.module.css'
+import classes from './PreferencesForm.module.css'
 
 interface TitleSpellingProps {
   titles: readonly string[]
@@ -28,18 +28,14 @@ export function TitleSpelling({ titles, roleNames, onChange }: TitleSpellingProp
     )
   return (
     <div role="status">
-      {slips.length > 0 && (
-        <ul className={classes.slips}>
-          {slips.map(({ title, meant }) => (
-            <li key={title} className={classes.slip}>
-              {strings.didYouMean(title, meant)}
-              <Button size="compact-sm" variant="default" onClick={() => use(title, meant)}>
-                {strings.replaceWith(meant)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {slips.map(({ title, meant }) => (
+        <p key={title} className={classes.hint}>
+          {strings.didYouMean(title, meant)}{' '}
+          <Button size="compact-sm" variant="default" onClick={() => use(title, meant)}>
+            {strings.replaceWith(meant)}
+          </Button>
+        </p>
+      ))}
     </div>
   )
 }
