@@ -27,24 +27,28 @@ export interface Screen {
   readonly timeZone?: string
 }
 
-/** The screens that every page is opened on: a phone and a desktop. Both colour schemes are checked on each. */
-export const screens: readonly Screen[] = [
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-]
+export const phone: Screen = { width: 360, colorScheme: 'dark' }
+export const desktop: Screen = { width: 1280, colorScheme: 'light' }
+
+/** The screens that every page is checked on. */
+export const screens: readonly Screen[] = [phone, desktop]
+
+/** The size of the window in CSS pixels. */
+export const viewportOf = ({ width }: Screen) => ({ width, height: width < 600 ? 740 : 900 })
 
 /** A browser context of its own, signed out and with reduced motion. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
-  { width, colorScheme = 'light', timeZone = 'UTC' }: Screen = { width: 1280 },
+  screen: Screen = { width: 1280 },
 ): Promise<BrowserContext> {
+  const { colorScheme = 'light', timeZone = 'UTC' } = screen
   const window = await browser.newContext({
     baseURL,
     colorScheme,
     timezoneId: timeZone,
     reducedMotion: 'reduce',
-    viewport: { width, height: width < 600 ? 740 : 900 },
+    viewport: viewportOf(screen),
   })
   // A busy machine is slow.
   window.setDefaultTimeout(60_000)

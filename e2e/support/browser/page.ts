@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type DemoRole, demoPassword } from '../people/client.ts'
 import { findAccessibilityViolations } from './accessibility.ts'
-import { openWindow, type Screen } from './browser.ts'
+import { openWindow, type Screen, screens, viewportOf } from './browser.ts'
 import type { Journey } from './journey.ts'
 
 export interface Person {
@@ -67,15 +67,17 @@ export const dismissToasts = (page: Page): Promise<void> =>
 
 type ColorScheme = 'dark' | 'light'
 
+const colorSchemeOf = (page: Page): Promise<ColorScheme> =>
+  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+
 /** Calls `check` in the page's own colour scheme, and before that in the other one if `both`. */
 async function inColorSchemes(
   page: Page,
   both: boolean,
   check: (colorScheme: ColorScheme, isOwn: boolean) => Promise<unknown>,
 ): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const own: ColorScheme = isDark ? 'dark' : 'light'
-  const other: ColorScheme = isDark ? 'light' : 'dark'
+  const own = await colorSchemeOf(page)
+  const other: ColorScheme = own === 'dark' ? 'light' : 'dark'
   for (const colorScheme of both ? [other, own] : [own]) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
@@ -122,4 +124,17 @@ export async function captureScreen(page: Page, name: string, { width }: Screen)
   await inColorSchemes(page, true, (colorScheme) =>
     page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true }),
   )
+}
+
+/** Expects what the page shows to be accessible on each of `screens`, and saves screenshots as `name`. The page ends as it
+ *  was, so a journey that differs in nothing but its layout is taken once. */
+export async function expectAccessibleAtEverySize(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  const own: Screen = { width, colorScheme: await colorSchemeOf(page) }
+  for (const screen of [...screens.filter((one) => one.width !== width), own]) {
+    await page.emulateMedia({ colorScheme: screen.colorScheme ?? null })
+    await page.setViewportSize(viewportOf(screen))
+    await expectAccessible(page, `${name} at ${screen.width} px`)
+    await captureScreen(page, name, screen)
+  }
 }
