@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client } from '../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
-import { refusalsQuery, sourceRunsQuery, sourcesQuery } from './options.ts'
+import { followReadings, refusalsQuery, sourceRunsQuery, sourcesQuery } from './options.ts'
 import { sourceStrings as strings } from './strings.ts'
 
 export const useSources = () => useQuery(sourcesQuery())
@@ -31,7 +31,10 @@ export const useChangeSource = () =>
 export const useReadSource = () =>
   useMutation({
     mutationFn: (id: string) => client.sources.ingest({ sources: [id] }),
-    onSuccess: () => toastSuccess(strings.started.title, strings.started.message),
+    onSuccess: () => {
+      followReadings()
+      toastSuccess(strings.started.title, strings.started.message)
+    },
     onError: (error) => toastFailure(error, strings.startFailed),
     meta: { changes: 'source' },
   })
