@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, screens } from './support/browser/browser.ts'
+import { openWindow } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import {
-  captureScreen,
   demo,
   dismissToasts,
   expectAccessible,
+  expectAccessibleAtEverySize,
   openAs,
   signInTo,
 } from './support/browser/page.ts'
@@ -40,19 +40,15 @@ const tabs = [
 ]
 
 test('every tab is accessible at every screen size, under both addresses', async () => {
-  for (const screen of screens) {
-    const page = await openAs(journey, client, '/account', screen)
-    for (const { name, shows } of tabs) {
-      await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
-      await settled(page, shows)
-      if (name === 'security') await settled(page, 'This device')
-      await expectAccessible(page, name)
-      await expect
-        .poll(() => page.locator('nav[aria-label="Account settings"] [aria-current=page]').count())
-        .toBe(1)
-      await captureScreen(page, `account-${name}`, screen)
-    }
-    await page.context().close()
+  const page = await openAs(journey, client, '/account')
+  for (const { name, shows } of tabs) {
+    await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
+    await settled(page, shows)
+    if (name === 'security') await settled(page, 'This device')
+    await expect
+      .poll(() => page.locator('nav[aria-label="Account settings"] [aria-current=page]').count())
+      .toBe(1)
+    await expectAccessibleAtEverySize(page, `account-${name}`)
   }
 })
 

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, type Screen, screens } from './support/browser/browser.ts'
+import { desktop, openWindow, phone, viewportOf } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import {
   captureScreen,
   demo,
   dismissToasts,
   expectAccessible,
+  expectAccessibleAtEverySize,
   fillSignIn,
   openAs,
   waitForFocus,
@@ -15,7 +16,6 @@ import {
 import { clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney({ emails: true })
-const [phone, desktop] = screens as [Screen, Screen]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const toast = (page: Page, title: string) =>
@@ -35,50 +35,45 @@ const cell = (page: Page, label: string) =>
 
 test('an admin sees the figures of the server and follows a run until its result survives a reload', async () => {
   const admin = clientOf(journey.product.url, await signIn(journey.product.url, 'admin'))
-  for (const [index, screen] of screens.entries()) {
-    const page = await openAs(journey, demo('admin'), '/admin', screen)
-    await cell(page, 'Success rate').waitFor()
-    const { people, figures } = await admin.dashboards.admin()
-    await expect.poll(() => cell(page, 'Clients').textContent()).toContain(String(people.client))
-    await expect
-      .poll(() => cell(page, 'Applications').first().textContent())
-      .toContain(String(figures?.applications.total))
-    await expectAccessible(page, `administration ${screen.width}`)
+  const page = await openAs(journey, demo('admin'), '/admin')
+  await cell(page, 'Success rate').waitFor()
+  const { people, figures } = await admin.dashboards.admin()
+  await expect.poll(() => cell(page, 'Clients').textContent()).toContain(String(people.client))
+  await expect
+    .poll(() => cell(page, 'Applications').first().textContent())
+    .toContain(String(figures?.applications.total))
+  await expectAccessibleAtEverySize(page, 'administration')
 
-    const waiting = (await admin.dashboards.admin()).figures?.statuses.submitted ?? 0
-    if (index === 0) {
-      expect(waiting).toBeGreaterThan(0)
-      const latest = async () => (await admin.operations.runs())[0]
-      const before = await latest()
-      await page.getByRole('button', { name: 'Run Processing' }).first().click()
-      await page.getByText('Processing started', { exact: true }).waitFor()
-      await expect.poll(async () => (await latest())?.id).not.toBe(before?.id)
-      await expect.poll(async () => (await latest())?.status).toBe('finished')
-      const run = page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first()
-      const result = `${(await latest())?.result.moved} moved to In Progress`
-      await run.getByText(result).waitFor()
-      await page.reload()
-      await run.getByText(result).waitFor()
-      await run.getByRole('button', { name: /Log of/ }).click()
-      await page
-        .getByRole('dialog')
-        .getByText(/applications moved to In Progress/)
-        .waitFor()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('r')
-      await expect
-        .poll(async () => (await admin.dashboards.admin()).figures?.statuses.submitted ?? 0)
-        .toBeLessThan(waiting)
-    }
-    await page.keyboard.press('2')
-    await page.getByRole('heading', { name: 'New clients' }).waitFor()
-    await page.getByRole('button', { name: 'Table: New clients' }).click()
-    expect(await page.getByRole('table', { name: 'New clients' }).getByRole('row').count()).toBe(13)
-    await page.keyboard.press('3')
-    await page.getByRole('heading', { name: 'Applications by status' }).waitFor()
-    await expectAccessible(page, `administration of jobs ${screen.width}`)
-    await page.context().close()
-  }
+  const waiting = (await admin.dashboards.admin()).figures?.statuses.submitted ?? 0
+  expect(waiting).toBeGreaterThan(0)
+  const latest = async () => (await admin.operations.runs())[0]
+  const before = await latest()
+  await page.getByRole('button', { name: 'Run Processing' }).first().click()
+  await page.getByText('Processing started', { exact: true }).waitFor()
+  await expect.poll(async () => (await latest())?.id).not.toBe(before?.id)
+  await expect.poll(async () => (await latest())?.status).toBe('finished')
+  const run = page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first()
+  const result = `${(await latest())?.result.moved} moved to In Progress`
+  await run.getByText(result).waitFor()
+  await page.reload()
+  await run.getByText(result).waitFor()
+  await run.getByRole('button', { name: /Log of/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/applications moved to In Progress/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect
+    .poll(async () => (await admin.dashboards.admin()).figures?.statuses.submitted ?? 0)
+    .toBeLessThan(waiting)
+  await page.keyboard.press('2')
+  await page.getByRole('heading', { name: 'New clients' }).waitFor()
+  await page.getByRole('button', { name: 'Table: New clients' }).click()
+  expect(await page.getByRole('table', { name: 'New clients' }).getByRole('row').count()).toBe(13)
+  await page.keyboard.press('3')
+  await page.getByRole('heading', { name: 'Applications by status' }).waitFor()
+  await expectAccessibleAtEverySize(page, 'administration of jobs')
 })
 
 const templates = '/admin/notification-templates'
@@ -154,17 +149,14 @@ test("an admin changes a notification's text and tells everybody something, and 
   await cancelling
 })
 
-test.each(screens)(
-  'the notification templates and the broadcast are accessible at $width px',
-  async (screen) => {
-    const page = await openAs(journey, demo('super'), `${templates}?template=status.offer_received`, screen)
-    await page.locator('iframe').waitFor()
-    await expectAccessible(page, `notification template ${screen.width}`)
-    await page.goto(`${templates}?tab=broadcast`)
-    await page.getByRole('button', { name: /^Send to \d/ }).waitFor()
-    await expectAccessible(page, `broadcast ${screen.width}`)
-  },
-)
+test('the notification templates and the broadcast are accessible', async () => {
+  const page = await openAs(journey, demo('super'), `${templates}?template=status.offer_received`)
+  await page.locator('iframe').waitFor()
+  await expectAccessibleAtEverySize(page, 'notification template')
+  await page.goto(`${templates}?tab=broadcast`)
+  await page.getByRole('button', { name: /^Send to \d/ }).waitFor()
+  await expectAccessibleAtEverySize(page, 'broadcast')
+})
 
 const entry = (page: Page, text: RegExp) => page.locator('[data-record]').filter({ hasText: text }).first()
 
@@ -178,62 +170,56 @@ test('an administrator reads who did what, narrows it down, and takes the same r
   for (const role of ['agent', 'client'] as const)
     await admin.accounts.assignRole({ user_id: client?.user_id ?? '', role })
 
-  for (const screen of screens) {
-    // A short list: axe looks at every cell.
-    const page = await openAs(journey, demo('super'), '/admin/audit-logs?days=1', screen)
-    const change = entry(page, new RegExp(`changed the role of ${name}`))
-    await change.waitFor()
-    await change.getByText('Critical').waitFor()
-    await expectAccessible(page, `log ${screen.width}`)
-    await captureScreen(page, 'audit-logs', screen)
+  // A short list: axe looks at every cell.
+  const page = await openAs(journey, demo('super'), '/admin/audit-logs?days=1')
+  const change = entry(page, new RegExp(`changed the role of ${name}`))
+  await change.waitFor()
+  await change.getByText('Critical').waitFor()
+  await expectAccessibleAtEverySize(page, 'audit-logs')
 
-    await change.click()
-    const diff = page.getByRole('table', { name: 'Changes' })
-    await diff.getByText('Agent', { exact: true }).waitFor()
-    await page.getByText(/^#[\d,]+$/).waitFor()
-    await expectAccessible(page, `entry ${screen.width}`)
-    const permalink = page.url()
-    expect(permalink).toContain('entry=')
+  await change.click()
+  const diff = page.getByRole('table', { name: 'Changes' })
+  await diff.getByText('Agent', { exact: true }).waitFor()
+  await page.getByText(/^#[\d,]+$/).waitFor()
+  await expectAccessibleAtEverySize(page, 'entry')
+  const permalink = page.url()
+  expect(permalink).toContain('entry=')
 
-    await page.getByRole('link', { name: `All of ${name}` }).click()
-    await page.waitForURL(`**/admin/audit-logs?subject=${client?.user_id}`)
-    if (screen.width > 768) await page.getByRole('button', { name: `Subject: ${name}` }).waitFor()
-    else {
-      // A phone has the filters in one sheet.
-      await press(page, 'Filters (1)')
-      const sheet = page.getByRole('dialog', { name: 'Filters' })
-      await sheet.getByText(name, { exact: true }).waitFor()
-      await sheet.getByText('Actor', { exact: true }).click()
-      await expectAccessible(page, 'filters of the log')
-      await sheet.getByRole('button', { name: 'Done' }).click()
-    }
-    const exportButton = page.getByRole('button', { name: /^Export [\d,]+ as CSV$/ })
-    await exportButton.waitFor()
-    await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
-    const shown = Number((await exportButton.textContent())?.match(/\d+/)?.[0])
-    const [file] = await Promise.all([page.waitForEvent('download'), exportButton.click()])
-    await toast(page, 'Export Complete')
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(shown + 1)
+  await page.getByRole('link', { name: `All of ${name}` }).click()
+  await page.waitForURL(`**/admin/audit-logs?subject=${client?.user_id}`)
+  await page.getByRole('button', { name: `Subject: ${name}` }).waitFor()
+  // A phone has the filters in one sheet.
+  await page.setViewportSize(viewportOf(phone))
+  await press(page, 'Filters (1)')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText(name, { exact: true }).waitFor()
+  await sheet.getByText('Actor', { exact: true }).click()
+  await expectAccessible(page, 'filters of the log')
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await page.setViewportSize(viewportOf(desktop))
+  const exportButton = page.getByRole('button', { name: /^Export [\d,]+ as CSV$/ })
+  await exportButton.waitFor()
+  await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
+  const shown = Number((await exportButton.textContent())?.match(/\d+/)?.[0])
+  const [file] = await Promise.all([page.waitForEvent('download'), exportButton.click()])
+  await toast(page, 'Export Complete')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(shown + 1)
 
-    if (screen.width > 768) {
-      await page.keyboard.press('c')
-      await page.getByRole('button', { name: 'Critical only', pressed: true }).waitFor()
-      // The rows before stay until those of the filter are there.
-      await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
-      await entry(page, /changed the role/).waitFor()
-      await page.keyboard.press('j')
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**entry=**')
-      await diff.waitFor()
-      await page.keyboard.press('j')
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await toast(page, 'Logs Refreshed')
-      await page.goto('/admin/audit-logs?search=nobody+of+this+name')
-      await page.getByRole('heading', { name: 'No recent activity' }).waitFor()
-    }
-    await page.context().close()
-  }
+  await page.keyboard.press('c')
+  await page.getByRole('button', { name: 'Critical only', pressed: true }).waitFor()
+  // The rows before stay until those of the filter are there.
+  await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
+  await entry(page, /changed the role/).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**entry=**')
+  await diff.waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await toast(page, 'Logs Refreshed')
+  await page.goto('/admin/audit-logs?search=nobody+of+this+name')
+  await page.getByRole('heading', { name: 'No recent activity' }).waitFor()
 })
 
 const tabs = {
@@ -245,13 +231,12 @@ const tabs = {
   Maintenance: 'Maintenance message',
 }
 
-test.each(screens)('all six tabs of the settings are accessible at $width px', async (screen) => {
-  const page = await openAs(journey, demo('super'), '/admin/system-settings', screen)
+test('all six tabs of the settings are accessible', async () => {
+  const page = await openAs(journey, demo('super'), '/admin/system-settings')
   for (const [name, setting] of Object.entries(tabs)) {
     await openTab(page, name)
     await page.getByText(setting, { exact: true }).waitFor()
-    await expectAccessible(page, `${name} ${screen.width}`)
-    await captureScreen(page, `settings-${name.toLowerCase()}`, screen)
+    await expectAccessibleAtEverySize(page, `settings-${name.toLowerCase()}`)
   }
 })
 

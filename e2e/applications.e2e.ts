@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { type Screen, screens } from './support/browser/browser.ts'
+import { phone, type Screen } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs } from './support/browser/page.ts'
+import {
+  captureScreen,
+  demo,
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  openAs,
+} from './support/browser/page.ts'
 import { type Client, clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
@@ -42,23 +48,20 @@ test('the table sorts by any column with the keyboard, in both directions, and t
   await captureScreen(page, 'applications-sorted', { width: 1280 })
 })
 
-test.each(screens)('cards and the history are sorted with a select at $width px', async (screen) => {
-  const page = await open('/applications/history', screen)
+test('cards and the history are sorted with a select', async () => {
+  const page = await open('/applications/history', phone)
   await page.getByLabel('Sort by').selectOption('Company, A to Z')
   await page.waitForURL('**/applications/history?order=company_name&direction=asc')
   const { items } = await client.applications.list({ order: 'company_name', direction: 'asc' })
   await expect
     .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
     .toEqual(items.map(({ job_title }) => job_title))
-  await expectAccessible(page, 'history')
-  await captureScreen(page, 'history', screen)
-  if (screen.width < 768) {
-    await page.goto('/applications')
-    await page.getByLabel('Sort by').selectOption('Match, lowest first')
-    await page.waitForURL('**/applications?order=match_score&direction=asc')
-    await expectAccessible(page, 'sorted cards')
-    await captureScreen(page, 'applications-sorted', screen)
-  }
+  await expectAccessibleAtEverySize(page, 'history')
+  await page.goto('/applications')
+  await page.getByLabel('Sort by').selectOption('Match, lowest first')
+  await page.waitForURL('**/applications?order=match_score&direction=asc')
+  await expectAccessible(page, 'sorted cards')
+  await captureScreen(page, 'applications-sorted', phone)
 })
 
 test('the sheet saves while typing, Escape keeps an unsaved draft, and a change in another tab is not overwritten', async () => {

@@ -1,26 +1,26 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { screens } from './support/browser/browser.ts'
+import { phone } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import {
   captureScreen,
   demo,
   dismissToasts,
   expectAccessible,
+  expectAccessibleAtEverySize,
   openAs,
   waitForFocus,
 } from './support/browser/page.ts'
 import { changePlan, changeResponses } from './support/browser/responses.ts'
 import { type Client, clientOf, signIn } from './support/people/client.ts'
 
-/** Plays the pages of a company, one for each screen. */
+/** Plays the pages of a company: one with a posting. */
 const careers = createServer(({ url = '' }, reply) => {
-  const number = /careers\.example\/jobs\/(\d+)/.exec(url)?.[1]
-  reply.writeHead(number ? 200 : 404, { 'content-type': 'text/html' })
+  reply.writeHead(url.includes('careers.example/jobs/1') ? 200 : 404, { 'content-type': 'text/html' })
   const posting = {
     '@type': 'JobPosting',
-    title: `Balloon Pilot ${number}`,
+    title: 'Balloon Pilot',
     hiringOrganization: { name: 'Montgolfier & Daughters' },
     jobLocation: { address: { addressLocality: 'Lyon', addressCountry: 'France' } },
     employmentType: 'FULL_TIME',
@@ -41,74 +41,63 @@ beforeAll(async () => {
   client = clientOf(url, await signIn(url, 'client'))
 })
 
-test.each(screens)(
-  'the jobs of one notification are shown alone, with a way to all at $width px',
-  async (screen) => {
-    const page = await openAs(journey, demo('client'), '/jobs?alert=2026-01-01T00:00:00.000Z', screen)
-    await page.getByText('The jobs of one notification.').waitFor()
-    await page.getByText('They have closed since, or you have hidden them.').waitFor()
-    expect(await page.getByRole('button', { name: 'Clear search and filters' }).count()).toBe(0)
-    expect(await page.getByRole('article').count()).toBe(0)
-    await expectAccessible(page, 'jobs of one notification')
-    await captureScreen(page, 'jobs-of-notification', screen)
-    await page.getByRole('link', { name: 'Show all jobs' }).first().click()
-    await page.getByRole('article').first().waitFor()
-    // The alert of a saved view leads to the view, whose other jobs are one press away.
-    await page.goto(
-      '/jobs?view=Remote&location=remote&roles=all&new_only=true&since=2100-01-01T00:00:00.000Z',
-    )
-    await page.getByText('They have closed since, or you have hidden them.').waitFor()
-    await page.getByRole('button', { name: 'Show all jobs in "Remote"' }).click()
-    await page.getByRole('article').first().waitFor()
-    expect(new URL(page.url()).searchParams.get('location')).toBe('remote')
-  },
-)
+test('the jobs of one notification are shown alone, with a way to all', async () => {
+  const page = await openAs(journey, demo('client'), '/jobs?alert=2026-01-01T00:00:00.000Z')
+  await page.getByText('The jobs of one notification.').waitFor()
+  await page.getByText('They have closed since, or you have hidden them.').waitFor()
+  expect(await page.getByRole('button', { name: 'Clear search and filters' }).count()).toBe(0)
+  expect(await page.getByRole('article').count()).toBe(0)
+  await expectAccessibleAtEverySize(page, 'jobs-of-notification')
+  await page.getByRole('link', { name: 'Show all jobs' }).first().click()
+  await page.getByRole('article').first().waitFor()
+  // The alert of a saved view leads to the view, whose other jobs are one press away.
+  await page.goto('/jobs?view=Remote&location=remote&roles=all&new_only=true&since=2100-01-01T00:00:00.000Z')
+  await page.getByText('They have closed since, or you have hidden them.').waitFor()
+  await page.getByRole('button', { name: 'Show all jobs in "Remote"' }).click()
+  await page.getByRole('article').first().waitFor()
+  expect(new URL(page.url()).searchParams.get('location')).toBe('remote')
+})
 
-test.each(screens)(
-  'a person who cannot apply sees the reason and the next step at $width px',
-  async (screen) => {
-    const page = await openAs(journey, demo('client'), '/profile', screen)
-    await changePlan(page, {
-      subscribed: false,
-      has_subscription: false,
-      subscription_end: null,
-      can_apply: false,
-    })
-    await page.goto('/jobs')
-    const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
-    await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
-    const reason = 'Your free trial has ended'
-    await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
-    await expectAccessible(page, 'trial ended')
-    await captureScreen(page, 'jobs-trial-ended', screen)
-    const { total } = await client.applications.list({})
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
-      .first()
-    await card.focus()
-    await page.keyboard.press('a')
-    await page
-      .getByRole('alert')
-      .filter({ hasText: reason })
-      .getByRole('button', { name: 'See plans' })
-      .waitFor()
-    expect((await client.applications.list({})).total).toBe(total)
+test('a person who cannot apply sees the reason and the next step', async () => {
+  const page = await openAs(journey, demo('client'), '/profile')
+  await changePlan(page, {
+    subscribed: false,
+    has_subscription: false,
+    subscription_end: null,
+    can_apply: false,
+  })
+  await page.goto('/jobs')
+  const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
+  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
+  const reason = 'Your free trial has ended'
+  await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
+  await expectAccessibleAtEverySize(page, 'jobs-trial-ended')
+  const { total } = await client.applications.list({})
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
+    .first()
+  await card.focus()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: reason })
+    .getByRole('button', { name: 'See plans' })
+    .waitFor()
+  expect((await client.applications.list({})).total).toBe(total)
 
-    const link = card.getByRole('heading').getByRole('link')
-    const title = await link.textContent()
-    await link.click()
-    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
-    await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} at .+ · JobScout$`))
-    await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
-    await captureScreen(page, 'job-trial-ended', screen)
-    await page.goto('/pricing')
-    // Disabled until the plan is loaded.
-    await page.getByRole('button', { name: 'Get Started', disabled: false }).first().waitFor()
-    await expectAccessible(page, 'pricing')
-    await captureScreen(page, 'pricing', screen)
-  },
-)
+  const link = card.getByRole('heading').getByRole('link')
+  const title = await link.textContent()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} at .+ · JobScout$`))
+  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
+  await captureScreen(page, 'job-trial-ended', { width: 1280 })
+  await page.goto('/pricing')
+  // Disabled until the plan is loaded.
+  await page.getByRole('button', { name: 'Get Started', disabled: false }).first().waitFor()
+  await expectAccessibleAtEverySize(page, 'pricing')
+})
 
 test('an exhausted quota shows when it renews', async () => {
   const page = await openAs(journey, demo('client'), '/profile')
@@ -151,182 +140,158 @@ test('an excluded company that hides jobs is named, with a link to the preferenc
   const { company } = (await client.jobs.list({})).items[0] ?? { company: '' }
   const { updated_at: _, ...preferences } = (await client.preferences.mine()) ?? expect.fail('no preferences')
   await client.preferences.save({ ...preferences, excluded_companies: [company] })
-  for (const screen of screens) {
-    const page = await openAs(journey, demo('client'), '/jobs', screen)
-    await page
-      .getByText(new RegExp(`^\\d+ jobs? from ${company} hidden, because you excluded it\\.`))
-      .waitFor()
-    await expectAccessible(page, 'hidden')
-    await captureScreen(page, 'jobs-hidden', screen)
-    await page.getByRole('link', { name: 'Change excluded companies' }).click()
-    await page.waitForURL('**/preferences#excluded-companies')
-    await waitForFocus(page.locator('#excluded-companies'))
-    await page.context().close()
-  }
+  const page = await openAs(journey, demo('client'), '/jobs')
+  await page.getByText(new RegExp(`^\\d+ jobs? from ${company} hidden, because you excluded it\\.`)).waitFor()
+  await expectAccessibleAtEverySize(page, 'jobs-hidden')
+  await page.getByRole('link', { name: 'Change excluded companies' }).click()
+  await page.waitForURL('**/preferences#excluded-companies')
+  await waitForFocus(page.locator('#excluded-companies'))
+  await page.context().close()
   await client.preferences.save(preferences)
 })
 
-test.each(screens)(
-  'a job from elsewhere is added by its address, scored, applied to and tracked at $width px',
-  async (screen) => {
-    const { width } = screen
-    const title = `Balloon Pilot ${width}`
-    const page = await openAs(journey, demo('client'), '/jobs', screen)
-    await page.getByRole('button', { name: 'Add a job' }).click()
-    const dialog = page.getByRole('dialog')
-    const address = dialog.getByLabel('Address of the posting')
-    await waitForFocus(address)
-    await address.fill('https://careers.example/about')
-    await dialog.getByRole('button', { name: 'Read' }).click()
-    await dialog.getByText('There is no such page. The posting may be closed.').waitFor()
-    // What a typed job leaves open is read from its text.
-    await dialog.getByRole('button', { name: 'Type it yourself' }).click()
-    for (const field of ['Remote work', 'Employment type', 'Experience level']) {
-      expect(await dialog.getByLabel(field).inputValue()).toBe('from_text')
-    }
-    await expectAccessible(page, 'job to be typed')
-    await captureScreen(page, 'job-type', screen)
-    // What was typed is there again after Escape, until Cancel.
-    await dialog.getByLabel('Job title').fill('Ice Cream Maker')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Add a job' }).click()
-    await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe('Ice Cream Maker')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Add a job' }).click()
-    await waitForFocus(address)
-    await expectAccessible(page, 'address of a job')
-    await captureScreen(page, 'job-add', screen)
-    await address.fill(`careers.example/jobs/${width}`)
-    await dialog.getByRole('button', { name: 'Read' }).click()
-    await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe(title)
-    expect(await dialog.getByLabel('Employment type').inputValue()).toBe('full_time')
-    await dialog.getByLabel('Salary').fill('USD 60,000 - 70,000 per year')
-    await expectAccessible(page, 'job to be checked')
-    await captureScreen(page, 'job-check', screen)
-    await dialog.getByRole('button', { name: 'Add job' }).click()
+test('a job from elsewhere is added by its address, scored, applied to and tracked', async () => {
+  const title = 'Balloon Pilot'
+  const page = await openAs(journey, demo('client'), '/jobs', phone)
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  const dialog = page.getByRole('dialog')
+  const address = dialog.getByLabel('Address of the posting')
+  await waitForFocus(address)
+  await address.fill('https://careers.example/about')
+  await dialog.getByRole('button', { name: 'Read' }).click()
+  await dialog.getByText('There is no such page. The posting may be closed.').waitFor()
+  // What a typed job leaves open is read from its text.
+  await dialog.getByRole('button', { name: 'Type it yourself' }).click()
+  for (const field of ['Remote work', 'Employment type', 'Experience level']) {
+    expect(await dialog.getByLabel(field).inputValue()).toBe('from_text')
+  }
+  await expectAccessibleAtEverySize(page, 'job-type')
+  // What was typed is there again after Escape, until Cancel.
+  await dialog.getByLabel('Job title').fill('Ice Cream Maker')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe('Ice Cream Maker')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await waitForFocus(address)
+  await expectAccessibleAtEverySize(page, 'job-add')
+  await address.fill('careers.example/jobs/1')
+  await dialog.getByRole('button', { name: 'Read' }).click()
+  await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe(title)
+  expect(await dialog.getByLabel('Employment type').inputValue()).toBe('full_time')
+  await dialog.getByLabel('Salary').fill('USD 60,000 - 70,000 per year')
+  await expectAccessibleAtEverySize(page, 'job-check')
+  await dialog.getByRole('button', { name: 'Add job' }).click()
 
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.getByText('Only you, your agent and our administrators see it.').waitFor()
-    await page.getByText('$60k – $70k').first().waitFor()
-    await page
-      .getByText(/^\d+ of 100$/)
-      .first()
-      .waitFor()
-    await dismissToasts(page)
-    await expectAccessible(page, 'own job')
-    await captureScreen(page, 'job-own', screen)
-    const staffPage = await openAs(journey, demo('agent'), new URL(page.url()).pathname, screen)
-    await staffPage.getByText('A client added this job').waitFor()
-    expect(await staffPage.getByRole('button', { name: /^Apply Now/ }).count()).toBe(0)
-    expect(await staffPage.getByText('How the score adds up').count()).toBe(0)
-    await expectAccessible(staffPage, 'job of a client')
-    await captureScreen(staffPage, 'job-of-client', screen)
-    await staffPage.context().close()
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await dialog.getByLabel('Place').fill('Berlin, Germany')
-    await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Berlin, Germany').first().waitFor()
-    await page.getByRole('button', { name: `Apply Now: ${title}` }).click()
-    await page.waitForURL('**/applications')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('Only you, your agent and our administrators see it.').waitFor()
+  await page.getByText('$60k – $70k').first().waitFor()
+  await page
+    .getByText(/^\d+ of 100$/)
+    .first()
+    .waitFor()
+  await dismissToasts(page)
+  await expectAccessibleAtEverySize(page, 'job-own')
+  const staffPage = await openAs(journey, demo('agent'), new URL(page.url()).pathname)
+  await staffPage.getByText('A client added this job').waitFor()
+  expect(await staffPage.getByRole('button', { name: /^Apply Now/ }).count()).toBe(0)
+  expect(await staffPage.getByText('How the score adds up').count()).toBe(0)
+  await expectAccessibleAtEverySize(staffPage, 'job-of-client')
+  await staffPage.context().close()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Place').fill('Berlin, Germany')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Berlin, Germany').first().waitFor()
+  await page.getByRole('button', { name: `Apply Now: ${title}` }).click()
+  await page.waitForURL('**/applications')
 
-    // It is found again under its own tab, and not offered twice.
-    await page.goto('/jobs')
-    await page.getByRole('link', { name: 'Added by you' }).click()
-    await page.getByRole('article', { name: title }).waitFor()
-    await expectAccessible(page, 'own jobs')
-    await captureScreen(page, 'jobs-added', screen)
-    await page.getByRole('button', { name: 'Add a job' }).click()
-    await address.fill(`https://www.careers.example/jobs/${width}?utm_source=mail`)
-    await dialog.getByRole('button', { name: 'Read' }).click()
-    await dialog.getByText('You have added this job already').waitFor()
-    await dialog.getByRole('link', { name: 'Open it' }).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  // It is found again under its own tab, and not offered twice.
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Added by you' }).click()
+  await page.getByRole('article', { name: title }).waitFor()
+  await expectAccessibleAtEverySize(page, 'jobs-added')
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await address.fill('https://www.careers.example/jobs/1?utm_source=mail')
+  await dialog.getByRole('button', { name: 'Read' }).click()
+  await dialog.getByText('You have added this job already').waitFor()
+  await dialog.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-    await page.getByRole('link', { name: 'View Application' }).first().click()
-    await page.getByText('You added this job.').waitFor()
-    await page.context().close()
+  await page.getByRole('link', { name: 'View Application' }).first().click()
+  await page.getByText('You added this job.').waitFor()
+  await page.context().close()
 
-    const { items } = await client.applications.list({ search: title })
-    expect(items).toMatchObject([{ job_title: title, application_method: 'own_job' }])
-  },
-)
+  const { items } = await client.applications.list({ search: title })
+  expect(items).toMatchObject([{ job_title: title, application_method: 'own_job' }])
+})
 
 test('a job is hidden by the keyboard and by its menu, undone, reviewed and shown again', async () => {
-  for (const screen of screens) {
-    const page = await openAs(journey, demo('client'), '/jobs?roles=all', screen)
-    const cards = page.getByRole('article')
-    const titleOf = (index: number) => cards.nth(index).getByRole('heading').textContent()
-    const [first, second] = [await titleOf(0), await titleOf(1)]
+  const page = await openAs(journey, demo('client'), '/jobs?roles=all')
+  const cards = page.getByRole('article')
+  const titleOf = (index: number) => cards.nth(index).getByRole('heading').textContent()
+  const [first, second] = [await titleOf(0), await titleOf(1)]
 
-    await cards.first().focus()
-    await page.keyboard.press('h')
-    await waitForFocus(page.getByRole('button', { name: 'Hide this job' }))
-    await page.keyboard.press('Enter')
-    await expect.poll(() => titleOf(0)).toBe(second)
-    await waitForFocus(cards.first())
-    await page.getByText('You hid 1 job.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => titleOf(0)).toBe(first)
+  await cards.first().focus()
+  await page.keyboard.press('h')
+  await waitForFocus(page.getByRole('button', { name: 'Hide this job' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titleOf(0)).toBe(second)
+  await waitForFocus(cards.first())
+  await page.getByText('You hid 1 job.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titleOf(0)).toBe(first)
 
-    await cards
-      .first()
-      .getByRole('button', { name: `Hide ${first}` })
-      .click()
-    await captureScreen(page, 'jobs-hide-menu', screen)
-    await expectAccessible(page, 'hide menu')
-    await page.getByRole('button', { name: 'Pay too low' }).click()
-    await expect.poll(() => titleOf(0)).toBe(second)
-    await page.getByRole('button', { name: 'See hidden jobs' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Hidden jobs' })
-    await dialog.getByText('Pay too low').waitFor()
-    await dismissToasts(page)
-    await expectAccessible(page, 'hidden jobs')
-    await captureScreen(page, 'jobs-hidden-dialog', screen)
-    await dialog.getByRole('button', { name: `Show again: ${first}` }).click()
-    // With the last of them, the dialog goes.
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => titleOf(0)).toBe(first)
-    await page.context().close()
-  }
+  await cards
+    .first()
+    .getByRole('button', { name: `Hide ${first}` })
+    .click()
+  await expectAccessibleAtEverySize(page, 'jobs-hide-menu')
+  await page.getByRole('button', { name: 'Pay too low' }).click()
+  await expect.poll(() => titleOf(0)).toBe(second)
+  await page.getByRole('button', { name: 'See hidden jobs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hidden jobs' })
+  await dialog.getByText('Pay too low').waitFor()
+  await dismissToasts(page)
+  await expectAccessibleAtEverySize(page, 'jobs-hidden-dialog')
+  await dialog.getByRole('button', { name: `Show again: ${first}` }).click()
+  // With the last of them, the dialog goes.
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => titleOf(0)).toBe(first)
 })
 
 test('a job is hidden on its own page, which also says who else posts it', async () => {
-  for (const screen of screens) {
-    const { items } = await client.jobs.list({ roles: 'all' })
-    const [{ id = '', title = '', company = '' } = {}, other] = items
-    const page = await openAs(journey, demo('client'), '/jobs', screen)
-    await changeResponses(page, `**/rest/v1/job_listings/${id}`, (job) => {
-      const copy = { id: other?.id, hasApplied: false }
-      const employer = { ...copy, company: 'North Sea Lights', is_employer: true, is_agency: false }
-      const agency = { ...copy, company: 'Beacon Recruiting', is_employer: false, is_agency: true }
-      const copies = [employer, { ...agency, id, hasApplied: true }]
-      return { ...job, copies, is_by_agency: true }
-    })
-    await page.goto(`/jobs/${id}`)
-    await page.getByText("Posted by an agency; the employer's own posting: North Sea Lights").waitFor()
-    await page.getByText('Also posted by Beacon Recruiting (agency, you applied)').waitFor()
+  const { items } = await client.jobs.list({ roles: 'all' })
+  const [{ id = '', title = '', company = '' } = {}, other] = items
+  const page = await openAs(journey, demo('client'), '/jobs')
+  await changeResponses(page, `**/rest/v1/job_listings/${id}`, (job) => {
+    const copy = { id: other?.id, hasApplied: false }
+    const employer = { ...copy, company: 'North Sea Lights', is_employer: true, is_agency: false }
+    const agency = { ...copy, company: 'Beacon Recruiting', is_employer: false, is_agency: true }
+    const copies = [employer, { ...agency, id, hasApplied: true }]
+    return { ...job, copies, is_by_agency: true }
+  })
+  await page.goto(`/jobs/${id}`)
+  await page.getByText("Posted by an agency; the employer's own posting: North Sea Lights").waitFor()
+  await page.getByText('Also posted by Beacon Recruiting (agency, you applied)').waitFor()
 
-    const menu = page.getByRole('button', { name: `Hide ${title}` })
-    await menu.click()
-    await page.getByRole('button', { name: 'Wrong level' }).click()
-    await page.getByText('You hide this job.').waitFor()
-    await dismissToasts(page)
-    await expectAccessible(page, 'hidden job')
-    await captureScreen(page, 'job-hidden', screen)
-    await page.getByRole('button', { name: 'Show again' }).click()
-    await page.getByText('You hide this job.').waitFor({ state: 'detached' })
-    await waitForFocus(menu)
+  const menu = page.getByRole('button', { name: `Hide ${title}` })
+  await menu.click()
+  await page.getByRole('button', { name: 'Wrong level' }).click()
+  await page.getByText('You hide this job.').waitFor()
+  await dismissToasts(page)
+  await expectAccessibleAtEverySize(page, 'job-hidden')
+  await page.getByRole('button', { name: 'Show again' }).click()
+  await page.getByText('You hide this job.').waitFor({ state: 'detached' })
+  await waitForFocus(menu)
 
-    await menu.click()
-    await page.getByRole('button', { name: `Hide all jobs of ${company}` }).click()
-    await page.getByText(`You excluded ${company}.`).waitFor()
-    await page.getByRole('button', { name: 'Show its jobs again' }).click()
-    await page.getByText(`You excluded ${company}.`).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'North Sea Lights' }).click()
-    await page.waitForURL(`**/jobs/${other?.id}`)
-    await page.context().close()
-  }
+  await menu.click()
+  await page.getByRole('button', { name: `Hide all jobs of ${company}` }).click()
+  await page.getByText(`You excluded ${company}.`).waitFor()
+  await page.getByRole('button', { name: 'Show its jobs again' }).click()
+  await page.getByText(`You excluded ${company}.`).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'North Sea Lights' }).click()
+  await page.waitForURL(`**/jobs/${other?.id}`)
 })
 
 test('a company is excluded from the card of one of its jobs, and a low score is explained too', async () => {
@@ -389,8 +354,8 @@ test('jobs and their comparison stay while a refresh fails', async () => {
   for (const { id } of items) await client.jobs.showAgain({ id })
 })
 
-test.each(screens)('up to three jobs are compared side by side at $width px', async (screen) => {
-  const page = await openAs(journey, demo('client'), '/jobs?roles=all', screen)
+test('up to three jobs are compared side by side', async () => {
+  const page = await openAs(journey, demo('client'), '/jobs?roles=all')
   const cards = page.getByRole('article')
   await cards.first().focus()
   await page.keyboard.press('c')
@@ -412,14 +377,13 @@ test.each(screens)('up to three jobs are compared side by side at $width px', as
         .isDisabled(),
     )
     .toBe(true)
-  await expectAccessible(page, 'selection')
+  await expectAccessibleAtEverySize(page, 'selection')
   await compare.click()
   const dialog = page.getByRole('dialog', { name: 'Compare jobs' })
   await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(3)
   // Each row is named once.
   expect(await dialog.getByRole('rowheader', { name: 'Salary' }).count()).toBe(2)
-  await expectAccessible(page, 'comparison')
-  await captureScreen(page, 'jobs-compare', screen)
+  await expectAccessibleAtEverySize(page, 'jobs-compare')
   // The address opens the same comparison.
   await page.reload()
   await expect.poll(() => dialog.getByRole('columnheader').count()).toBe(3)

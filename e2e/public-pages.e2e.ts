@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, screens } from './support/browser/browser.ts'
+import { desktop, openWindow, phone, viewportOf } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, expectAccessible } from './support/browser/page.ts'
+import { captureScreen, expectAccessibleAtEverySize } from './support/browser/page.ts'
 
 const journey = startJourney()
 
@@ -23,8 +23,8 @@ async function followHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click()
 }
 
-test.each(screens)('every public page is accessible at $width px, $colorScheme', async (screen) => {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
+test('every public page is accessible', async () => {
+  const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -35,13 +35,13 @@ test.each(screens)('every public page is accessible at $width px, $colorScheme',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
-    await expectAccessible(page, path)
+    await expectAccessibleAtEverySize(page, path)
   }
   expect(problems).toEqual([])
 })
 
-test.each(screens)('the link of an email asks before it turns an alert off at $width px', async (screen) => {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
+test('the link of an email asks before it turns an alert off', async () => {
+  const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
   let isOn = true
   // The server answers for the token of a sent email.
@@ -53,8 +53,7 @@ test.each(screens)('the link of an email asks before it turns an alert off at $w
   const turnOff = page.getByRole('button', { name: 'Turn off' })
   await turnOff.waitFor()
   expect(isOn).toBe(true)
-  await expectAccessible(page, 'unsubscribe')
-  await captureScreen(page, 'unsubscribe', screen)
+  await expectAccessibleAtEverySize(page, 'unsubscribe')
   await turnOff.click()
   await page.getByText('The alert of your saved view "Remote nights" is off.').waitFor()
   expect(isOn).toBe(false)
@@ -68,12 +67,12 @@ test.each(screens)('the link of an email asks before it turns an alert off at $w
   await page.getByText('This link is incomplete, or for something that we no longer send.').waitFor()
 })
 
-test.each(screens)('a visitor navigates the public pages at $width px, $colorScheme', async (screen) => {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
+test('a visitor navigates the public pages', async () => {
+  const window = await openWindow(journey.browser, journey.product.url, phone)
   const page = await window.newPage()
 
   await page.goto('/', { waitUntil: 'networkidle' })
-  await captureScreen(page, 'landing', screen)
+  await captureScreen(page, 'landing', phone)
   await page.evaluate(() => Reflect.set(globalThis, 'stayed', true))
   await page.getByRole('link', { name: 'See Success Stories' }).click()
   await expectInView(page, page.getByRole('heading', { name: 'Success stories' }))
@@ -95,6 +94,8 @@ test.each(screens)('a visitor navigates the public pages at $width px, $colorSch
     expect(target).toMatch(/^mailto:support@jobscout\.test/)
   }
 
+  // The header of a wide screen has no menu.
+  await page.setViewportSize(viewportOf(desktop))
   await followHeader(page, 'Features')
   await expectInView(page, page.getByRole('heading', { name: 'From a wish to an interview' }))
   await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).last().click()
