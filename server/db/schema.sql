@@ -2149,6 +2149,19 @@ CREATE OR REPLACE FUNCTION app.list_workers()
 AS $function$ select seen_at, extract(epoch from now() - seen_at)::double precision from app.workers order by seen_at desc $function$;
 -- may be called by: jobscout_login
 
+CREATE OR REPLACE FUNCTION app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+    select title || card || to_tsvector('pg_catalog.english', app.searched_text(left(p_description, 20000)))
+      || app.marked_words(title, '=') || app.marked_words(card, '+')
+    from app.searched_words(p_title) as title,
+      app.searched_words(p_company || ' . ' || p_location || case when p_is_remote then ' . remote' else '' end) as card
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.location_with_keys(p_keys text[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -5212,15 +5225,7 @@ create table job_listings (
   posting_keys text[] not null default '{}'::text[],
   owner_id uuid,
   copy_keys integer[],
-  search tsvector generated always as (((((app.searched_words(title) || app.searched_words((((company || ' . '::text) || location) ||
-CASE
-    WHEN is_remote THEN ' . remote'::text
-    ELSE ''::text
-END))) || to_tsvector('english'::regconfig, app.searched_text("left"(description, 20000)))) || app.marked_words(app.searched_words(title), '='::text)) || app.marked_words(app.searched_words((((company || ' . '::text) || location) ||
-CASE
-    WHEN is_remote THEN ' . remote'::text
-    ELSE ''::text
-END)), '+'::text))) stored,
+  search tsvector generated always as (app.listing_words(title, company, location, is_remote, description)) stored,
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,

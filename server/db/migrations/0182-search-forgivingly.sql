@@ -38,17 +38,24 @@ create function app.searched_words(p_text text) returns tsvector
     select to_tsvector('pg_catalog.english', text) || to_tsvector('pg_catalog.simple', text) from app.searched_text(p_text) as text
   $$;
 
-revoke all on function app.marked_words, app.searched_words from public;
-grant execute on function app.marked_words, app.searched_words to jobscout_app, jobscout_worker;
+-- What a listing is found by: the words of its title, of the rest of its card and of its text, and the marked ones of title and card.
+create function app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text)
+  returns tsvector
+  language sql immutable strict parallel safe set search_path = ''
+  as $$
+    select title || card || to_tsvector('pg_catalog.english', app.searched_text(left(p_description, 20000)))
+      || app.marked_words(title, '=') || app.marked_words(card, '+')
+    from app.searched_words(p_title) as title,
+      app.searched_words(p_company || ' . ' || p_location || case when p_is_remote then ' . remote' else '' end) as card
+  $$;
+
+revoke all on function app.marked_words, app.searched_words, app.listing_words from public;
+grant execute on function app.marked_words, app.searched_words, app.listing_words to jobscout_app, jobscout_worker;
 
 -- A stored column cannot change its expression. Dropping it drops its index.
 alter table job_listings drop column search;
-alter table job_listings add column search tsvector generated always as (
-  app.searched_words(title)
-  || app.searched_words(company || ' . ' || location || case when is_remote then ' . remote' else '' end)
-  || to_tsvector('english'::regconfig, app.searched_text(left(description, 20000)))
-  || app.marked_words(app.searched_words(title), '=')
-  || app.marked_words(app.searched_words(company || ' . ' || location || case when is_remote then ' . remote' else '' end), '+')) stored;
+alter table job_listings add column search tsvector
+  generated always as (app.listing_words(title, company, location, is_remote, description)) stored;
 create index job_listings_search on public.job_listings using gin (search);
 
 -- "auto" shows the person's roles, and all while they search for another one, as saved views of "mine" have been meant.
