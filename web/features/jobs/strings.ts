@@ -31,13 +31,6 @@ export const jobsStrings = {
       unrecognised: (count: string) => `${count} unrecognised`,
     },
     all: 'Show all',
-    wider: {
-      /** A search names another role than the person's own. */
-      named: 'You search for another role, so all roles are shown.',
-      /** The person's own roles have no listing. */
-      field: 'Nothing here is in your roles. These jobs are in the same field or a related one.',
-      all: 'Nothing here is in your roles or their field. These are the other jobs.',
-    },
     fromPositions: 'Your roles are read from your positions.',
     none: 'Say which titles you want, and jobs in your roles come first.',
     edit: 'Set target titles',

@@ -1,10 +1,13 @@
 import type { RoleChoice, RoleFilter } from '@jobscout/contract/matching/model.ts'
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
 import { jobsStrings } from '../strings.ts'
 import classes from './Roles.module.css'
+
+const WiderRoles = lazy(async () => ({ default: (await import('./none/WiderRoles.tsx')).WiderRoles }))
 
 const strings = jobsStrings.roles
 const kinds = ['mine', 'field', 'other', 'unrecognised'] as const
@@ -29,7 +32,6 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
   const isOffered = (kind: (typeof kinds)[number]) => kind === 'mine' || kind === asked || counts[kind] > 0
   const isAny = kinds.some((kind) => counts[kind] > 0)
   const isWider = (asked === 'auto' || asked === 'mine') && shown !== 'mine' && isAny
-  const isNamed = asked === 'auto' && shown === 'all' && counts.mine + counts.field > 0
   return (
     <div className={classes.roles}>
       <fieldset className={classes.counts} aria-label={strings.label}>
@@ -55,7 +57,9 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
       </fieldset>
       {isWider && (shown === 'field' || shown === 'all') && (
         <p className={classes.note} role="status">
-          {isNamed ? strings.wider.named : strings.wider[shown]}
+          <Suspense fallback={null}>
+            <WiderRoles shown={shown} counts={counts} />
+          </Suspense>
         </p>
       )}
       {origin === 'positions' && (

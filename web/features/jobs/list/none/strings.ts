@@ -11,3 +11,12 @@ export const noJobsStrings = {
   noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
   setPreferences: 'Set Preferences',
 } as const
+
+/** Why other roles than the person's own are shown. */
+export const widerStrings = {
+  /** A search names another role than the person's own. */
+  named: 'You search for another role, so all roles are shown.',
+  /** The person's own roles have no listing. */
+  field: 'Nothing here is in your roles. These jobs are in the same field or a related one.',
+  all: 'Nothing here is in your roles or their field. These are the other jobs.',
+} as const
