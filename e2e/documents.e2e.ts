@@ -54,7 +54,14 @@ test('the profile is filled from a CV, one proposal or all of them, and a scan i
   await page.getByText('Filled in from your CV.').first().waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Use this: School or university' }).waitFor()
-  await page.getByRole('button', { name: /^Use (?:all|the sure ones)/ }).click()
+  await page.getByRole('button', { name: /^Use the sure ones/ }).click()
+  // What the profile says otherwise is the person's to decide, one value at a time.
+  await page.getByText('below for you to check', { exact: false }).waitFor()
+  const others = page.getByRole('button', { name: /^Use this/ })
+  for (let left = await others.count(); left > 0; left = await others.count()) {
+    await others.first().click()
+    await expect.poll(() => others.count()).toBeLessThan(left)
+  }
   await page.getByText('Your profile says all of this already.').waitFor()
   await page.getByRole('link', { name: 'Back to profile' }).click()
   await page.getByLabel('School or university').waitFor()
