@@ -7,6 +7,8 @@ import type { Segment } from './title-words.ts'
 export const generals = new Map([
   [familyNamed('software_engineer'), 'engineer'],
   [familyNamed('research_scientist'), 'scientist'],
+  [familyNamed('data_analyst'), 'analyst'],
+  [familyNamed('retail_shift_supervisor'), 'supervisor'],
 ])
 
 /** What the disciplines of a title make of its occupation, where they make it another one. */

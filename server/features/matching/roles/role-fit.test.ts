@@ -30,6 +30,11 @@ test('a specialism counts as the role, and the general role does not count as th
   expect(fit('iOS Developer', 'Software Engineer')).toBe(1)
 })
 
+test('the field of a data analyst counts as a second occupation', () => {
+  expect(fit('Data Analyst', 'Supply Chain Data Analyst')).toBe(3)
+  expect(fit('Supply Chain Analyst', 'Supply Chain Data Analyst')).toBe(3)
+})
+
 test.each<[wanted: string, listed: string, level: number]>([
   ['Diesel Mechanic', 'Car Mechanic', 2],
   ['Mechanic', 'Diesel Mechanic', 3],
