@@ -61,6 +61,8 @@ test.each([
   ],
   ['USERS_EXPORTED', { resource_id: null, metadata: { rows: 1284 } }, 'exported 1,284 users as CSV'],
   ['ACCESS_DENIED', { resource_id: 'agents.assign' }, 'was denied agents.assign'],
+  ['SCHEDULE_RUN', { resource_id: 'audit.verify-all' }, 'had the whole audit chain verified'],
+  ['SCHEDULE_RUN', { resource_id: 'cleanup' }, 'ran the schedule cleanup'],
 ])('%s with %j reads: %3$s', (action, details, text) => {
   expect(tell(action, details)).toBe(text)
 })

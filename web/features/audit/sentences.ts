@@ -1,3 +1,4 @@
+import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
@@ -206,7 +207,10 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   RUN_CANCELLED: (facts) => ['cancelled ', runOf(facts)],
   JOB_SOURCE_ADDED: ({ value }) => ['added the job source ', strong(value('name') ?? '')],
   JOB_SOURCE_CHANGED: ({ value }) => ['changed the job source ', strong(value('name') ?? '')],
-  SCHEDULE_RUN: theOne('ran the schedule'),
+  SCHEDULE_RUN: ({ entry, subject }) =>
+    entry.resource_id === VERIFY_CHAIN_JOB
+      ? ['had the whole ', strong('audit chain'), ' verified']
+      : ['ran the schedule ', subject],
   JOB_RETRIED: theOne('retried the failed job'),
   DATA_EXPORT_REQUESTED: () => ['asked for an export of ', strong('their own data')],
   ACCOUNT_DELETION_REQUESTED: () => ['asked for the deletion of ', strong('their own account')],

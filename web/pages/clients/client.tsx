@@ -9,8 +9,8 @@ export function ClientPage() {
     <ClientScreen
       key={clientId}
       clientId={clientId}
-      interviewOf={(application) => (
-        <InterviewSection key={application.id} application={application} isOfClient />
+      interviewOf={(application, leaving) => (
+        <InterviewSection key={application.id} application={application} notifiesClient={!leaving} />
       )}
     />
   )

@@ -25,18 +25,18 @@ const draftOf = createDrafts<Partial<InterviewFormValues>>()
 /** The interview of an application, also as a calendar file. A form plans and changes it. */
 export function InterviewSection({
   application,
-  isOfClient = false,
+  notifiesClient = false,
 }: {
   application: Pick<Application, 'id' | 'interview' | 'interview_done_at'>
-  /** Staff plan it for a client. */
-  isOfClient?: boolean
+  /** Staff plan it for a client, who is not leaving. */
+  notifiesClient?: boolean
 }) {
   const { id, interview, interview_done_at: doneAt } = application
   const [isEditing, setEditing] = useState(() => draftOf(id).find() !== undefined)
   return (
     <section>
       <h3>{strings.title}</h3>
-      {isOfClient && <p className={classes.hint}>{strings.clientIsNotified}</p>}
+      {notifiesClient && <p className={classes.hint}>{strings.clientIsNotified}</p>}
       {isEditing && (
         <InterviewForm id={id} interview={interview} draft={draftOf(id)} onClose={() => setEditing(false)} />
       )}

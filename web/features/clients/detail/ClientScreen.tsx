@@ -29,8 +29,8 @@ const nothing: readonly ClientApplication[] = []
 
 interface ClientScreenProps {
   clientId: string
-  /** Where the interview of an application is read and changed. */
-  interviewOf: (application: ClientApplication) => ReactNode
+  /** Where the interview of an application is read and changed. A client who is leaving is not notified. */
+  interviewOf: (application: ClientApplication, leaving: boolean) => ReactNode
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
@@ -85,7 +85,7 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
         application={opened}
         clientId={clientId}
         leaving={leaving}
-        interview={interviewOf(opened)}
+        interview={interviewOf(opened, leaving)}
         onClose={() => void change({ application: undefined })}
         onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
         onUpdate={() => setOpen({ sheet: 'status', ids: [opened.id] })}
