@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './tools/tests/database-tests.ts'
+import { LongestFirst } from './tools/tests/longest-first.ts'
 
 /** On PostgreSQL only those that can be different there. */
 const testsIn = (folder: string, all: string) =>
@@ -11,24 +12,36 @@ export default defineConfig({
   define: { PRODUCTION_BUILD: 'false' },
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     // Generous: a test that is slow because the machine is busy has not failed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      // Loading the modules anew for each file takes longer than most of their tests.
+      { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
-          // Loading the server anew for each of a hundred files takes as long as a third of their tests.
           isolate: false,
           include: testsIn('server/', 'server/**/*.test.ts'),
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', isolate: false, include: ['web/**/*.test.ts'] } },
+      {
+        // Of its own, since libraries look for a document only once.
+        extends: true,
+        test: {
+          name: 'screens',
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/unmount.ts'],
+          include: ['web/**/*.test.tsx'],
+        },
+      },
+      { extends: true, test: { name: 'tools', isolate: false, include: ['tools/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { onlineManager } from '@tanstack/react-query'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { plans } from '@jobscout/contract/billing/model.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {

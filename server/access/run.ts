@@ -42,19 +42,17 @@ async function tries(
   }
 }
 
-/** Describes the cells of a table that differ from the matrix. */
-export async function findMismatches(
+/** Describes the cells of a table that differ from the matrix, one by one, so that a caller may stop at the first. */
+export async function* findMismatches(
   client: ClientBase,
   fixture: Fixture,
   access: TableAccess,
-): Promise<string[]> {
-  const wrong: string[] = []
+): AsyncGenerator<string> {
   for (const command of commands) {
     for (const actor of actorKinds) {
       const expected = isListed(access.may[command], actor)
       const got = await tries(client, fixture, access, command, actor)
-      if (got !== expected) wrong.push(`${access.table}: ${actor} ${got ? 'can' : 'cannot'} ${command}`)
+      if (got !== expected) yield `${access.table}: ${actor} ${got ? 'can' : 'cannot'} ${command}`
     }
   }
-  return wrong
 }

@@ -43,13 +43,13 @@ const readPolicies = (client: ClientBase): Promise<Policy[]> =>
     )
     .then(({ rows }) => rows)
 
-/** Mismatches between one table and the matrix. */
-async function mismatchesOf(client: ClientBase, fixture: Fixture, table: string): Promise<string[]> {
-  const found: string[] = []
+/** Whether the matrix notices what was changed about a table. */
+async function isNoticed(client: ClientBase, fixture: Fixture, table: string): Promise<boolean> {
   for (const access of tableAccess) {
-    if (access.table === table) found.push(...(await findMismatches(client, fixture, access)))
+    if (access.table !== table) continue
+    for await (const _ of findMismatches(client, fixture, access)) return true
   }
-  return found
+  return false
 }
 
 describe('the access matrix', () => {
@@ -67,7 +67,9 @@ describe('the access matrix', () => {
   test('holds in every cell', async () => {
     const wrong = await inFixture(async (client, fixture) => {
       const found: string[] = []
-      for (const access of tableAccess) found.push(...(await findMismatches(client, fixture, access)))
+      for (const access of tableAccess) {
+        for await (const mismatch of findMismatches(client, fixture, access)) found.push(mismatch)
+      }
       return found
     })
     expect(wrong).toEqual([])
@@ -80,8 +82,9 @@ describe('the access matrix', () => {
         await client.query('savepoint mutation')
         await client.query(`set local role jobscout_owner`)
         await client.query(`drop policy ${name} on ${table}`)
-        const changed = await mismatchesOf(client, fixture, table).catch((error: Error) => [error.message])
-        if (changed.length === 0) found.push(`${name} on ${table}`)
+        // A statement may also fail for want of a policy.
+        const noticed = await isNoticed(client, fixture, table).catch(() => true)
+        if (!noticed) found.push(`${name} on ${table}`)
         await client.query('rollback to savepoint mutation')
       }
       return found
@@ -99,8 +102,7 @@ describe('the access matrix', () => {
         const using = condition === null ? '' : 'using (true)'
         const withCheck = check === null ? '' : 'with check (true)'
         await client.query(`alter policy ${name} on ${table} ${using} ${withCheck}`)
-        const changed = await mismatchesOf(client, fixture, table)
-        if (changed.length === 0) found.push(`${name} on ${table}`)
+        if (!(await isNoticed(client, fixture, table))) found.push(`${name} on ${table}`)
         await client.query('rollback to savepoint mutation')
       }
       return found

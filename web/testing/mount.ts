@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 const roots = new Map<HTMLElement, Root>()
 
@@ -16,11 +16,11 @@ export async function mount(
   return page
 }
 
-afterEach(async () => {
+/** Removes what the test has rendered. */
+export async function unmountAll(): Promise<void> {
   for (const [page, root] of roots) {
     await act(() => root.unmount())
     page.remove()
   }
   roots.clear()
-  vi.unstubAllGlobals()
-})
+}

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'

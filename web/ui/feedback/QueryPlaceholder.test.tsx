@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, Suspense, use } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '../../testing/mount.ts'

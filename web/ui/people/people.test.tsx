@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'
 import { initialsOf } from './Avatar.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { MantineProvider } from '@mantine/core'

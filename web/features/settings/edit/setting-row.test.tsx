@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { SettingState } from '@jobscout/contract/settings/model.ts'
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'

@@ -46,18 +46,20 @@ const languages = [
 
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The names of each month, long and short, as they are written alone and beside a day. */
+/** Long and short names, as they are written alone and beside a day. Formats are few, since each takes a millisecond to make. */
+const monthFormats = languages.flatMap((language) =>
+  (['long', 'short'] as const).flatMap((length) =>
+    [{ month: length }, { month: length, day: 'numeric' } as const].map(
+      (options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
+    ),
+  ),
+)
+
+/** The names of each month, the longest first. */
 const monthNames: readonly string[] = otherNames.map((others, at) => {
   const date = new Date(Date.UTC(2020, at, 15))
-  const names = languages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((length) =>
-      [{ month: length }, { month: length, day: 'numeric' } as const].map(
-        (options) =>
-          new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-            .formatToParts(date)
-            .find(({ type }) => type === 'month')?.value ?? '',
-      ),
-    ),
+  const names = monthFormats.map(
+    (format) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '',
   )
   const all = [...names, ...others.split('|')].map((name) => name.toLowerCase().replace(/\.$/, ''))
   const words = new Set([...all, ...all.map(plainLetters)].filter((name) => /^\p{L}{3,}$/u.test(name)))
