@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Screen, screens } from './support/browser/browser.ts'
+import { desktop, type Screen } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/browser/page.ts'
+import {
+  captureScreen,
+  demo,
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  openAs,
+  waitForFocus,
+} from './support/browser/page.ts'
 
 const journey = startJourney()
 
@@ -24,48 +31,44 @@ async function typeFor(page: Page, text: string, label: string): Promise<void> {
   await activeOption(page).filter({ hasText: label }).waitFor()
 }
 
-test.each(screens)(
-  'at $width px the keyboard finds screens, actions, applications and jobs',
-  async (screen) => {
-    const page = await openReady('/preferences', screen)
-    const remote = page.getByRole('checkbox').first()
-    await remote.focus()
-    await page.keyboard.press('Control+k')
-    await waitForFocus(field(page))
-    await expectAccessible(page, 'palette')
-    await page.keyboard.type('engineer')
-    await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
-    await expectAccessible(page, 'found')
-    await captureScreen(page, 'palette', screen)
-    await page.keyboard.press('Escape')
-    await field(page).waitFor({ state: 'detached' })
-    await expect.poll(() => remote.evaluate((element) => element === document.activeElement)).toBe(true)
+test('the keyboard finds screens, actions, applications and jobs', async () => {
+  const page = await openReady('/preferences', desktop)
+  const remote = page.getByRole('checkbox').first()
+  await remote.focus()
+  await page.keyboard.press('Control+k')
+  await waitForFocus(field(page))
+  await expectAccessibleAtEverySize(page, 'palette-empty')
+  await page.keyboard.type('engineer')
+  await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
+  await expectAccessibleAtEverySize(page, 'palette')
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'detached' })
+  await expect.poll(() => remote.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    await page.keyboard.press('Space')
-    await typeFor(page, 'dash', 'Dashboard')
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await page.keyboard.press('Space')
+  await typeFor(page, 'dash', 'Dashboard')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
 
-    await typeFor(page, 'upload', 'Upload CV')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/profile#upload-cv')
-    const upload = page.locator('#upload-cv')
-    await expect.poll(() => upload.evaluate((element) => element === document.activeElement)).toBe(true)
+  await typeFor(page, 'upload', 'Upload CV')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile#upload-cv')
+  const upload = page.locator('#upload-cv')
+  await expect.poll(() => upload.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    await page.keyboard.press('Control+k')
-    await page.getByRole('group', { name: 'Used last' }).waitFor()
-    await expect.poll(() => activeOption(page).textContent()).toBe('Upload CV')
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => activeOption(page).textContent()).toBe('Dashboard')
-    await page.keyboard.type('engineer')
-    await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
-    await activeOption(page).filter({ hasText: 'Engineer' }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/applications#[\w-]{36}$/)
-    await page.getByRole('dialog').getByRole('heading', { name: 'Engineer' }).first().waitFor()
-  },
-)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('group', { name: 'Used last' }).waitFor()
+  await expect.poll(() => activeOption(page).textContent()).toBe('Upload CV')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => activeOption(page).textContent()).toBe('Dashboard')
+  await page.keyboard.type('engineer')
+  await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
+  await activeOption(page).filter({ hasText: 'Engineer' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/applications#[\w-]{36}$/)
+  await page.getByRole('dialog').getByRole('heading', { name: 'Engineer' }).first().waitFor()
+})
 
 test('a failed search shows an error, and every screen has the list of shortcuts', async () => {
   const page = await openReady('/profile', { width: 360 })

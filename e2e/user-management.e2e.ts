@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import {
-  captureScreen,
   demo,
   expectAccessible,
+  expectAccessibleAtEverySize,
   openAs,
   signInWindow,
   waitForFocus,
@@ -21,70 +20,64 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const agents = (page: Page) => page.getByRole('group', { name: 'Assign Agent' }).getByRole('radio')
 
 test('an administrator assigns, reassigns and unassigns a client, and sees what a role does', async () => {
-  for (const screen of screens) {
-    const isPhone = screen.width < 768
-    // A short list: axe looks at every cell.
-    const page = await openAs(journey, demo('super'), '/user-management?role=agent', screen)
-    await heading(page, 'User Management')
-    await row(page, 0).waitFor()
-    await expectAccessible(page, `users ${screen.width}`)
-    await captureScreen(page, 'user-management', screen)
+  // A short list: axe looks at every cell.
+  const page = await openAs(journey, demo('super'), '/user-management?role=agent')
+  await heading(page, 'User Management')
+  await row(page, 0).waitFor()
+  await expectAccessibleAtEverySize(page, 'user-management')
 
-    const agent = await nameIn(page, 0)
-    await page.getByRole('link', { name: /^Unassigned \d|^Unassigned\d/ }).click()
-    await page.waitForURL('**/user-management?filter=unassigned')
-    await expect
-      .poll(() =>
-        page.locator('nav[aria-label=Views] [aria-current=page]').filter({ hasText: 'Unassigned' }).count(),
-      )
-      .toBe(1)
-    await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
-    // The former list stays until the new one arrives.
-    await expect.poll(() => nameIn(page, 0)).not.toBe(agent)
-    const client = await nameIn(page, 0)
-    await row(page, 0).locator('[data-card=title]').click()
-    const sheet = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: client })
-    await sheet.getByRole('heading', { name: 'Assign Agent' }).waitFor()
-    await sheet.getByRole('button', { name: 'Grant Plan' }).click()
-    const grant = page.getByRole('dialog', { name: `Grant ${client} a plan` })
-    await grant.getByLabel('Plan').selectOption('Premium')
-    await grant.getByRole('button', { name: 'Grant Plan' }).click()
-    await grant.getByText('Say why.').first().waitFor()
-    await grant.getByLabel('Reason').fill('Beta tester')
-    await expectAccessible(page, `grant ${screen.width}`)
-    await grant.getByRole('button', { name: 'Grant Plan' }).click()
-    await toast(page, 'Plan Granted')
-    await sheet.getByText(/^Premium until .* by .* · Beta tester$/).waitFor()
-    await agents(page).first().check()
-    await sheet.getByText('are notified.').waitFor()
-    await expectAccessible(page, `person ${screen.width}`)
-    await captureScreen(page, 'user-management-person', screen)
+  const agent = await nameIn(page, 0)
+  await page.getByRole('link', { name: /^Unassigned \d|^Unassigned\d/ }).click()
+  await page.waitForURL('**/user-management?filter=unassigned')
+  await expect
+    .poll(() =>
+      page.locator('nav[aria-label=Views] [aria-current=page]').filter({ hasText: 'Unassigned' }).count(),
+    )
+    .toBe(1)
+  await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
+  // The former list stays until the new one arrives.
+  await expect.poll(() => nameIn(page, 0)).not.toBe(agent)
+  const client = await nameIn(page, 0)
+  await row(page, 0).locator('[data-card=title]').click()
+  const sheet = page.getByRole('complementary', { name: client })
+  await sheet.getByRole('heading', { name: 'Assign Agent' }).waitFor()
+  await sheet.getByRole('button', { name: 'Grant Plan' }).click()
+  const grant = page.getByRole('dialog', { name: `Grant ${client} a plan` })
+  await grant.getByLabel('Plan').selectOption('Premium')
+  await grant.getByRole('button', { name: 'Grant Plan' }).click()
+  await grant.getByText('Say why.').first().waitFor()
+  await grant.getByLabel('Reason').fill('Beta tester')
+  await expectAccessibleAtEverySize(page, 'grant')
+  await grant.getByRole('button', { name: 'Grant Plan' }).click()
+  await toast(page, 'Plan Granted')
+  await sheet.getByText(/^Premium until .* by .* · Beta tester$/).waitFor()
+  await agents(page).first().check()
+  await sheet.getByText('are notified.').waitFor()
+  await expectAccessibleAtEverySize(page, 'user-management-person')
 
-    // Full agents stay visible, but cannot be chosen.
-    expect(await agents(page).last().isDisabled()).toBe(true)
-    await sheet.getByText('Full, cannot take more').first().waitFor()
-    await sheet.getByRole('button', { name: /^Assign to / }).click()
-    await toast(page, 'Agent Assigned')
-    await sheet.getByRole('button', { name: 'Unassign' }).waitFor()
-    await agents(page).first().check()
-    await sheet.getByRole('button', { name: /^Reassign to / }).click()
-    await sheet.getByText('Choose an agent first.').waitFor()
-    await sheet.getByRole('button', { name: 'Unassign' }).click()
-    await page
-      .getByRole('dialog', { name: 'Unassign this client?' })
-      .getByRole('button', { name: 'Unassign' })
-      .click()
-    await toast(page, 'Agent Unassigned')
+  // Full agents stay visible, but cannot be chosen.
+  expect(await agents(page).last().isDisabled()).toBe(true)
+  await sheet.getByText('Full, cannot take more').first().waitFor()
+  await sheet.getByRole('button', { name: /^Assign to / }).click()
+  await toast(page, 'Agent Assigned')
+  await sheet.getByRole('button', { name: 'Unassign' }).waitFor()
+  await agents(page).first().check()
+  await sheet.getByRole('button', { name: /^Reassign to / }).click()
+  await sheet.getByText('Choose an agent first.').waitFor()
+  await sheet.getByRole('button', { name: 'Unassign' }).click()
+  await page
+    .getByRole('dialog', { name: 'Unassign this client?' })
+    .getByRole('button', { name: 'Unassign' })
+    .click()
+  await toast(page, 'Agent Unassigned')
 
-    await sheet.getByText('Gets an agent profile: General, Job Search, 20 clients.').waitFor()
-    await sheet.getByRole('radio', { name: 'Super Admin' }).check()
-    expect(await sheet.getByRole('button', { name: 'Change Role' }).isDisabled()).toBe(true)
-    await sheet.getByLabel(`Type “${client}” to confirm`).fill(client)
-    expect(await sheet.getByRole('button', { name: 'Change Role' }).isEnabled()).toBe(true)
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await sheet.waitFor({ state: 'detached' })
-    await page.context().close()
-  }
+  await sheet.getByText('Gets an agent profile: General, Job Search, 20 clients.').waitFor()
+  await sheet.getByRole('radio', { name: 'Super Admin' }).check()
+  expect(await sheet.getByRole('button', { name: 'Change Role' }).isDisabled()).toBe(true)
+  await sheet.getByLabel(`Type “${client}” to confirm`).fill(client)
+  expect(await sheet.getByRole('button', { name: 'Change Role' }).isEnabled()).toBe(true)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await sheet.waitFor({ state: 'detached' })
 })
 
 test('by keyboard alone: walk the list, open people, assign several at once', async () => {
@@ -154,102 +147,91 @@ test('deactivating an agent asks where the clients go', async () => {
 
 test('a super admin creates an administrator, who must choose a password first', async () => {
   const own = 'Own-password-1'
-  for (const screen of screens) {
-    const email = `rafael.${screen.width}@people.example`
-    const page = await openAs(journey, demo('super'), '/admin/create-admin', screen)
-    await heading(page, 'Create Administrator')
-    await page.getByRole('button', { name: 'Create Administrator' }).click()
-    await toast(page, 'Please fill in all required fields (email, first name, last name)')
-    await expectAccessible(page, `create administrator ${screen.width}`)
-    await captureScreen(page, 'create-admin', screen)
-    await page.getByLabel('First Name').fill('Rafael')
-    await page.getByLabel('Last Name').fill('Quist')
-    await page.getByLabel('Email').fill('client@demo.jobscout.test')
-    await page.getByRole('button', { name: 'Create Administrator' }).click()
-    await toast(page, 'A user with this email address already exists')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Create Administrator' }).click()
-    await page.getByRole('heading', { name: 'Administrator Created' }).waitFor()
-    const shown = page.getByLabel('Temporary password')
-    const password = (await shown.textContent()) ?? ''
-    expect(password).toHaveLength(12)
-    await page.getByRole('button', { name: 'Copy' }).waitFor()
-    await page.getByRole('button', { name: 'Hide Password' }).click()
-    expect(await shown.textContent()).not.toContain(password)
-    await expectAccessible(page, `temporary password ${screen.width}`)
+  const email = 'rafael@people.example'
+  const page = await openAs(journey, demo('super'), '/admin/create-admin')
+  await heading(page, 'Create Administrator')
+  await page.getByRole('button', { name: 'Create Administrator' }).click()
+  await toast(page, 'Please fill in all required fields (email, first name, last name)')
+  await expectAccessibleAtEverySize(page, 'create-admin')
+  await page.getByLabel('First Name').fill('Rafael')
+  await page.getByLabel('Last Name').fill('Quist')
+  await page.getByLabel('Email').fill('client@demo.jobscout.test')
+  await page.getByRole('button', { name: 'Create Administrator' }).click()
+  await toast(page, 'A user with this email address already exists')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Create Administrator' }).click()
+  await page.getByRole('heading', { name: 'Administrator Created' }).waitFor()
+  const shown = page.getByLabel('Temporary password')
+  const password = (await shown.textContent()) ?? ''
+  expect(password).toHaveLength(12)
+  await page.getByRole('button', { name: 'Copy' }).waitFor()
+  await page.getByRole('button', { name: 'Hide Password' }).click()
+  expect(await shown.textContent()).not.toContain(password)
+  await expectAccessibleAtEverySize(page, 'temporary password')
 
-    await page.context().clearCookies()
-    await signInWindow(page.context(), journey.product.url, { email, password })
-    await page.goto('/user-management')
-    await heading(page, 'Choose a new password')
-    await expectAccessible(page, `new password ${screen.width}`)
-    await captureScreen(page, 'choose-password', screen)
-    await page.getByLabel('Temporary password').fill(password)
-    await page.getByLabel('New password', { exact: true }).fill(own)
-    await page.getByLabel('Repeat the new password').fill(own)
-    await page.getByRole('button', { name: 'Update Password' }).click()
-    await heading(page, 'User Management')
-    // Nothing that was refused before is left on the screen.
-    await page.getByRole('list', { name: 'Figures' }).getByText('Total Users').waitFor()
-    expect(await page.getByText('New Password Needed').count()).toBe(0)
-    await page.goto('/admin/create-admin')
-    await page.getByText('Only super administrators can create admin accounts').waitFor()
-    await page.context().close()
-  }
+  await page.context().clearCookies()
+  await signInWindow(page.context(), journey.product.url, { email, password })
+  await page.goto('/user-management')
+  await heading(page, 'Choose a new password')
+  await expectAccessibleAtEverySize(page, 'choose-password')
+  await page.getByLabel('Temporary password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill(own)
+  await page.getByLabel('Repeat the new password').fill(own)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await heading(page, 'User Management')
+  // Nothing that was refused before is left on the screen.
+  await page.getByRole('list', { name: 'Figures' }).getByText('Total Users').waitFor()
+  expect(await page.getByText('New Password Needed').count()).toBe(0)
+  await page.goto('/admin/create-admin')
+  await page.getByText('Only super administrators can create admin accounts').waitFor()
 })
 
 test('agents are managed, with absence and deputy, and their performance is measured', async () => {
-  for (const screen of screens) {
-    const page = await openAs(journey, demo('admin'), '/admin/agents', screen)
-    await heading(page, 'Agent Management')
-    await row(page, 0).waitFor()
-    await expectAccessible(page, `agents ${screen.width}`)
-    await captureScreen(page, 'agents', screen)
-    expect(await page.getByRole('link', { name: 'Add Agent' }).getAttribute('href')).toBe(
-      '/user-management?role=agent',
-    )
-    await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Absence of Noor Haddad' })
-    await dialog.getByLabel('First day').fill('2030-03-04')
-    await dialog.getByLabel('Last day').fill('2030-03-01')
-    await dialog.getByRole('button', { name: 'Save Absence' }).click()
-    await toast(page, 'The last day is before the first one.')
-    await dialog.getByLabel('Last day').fill('2030-03-08')
-    await dialog.getByLabel('Deputy').selectOption({ label: 'Ada Morrow' })
-    await expectAccessible(page, `absence ${screen.width}`)
-    await dialog.getByRole('button', { name: 'Save Absence' }).click()
-    await toast(page, 'Absence Saved')
-    await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await toast(page, 'Absence Removed')
+  const page = await openAs(journey, demo('admin'), '/admin/agents')
+  await heading(page, 'Agent Management')
+  await row(page, 0).waitFor()
+  await expectAccessibleAtEverySize(page, 'agents')
+  expect(await page.getByRole('link', { name: 'Add Agent' }).getAttribute('href')).toBe(
+    '/user-management?role=agent',
+  )
+  await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Absence of Noor Haddad' })
+  await dialog.getByLabel('First day').fill('2030-03-04')
+  await dialog.getByLabel('Last day').fill('2030-03-01')
+  await dialog.getByRole('button', { name: 'Save Absence' }).click()
+  await toast(page, 'The last day is before the first one.')
+  await dialog.getByLabel('Last day').fill('2030-03-08')
+  await dialog.getByLabel('Deputy').selectOption({ label: 'Ada Morrow' })
+  await expectAccessibleAtEverySize(page, 'absence')
+  await dialog.getByRole('button', { name: 'Save Absence' }).click()
+  await toast(page, 'Absence Saved')
+  await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await toast(page, 'Absence Removed')
 
-    await page.getByRole('link', { name: 'Edit Noor Haddad' }).click()
-    await page.getByRole('button', { name: 'Edit Profile' }).click()
-    const profile = page.getByRole('dialog', { name: 'Profile of Noor Haddad' })
-    await profile.getByLabel('Maximum clients').fill('0')
-    await profile.getByRole('button', { name: 'Save Profile' }).click()
-    await toast(page, 'Enter a whole number from 1 to 10000.')
-    await profile.getByLabel('Maximum clients').fill('35')
-    await expectAccessible(page, `agent profile ${screen.width}`)
-    await captureScreen(page, 'agent-profile', screen)
-    await profile.getByRole('button', { name: 'Save Profile' }).click()
-    await toast(page, 'Profile Saved')
-    await page.getByText('of 35').first().waitFor()
+  await page.getByRole('link', { name: 'Edit Noor Haddad' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const profile = page.getByRole('dialog', { name: 'Profile of Noor Haddad' })
+  await profile.getByLabel('Maximum clients').fill('0')
+  await profile.getByRole('button', { name: 'Save Profile' }).click()
+  await toast(page, 'Enter a whole number from 1 to 10000.')
+  await profile.getByLabel('Maximum clients').fill('35')
+  await expectAccessibleAtEverySize(page, 'agent-profile')
+  await profile.getByRole('button', { name: 'Save Profile' }).click()
+  await toast(page, 'Profile Saved')
+  await page.getByText('of 35').first().waitFor()
 
-    await page.goto('/admin/agent-analytics')
-    await heading(page, 'Agent Performance')
-    await row(page, 0).waitFor()
-    await page.getByRole('button', { name: /^Table: Success rate/ }).click()
-    await page.getByRole('table', { name: 'Success rate' }).waitFor()
-    await expectAccessible(page, `performance ${screen.width}`)
-    await captureScreen(page, 'agent-performance', screen)
-    await page.getByRole('link', { name: '90 days' }).click()
-    await page.waitForURL('**/admin/agent-analytics?period=90')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/\.csv$/)
-    await page.context().close()
-  }
+  await page.goto('/admin/agent-analytics')
+  await heading(page, 'Agent Performance')
+  await row(page, 0).waitFor()
+  await page.getByRole('button', { name: /^Table: Success rate/ }).click()
+  await page.getByRole('table', { name: 'Success rate' }).waitFor()
+  await expectAccessibleAtEverySize(page, 'agent-performance')
+  await page.getByRole('link', { name: '90 days' }).click()
+  await page.waitForURL('**/admin/agent-analytics?period=90')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
 })

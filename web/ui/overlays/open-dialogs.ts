@@ -9,3 +9,15 @@ export const openDialogs = {
   remove: (dialog: HTMLElement) => dialogs.write(dialogs.read().filter((other) => other !== dialog)),
   subscribe: dialogs.subscribe,
 }
+
+/** Opens the dialogs within an element again, the outermost first. An element that is moved takes its dialogs along, but they
+ *  are no longer modal. */
+export function reopenDialogs(within: HTMLElement): void {
+  for (const dialog of within.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    // Unlike `close`, this tells nobody.
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    openDialogs.remove(dialog)
+    openDialogs.add(dialog)
+  }
+}

@@ -1,8 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
+import { reopenDialogs } from '../overlays/open-dialogs.ts'
 import classes from './SideSheet.module.css'
 
 interface SideSheetProps {
@@ -31,20 +41,73 @@ interface SideSheetProps {
 export function SideSheet(props: SideSheetProps) {
   const { title, onClose } = props
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  if (isPhone) {
-    return (
-      <Dialog opened onClose={onClose} title={title} placement="full">
-        <SheetContent {...props} />
-      </Dialog>
-    )
+  const titleId = useId()
+  // One element in either frame, so that what was typed stays when a tablet is turned.
+  const [content] = useState(createContent)
+  const focused = useRef<HTMLElement | null>(null)
+  const moved = useRef<{ readonly focused: HTMLElement | null } | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each move to the other frame, which takes the focus
+  useLayoutEffect(() => {
+    if (moved.current) {
+      reopenDialogs(content)
+      if (moved.current.focused?.isConnected) moved.current.focused.focus({ preventScroll: true })
+    }
+    return () => {
+      moved.current = { focused: focused.current }
+    }
+  }, [isPhone, content])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    // A menu or a dialog within closes itself first.
+    const within = event.target instanceof Element && event.target.closest('dialog, [aria-expanded=true]')
+    if (within && content.contains(within)) return
+    event.preventDefault()
+    onClose()
   }
-  return <AsideSheet {...props} />
+  const take = (element: HTMLElement | null) => element?.append(content)
+  return (
+    <>
+      {isPhone ? (
+        <Dialog opened onClose={onClose} title={title} placement="full">
+          <div className={classes.content} ref={take} />
+        </Dialog>
+      ) : (
+        <Aside titleId={titleId} onClose={onClose} onKeyDown={closeOnEscape} take={take} />
+      )}
+      {createPortal(
+        <SheetContent
+          {...props}
+          titleId={titleId}
+          onKeyDown={closeOnEscape}
+          onFocus={({ target }) => {
+            focused.current = target
+          }}
+        />,
+        content,
+      )}
+    </>
+  )
 }
 
-function AsideSheet(props: SideSheetProps) {
+function createContent(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = classes.content ?? ''
+  return element
+}
+
+interface AsideProps {
+  titleId: string
+  onClose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** Puts the content into the frame. */
+  take: (element: HTMLElement | null) => void
+}
+
+function Aside({ titleId, onClose, onKeyDown, take }: AsideProps) {
   const sheet = useRef<HTMLElement>(null)
-  const titleId = useId()
-  useShortcuts([{ key: 'Escape', label: 'Close the sheet', run: props.onClose }])
+  useShortcuts([{ key: 'Escape', label: 'Close the sheet', run: onClose }])
 
   useLayoutEffect(() => {
     const element = sheet.current
@@ -59,31 +122,30 @@ function AsideSheet(props: SideSheetProps) {
     }
   }, [])
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    // A menu or a dialog within closes itself first.
-    if (event.target instanceof Element && event.target.closest('dialog, [aria-expanded=true]')) return
-    event.preventDefault()
-    props.onClose()
-  }
-
   return (
     <aside
       ref={sheet}
       className={classes.aside}
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={closeOnEscape}
+      onKeyDown={onKeyDown}
     >
-      <SheetContent {...props} titleId={titleId} />
+      <div className={classes.content} ref={take} />
     </aside>
   )
 }
 
-function SheetContent(props: SideSheetProps & { titleId?: string }) {
+interface SheetContentProps extends SideSheetProps {
+  titleId: string
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: (event: FocusEvent<HTMLElement>) => void
+}
+
+function SheetContent(props: SheetContentProps) {
   const { title, head, meta, onPrevious, onNext, steps = Boolean(onPrevious || onNext), footer } = props
   return (
-    <div className={classes.sheet}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: for what the controls within leave to it
+    <div className={classes.sheet} onKeyDown={props.onKeyDown} onFocus={props.onFocus}>
       <header className={classes.head}>
         <div className={classes.title}>
           <h2 id={props.titleId} className={head ? classes.hidden : undefined}>

@@ -67,7 +67,9 @@ function Screen() {
       />
       {openId && (
         <SideSheet title={openId} onClose={() => open(null)} onNext={() => {}}>
-          <SheetSection title="Facts">Body</SheetSection>
+          <SheetSection title="Facts">
+            <textarea />
+          </SheetSection>
         </SideSheet>
       )}
     </MantineProvider>
@@ -162,4 +164,24 @@ test('a click on a control within a row does not open it', async () => {
   expect(page.querySelector('aside')).toBeNull()
   await click('[data-record=a] td:nth-child(2)')
   expect(page.querySelector('aside')).not.toBeNull()
+})
+
+test('what was typed in the sheet stays when a tablet is turned, with the focus', async () => {
+  const { click, find, page, press } = await openScreen()
+  await click('[data-record=a] td:nth-child(2)')
+  const field = find('aside textarea') as HTMLTextAreaElement
+  field.focus()
+  field.value = 'Half a note'
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  const turn = (width: number) => act(async () => happyDOM.setViewport({ width }))
+  await turn(600)
+  expect(page.querySelector('aside')).toBeNull()
+  expect(find('dialog textarea')).toBe(field)
+  expect(document.activeElement).toBe(field)
+  await turn(1024)
+  expect(find('aside textarea')).toBe(field)
+  expect(field.value).toBe('Half a note')
+  expect(document.activeElement).toBe(field)
+  await press('Escape')
+  expect(page.querySelector('aside')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { useSaveApplication } from '../queries.ts'
 import classes from './Plan.module.css'
@@ -32,6 +33,7 @@ const interviewForm = (timeZone: string) =>
       })
       .pipe(moment),
     ...interviewFields,
+    link: typedAddress(interviewFields.link.unwrap()),
   })
 export type InterviewFormValues = FormValues<ReturnType<typeof interviewForm>>
 

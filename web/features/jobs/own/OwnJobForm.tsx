@@ -13,6 +13,7 @@ import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from './OwnJobForm.module.css'
 import { describeOwnFailure } from './queries.ts'
@@ -44,11 +45,15 @@ export const emptyJob: OwnJob = {
 }
 
 const addresses = ['job_url', 'apply_url'] as const
+const form = ownJob.extend({
+  job_url: typedAddress(ownJob.shape.job_url),
+  apply_url: typedAddress(ownJob.shape.apply_url),
+})
 
 const chosen = <T extends string>(labels: Readonly<Record<T, string>>, value: string) =>
   value === FROM_TEXT ? FROM_TEXT : (selectedOption(labels, value) ?? null)
 
-export type OwnJobEdits = Partial<FormValues<typeof ownJob>>
+export type OwnJobEdits = Partial<FormValues<typeof form>>
 
 interface OwnJobFormProps {
   initial: OwnJob
@@ -74,7 +79,7 @@ export function OwnJobForm({
   children,
 }: OwnJobFormProps) {
   const { field, formProps, failure, isSubmitting, values, setValues, reset } = useSchemaForm({
-    schema: ownJob,
+    schema: form,
     initialValues: initial,
     draft,
     onSubmit: onSave,
