@@ -1,5 +1,5 @@
 /**
- * The last step of the build: prerenders the public pages, and writes app.html for every other route. Runs after the
+ * A step of the build: prerenders the public pages, and writes app.html for every other route. Runs after the
  * client and server builds.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'

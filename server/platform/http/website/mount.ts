@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { developmentPaths, findRoute } from '@jobscout/contract/shared/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,6 +15,9 @@ const SIGN_IN = '/auth/login'
 /** Other sites show these in link previews. */
 const SOCIAL_PICTURE = 'social.png'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
+
+/** Of the build tool, and compressed copies. */
+const hidden = /\/\.|\.(?:br|gz)$/
 
 /** Named by `web/vite.config.ts`. */
 const developmentAsset = /^\/assets\/development-/
@@ -52,19 +56,24 @@ export async function mountWebsite(
     if (file !== SHELL) app.get(pageAddress(file), (request, reply) => answerPage(file, request, reply))
   }
 
+  const files = await listFiles(folder, production)
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     index: false,
-    redirect: false,
     cacheControl: false,
-    // Templates with placeholders and the build tool's own files are not served.
-    dotfiles: 'ignore',
-    allowedPath: (path) => !isPage(path) && !(production && developmentAsset.test(path)),
+    // The build compresses them.
+    preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'))
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
+  })
+  app.get('/*', (request, reply) => {
+    const [pathname = ''] = request.url.split('?', 1)
+    // Only known files, so that no path is looked up in the file system.
+    return files.has(pathname) ? reply.sendFile(pathname) : reply.callNotFound()
   })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -74,6 +83,20 @@ export async function mountWebsite(
     const isKnown = route !== null && !(production && developmentPaths.includes(route))
     return answerPage(SHELL, request, reply.status(isKnown ? 200 : 404))
   })
+}
+
+/** The paths of the files that are served as they are: neither templates with placeholders, nor the build tool's own files, nor
+ *  their compressed copies. */
+async function listFiles(folder: string, production: boolean): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`)
+  return new Set(
+    paths.filter(
+      (path) => !isPage(path) && !hidden.test(path) && !(production && developmentAsset.test(path)),
+    ),
+  )
 }
 
 /** Caches the values for a second. While the database is unavailable, the last values are used. */

@@ -20,12 +20,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jobscout-website-'))
   await mkdir(join(folder, 'auth'))
   await mkdir(join(folder, '.vite'))
+  await mkdir(join(folder, 'assets'))
   const files = {
     'index.html': page,
     'auth/login.html': page,
     'app.html': '<p>[[nobody_knows]]</p>',
     'robots.txt': 'Sitemap: [[public_url]]/sitemap.xml',
     'picture.svg': '<svg></svg>',
+    'assets/app-x.js': 'run()',
+    'assets/app-x.js.br': 'run(), compressed',
+    'assets/development-x.js': 'export {}',
     '.vite/manifest.json': '{}',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -54,10 +58,13 @@ test.each([
   ['/', {}, 200],
   ['/picture.svg', { range: 'bytes=99999999-' }, 416],
   ['/picture.svg', { 'if-match': '"another"' }, 412],
-  ['/assets/%00', {}, 403],
+  ['/assets/%00', {}, 404],
   ['/..%2f..%2fpackage.json', {}, 404],
-  ['/assets/..%5c..%5cpackage.json', {}, 403],
-  [LONG, {}, 403],
+  ['/assets/..%5c..%5cpackage.json', {}, 404],
+  ['/assets/../app.html', {}, 404],
+  ['/assets', {}, 404],
+  ['//assets/app-x.js', {}, 404],
+  [LONG, {}, 404],
 ])('%.40s with %o is answered, and never as our failure', async (url, headers, status) => {
   const answer = await app.inject({ url, headers })
   expect(answer.statusCode).toBe(status)
@@ -127,13 +134,26 @@ test.each(['/dashbord', '/jobs/a/b', '/wp-login.php', '/constructor', '/auth', '
 )
 
 test('screens of development do not exist in production, even if they were built', async () => {
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'assets', 'development-x.js'), 'export {}')
   for (const url of ['/dev-setup', '/Dev-Setup/']) {
     expect((await app.inject({ url, headers: browser })).statusCode).toBe(404)
   }
   expect((await app.inject({ url: '/admin/system-health', headers: browser })).statusCode).toBe(200)
   expect((await app.inject('/assets/development-x.js')).statusCode).toBe(404)
+})
+
+test('an asset is sent as the build compressed it, to those who take it so', async () => {
+  const url = '/assets/app-x.js'
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.body).toBe('run(), compressed')
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  for (const accepted of ['gzip', 'identity'])
+    expect((await app.inject({ url, headers: { 'accept-encoding': accepted } })).body).toBe('run()')
+  expect((await app.inject('/assets/app-x.js.br')).statusCode).toBe(404)
 })
 
 test('templates and build metadata are not served', async () => {
