@@ -1,14 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
@@ -44,28 +36,41 @@ export function SideSheet(props: SideSheetProps) {
   const titleId = useId()
   // One element in either frame, so that what was typed stays when a tablet is turned.
   const [content] = useState(createContent)
-  const focused = useRef<HTMLElement | null>(null)
-  const moved = useRef<{ readonly focused: HTMLElement | null } | null>(null)
+  const focused = useRef<Element | null>(null)
+  const left = useRef<{ readonly isPhone: boolean; readonly focused: Element | null } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each move to the other frame, which takes the focus
   useLayoutEffect(() => {
-    if (moved.current) {
+    if (left.current && left.current.isPhone !== isPhone) {
       reopenDialogs(content)
-      if (moved.current.focused?.isConnected) moved.current.focused.focus({ preventScroll: true })
+      const { focused: field } = left.current
+      if (field instanceof HTMLElement && field.isConnected) field.focus({ preventScroll: true })
     }
     return () => {
-      moved.current = { focused: focused.current }
+      left.current = { isPhone, focused: focused.current }
     }
   }, [isPhone, content])
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     // A menu or a dialog within closes itself first.
     const within = event.target instanceof Element && event.target.closest('dialog, [aria-expanded=true]')
     if (within && content.contains(within)) return
     event.preventDefault()
     onClose()
-  }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+    const onFocus = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null
+    }
+    content.addEventListener('keydown', onKeyDown)
+    content.addEventListener('focusin', onFocus)
+    return () => {
+      content.removeEventListener('keydown', onKeyDown)
+      content.removeEventListener('focusin', onFocus)
+    }
+  }, [content])
+
   const take = (element: HTMLElement | null) => element?.append(content)
   return (
     <>
@@ -74,19 +79,9 @@ export function SideSheet(props: SideSheetProps) {
           <div className={classes.content} ref={take} />
         </Dialog>
       ) : (
-        <Aside titleId={titleId} onClose={onClose} onKeyDown={closeOnEscape} take={take} />
+        <Aside titleId={titleId} onClose={onClose} take={take} />
       )}
-      {createPortal(
-        <SheetContent
-          {...props}
-          titleId={titleId}
-          onKeyDown={closeOnEscape}
-          onFocus={({ target }) => {
-            focused.current = target
-          }}
-        />,
-        content,
-      )}
+      {createPortal(<SheetContent {...props} titleId={titleId} />, content)}
     </>
   )
 }
@@ -100,12 +95,11 @@ function createContent(): HTMLElement {
 interface AsideProps {
   titleId: string
   onClose: () => void
-  onKeyDown: (event: KeyboardEvent) => void
   /** Puts the content into the frame. */
   take: (element: HTMLElement | null) => void
 }
 
-function Aside({ titleId, onClose, onKeyDown, take }: AsideProps) {
+function Aside({ titleId, onClose, take }: AsideProps) {
   const sheet = useRef<HTMLElement>(null)
   useShortcuts([{ key: 'Escape', label: 'Close the sheet', run: onClose }])
 
@@ -128,24 +122,22 @@ function Aside({ titleId, onClose, onKeyDown, take }: AsideProps) {
       className={classes.aside}
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // For Escape while nothing within has the focus.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
     >
       <div className={classes.content} ref={take} />
     </aside>
   )
 }
 
-interface SheetContentProps extends SideSheetProps {
-  titleId: string
-  onKeyDown: (event: KeyboardEvent) => void
-  onFocus: (event: FocusEvent<HTMLElement>) => void
-}
-
-function SheetContent(props: SheetContentProps) {
+function SheetContent(props: SideSheetProps & { titleId: string }) {
   const { title, head, meta, onPrevious, onNext, steps = Boolean(onPrevious || onNext), footer } = props
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for what the controls within leave to it
-    <div className={classes.sheet} onKeyDown={props.onKeyDown} onFocus={props.onFocus}>
+    <div className={classes.sheet}>
       <header className={classes.head}>
         <div className={classes.title}>
           <h2 id={props.titleId} className={head ? classes.hidden : undefined}>
