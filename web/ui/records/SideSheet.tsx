@@ -1,6 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
@@ -71,7 +80,8 @@ export function SideSheet(props: SideSheetProps) {
     }
   }, [content])
 
-  const take = (element: HTMLElement | null) => element?.append(content)
+  // The same function each time: React calls a new one after every render, and what moves loses the focus.
+  const take = useCallback((element: HTMLElement | null) => element?.append(content), [content])
   return (
     <>
       {isPhone ? (

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mount } from '../../testing/mount.ts'
 import { RecordTable } from './RecordTable.tsx'
 import type { RecordColumn } from './record-column.ts'
@@ -172,6 +172,9 @@ test('what was typed in the sheet stays when a tablet is turned, with the focus'
   const field = find('aside textarea') as HTMLTextAreaElement
   field.focus()
   field.value = 'Half a note'
+  const moves = vi.spyOn(find('aside > div'), 'append')
+  await click('#hide')
+  expect(moves).not.toHaveBeenCalled()
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
   const turn = (width: number) => act(async () => happyDOM.setViewport({ width }))
   await turn(600)
