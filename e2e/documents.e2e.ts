@@ -56,9 +56,14 @@ test('the profile is filled from a CV, one proposal or all of them, and a scan i
   // What the profile says otherwise is the person's to decide, one value at a time.
   await page.getByText('below for you to check', { exact: false }).waitFor()
   const others = page.getByRole('button', { name: /^Use this/ })
+  // While values are saved, those to come are disabled, and the saved ones may still be shown.
+  const saved = () =>
+    expect.poll(() => page.getByRole('button', { name: /^Use/, disabled: true }).count()).toBe(0)
+  await saved()
   for (let left = await others.count(); left > 0; left = await others.count()) {
     await others.first().click()
     await expect.poll(() => others.count()).toBeLessThan(left)
+    await saved()
   }
   await page.getByText('Your profile says all of this already.').waitFor()
   await page.getByRole('link', { name: 'Back to profile' }).click()
