@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,7 +21,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-many-'))
-  await cp(inject('demonstration'), dataDir, { recursive: true })
+  cpSync(inject('demonstration'), dataDir, { recursive: true })
   await ingestListings(dataDir)
   journey.product = await startProduct({ DATA_DIR: dataDir })
   journey.browser = await openBrowser()

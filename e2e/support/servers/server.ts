@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,8 @@ export async function startProduct(
   begin?: { readonly from: string },
 ): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jobscout-e2e-')))
-  if (begin) await cp(begin.from, dataDir, { recursive: true })
+  // Over a thousand files, for which the asynchronous copy takes three times as long.
+  if (begin) cpSync(begin.from, dataDir, { recursive: true })
   const port = environment.PORT ?? String(await findFreePort())
   const { PATH = '', HOME = '' } = process.env
   // A server of a test lives for a minute: optimizing the embedded database takes longer than it saves.
