@@ -12,34 +12,36 @@ interface Step {
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
-/** Two lists at once, since most steps keep one core busy. */
-const checks: readonly (readonly Step[])[] = [
-  [
-    { name: 'types', command: 'tsc -b' },
-    { name: 'unused', command: 'knip --no-progress' },
-    { name: 'layout', command: 'node tools/check-layout.ts' },
-    { name: 'documents', command: 'node tools/check-docs.ts' },
-  ],
-  [
-    { name: 'web', command: 'node tools/build-web.mjs' },
-    { name: 'size', command: 'npm run --silent size -w web' },
-    { name: 'format', command: 'biome ci --colors=off --error-on-warnings .' },
-    { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e tools' },
-    { name: 'generated', command: 'node tools/generate.ts --check' },
-  ],
+const steps: readonly Step[] = [
+  { name: 'format', command: 'biome ci --colors=off --error-on-warnings .' },
+  { name: 'types', command: 'tsc -b' },
+  { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e tools' },
+  { name: 'unused', command: 'knip --no-progress' },
+  { name: 'layout', command: 'node tools/check-layout.ts' },
+  { name: 'documents', command: 'node tools/check-docs.ts' },
+  { name: 'generated', command: 'node tools/generate.ts --check' },
+  { name: 'web', command: 'node tools/build-web.mjs' },
+  { name: 'size', command: 'npm run --silent size -w web' },
+  {
+    name: 'tests',
+    command:
+      'vitest run --project "!e2e" --project "!processes" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+    live: true,
+  },
 ]
-const tests: Step = {
-  name: 'tests',
-  command:
-    'vitest run --project "!e2e" --project "!processes" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
-  live: true,
-}
 
 /** `npm run check` runs every step, even after a failure; `npm run check -- types layout` runs only those named. */
 const selected = process.argv.slice(2)
 const failed: string[] = []
-await Promise.all(checks.map(runAll))
-await runAll([tests])
+for (const step of steps) {
+  if (selected.length > 0 && !selected.includes(step.name)) continue
+  const started = performance.now()
+  const { passed, output } = await run(step)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${step.name} ${seconds} s`)
+  if (!passed) failed.push(step.name)
+  if (!passed && output) console.log(output.trimEnd())
+}
 
 mkdirSync(results, { recursive: true })
 // Failed tests are counted individually, from the report of vitest.
@@ -49,19 +51,6 @@ writeFileSync(
 )
 console.log(failed.length === 0 ? '\nEvery check passed.' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)
-
-/** Runs those of the steps that are selected, one after the other, and prints how each ends. */
-async function runAll(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) {
-    if (selected.length > 0 && !selected.includes(step.name)) continue
-    const started = performance.now()
-    const { passed, output } = await run(step)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${passed ? 'ok    ' : 'FAILED'} ${step.name} ${seconds} s`)
-    if (!passed) failed.push(step.name)
-    if (!passed && output) console.log(output.trimEnd())
-  }
-}
 
 function run({ command, live }: Step): Promise<{ passed: boolean; output: string }> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)

@@ -82,7 +82,7 @@ describe('the access matrix', () => {
         await client.query('savepoint mutation')
         await client.query(`set local role jobscout_owner`)
         await client.query(`drop policy ${name} on ${table}`)
-        // A statement may also fail for want of a policy.
+        // Without the policy, a statement may also fail.
         const noticed = await isNoticed(client, fixture, table).catch(() => true)
         if (!noticed) found.push(`${name} on ${table}`)
         await client.query('rollback to savepoint mutation')

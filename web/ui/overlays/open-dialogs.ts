@@ -14,7 +14,7 @@ export const openDialogs = {
  *  are no longer modal. */
 export function reopenDialogs(within: HTMLElement): void {
   for (const dialog of within.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-    // Unlike `close`, this tells nobody.
+    // Unlike `close`, this fires no event, which would close it for the component too.
     dialog.removeAttribute('open')
     dialog.showModal()
     openDialogs.remove(dialog)

@@ -46,16 +46,17 @@ export function SideSheet(props: SideSheetProps) {
   // One element in either frame, so that what was typed stays when a tablet is turned.
   const [content] = useState(createContent)
   const focused = useRef<Element | null>(null)
-  const left = useRef<{ readonly isPhone: boolean; readonly focused: Element | null } | null>(null)
+  const previous = useRef<{ readonly isPhone: boolean; readonly focused: Element | null } | null>(null)
 
   useLayoutEffect(() => {
-    if (left.current && left.current.isPhone !== isPhone) {
+    if (previous.current && previous.current.isPhone !== isPhone) {
       reopenDialogs(content)
-      const { focused: field } = left.current
-      if (field instanceof HTMLElement && field.isConnected) field.focus({ preventScroll: true })
+      const { focused: field } = previous.current
+      // Scrolls to it too, since what moves is scrolled to its top.
+      if (field instanceof HTMLElement && field.isConnected) field.focus()
     }
     return () => {
-      left.current = { isPhone, focused: focused.current }
+      previous.current = { isPhone, focused: focused.current }
     }
   }, [isPhone, content])
 

@@ -45,7 +45,7 @@ export const emptyJob: OwnJob = {
 }
 
 const addresses = ['job_url', 'apply_url'] as const
-const form = ownJob.extend({
+const ownJobForm = ownJob.extend({
   job_url: typedAddress(ownJob.shape.job_url),
   apply_url: typedAddress(ownJob.shape.apply_url),
 })
@@ -53,7 +53,7 @@ const form = ownJob.extend({
 const chosen = <T extends string>(labels: Readonly<Record<T, string>>, value: string) =>
   value === FROM_TEXT ? FROM_TEXT : (selectedOption(labels, value) ?? null)
 
-export type OwnJobEdits = Partial<FormValues<typeof form>>
+export type OwnJobEdits = Partial<FormValues<typeof ownJobForm>>
 
 interface OwnJobFormProps {
   initial: OwnJob
@@ -79,7 +79,7 @@ export function OwnJobForm({
   children,
 }: OwnJobFormProps) {
   const { field, formProps, failure, isSubmitting, values, setValues, reset } = useSchemaForm({
-    schema: form,
+    schema: ownJobForm,
     initialValues: initial,
     draft,
     onSubmit: onSave,
