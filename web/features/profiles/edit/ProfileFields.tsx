@@ -19,6 +19,10 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),
   })
+  const completeLink = () => {
+    const whole = completeAddress(value.linkedin_portfolio)
+    if (whole !== value.linkedin_portfolio.trim()) onChange({ linkedin_portfolio: whole })
+  }
   return (
     <Card title={strings.personal}>
       <div className={classes.fields}>
@@ -64,12 +68,10 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
           inputMode="url"
           autoComplete="url"
           maxLength={500}
-          error={linkProblem(value.linkedin_portfolio)}
+          error={linkProblem(completeAddress(value.linkedin_portfolio))}
           {...text('linkedin_portfolio')}
-          onBlur={({ currentTarget }) => {
-            const whole = completeAddress(currentTarget.value)
-            if (whole !== currentTarget.value.trim()) onChange({ linkedin_portfolio: whole })
-          }}
+          onBlur={completeLink}
+          onKeyDown={({ key }) => key === 'Enter' && completeLink()}
         />
       </div>
     </Card>
