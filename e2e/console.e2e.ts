@@ -66,9 +66,6 @@ function addressesFor(role: Role | null): string[] {
     .concat(formerAddresses)
 }
 
-/** Goes to a page as a link within the page would. */
-const followLink = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-
 /** Goes to a page as a link would, and waits until its data are there. */
 const openByLink = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -84,7 +81,7 @@ async function expectOthersClosed(page: Page, role: Role | null, pathOf: (route:
     const outcome = outcomeFor(access, role)
     if (outcome === 'admitted') continue
     const path = pathOf(route)
-    await followLink(page, path)
+    await openByLink(page, path)
     if (outcome === 'denied') await page.getByText(`Path: ${path} ·`).waitFor()
     else if (role) await page.waitForURL('**/dashboard')
     else await page.waitForURL((url) => url.searchParams.get('redirect') === path)
