@@ -97,6 +97,8 @@ const served = ['/rest', '/functions', '/auth/v1', '/storage']
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { PRODUCTION_BUILD: JSON.stringify(isProduction && command === 'build') },
+  // The shim is for React before 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [react(), withoutDevelopment(), lightContract(), pureContract(), noJsonSchema()],
   build: {
     outDir: isSsrBuild ? '../node_modules/.cache/web-prerender' : 'dist',
