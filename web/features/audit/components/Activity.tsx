@@ -1,5 +1,5 @@
 import { type AuditPeriod, activityBarMinutes } from '@jobscout/contract/audit/model.ts'
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { useAuditActivity } from '../queries.ts'
 import type { AuditSearch } from '../search.ts'
@@ -122,11 +122,20 @@ export function Activity({ search, onPick }: ActivityProps) {
         ))}
       </div>
       <div className={classes.labels} aria-hidden="true">
-        {bars.map((bar, index) => (
-          <span key={bar.at} data-minor={isMinor(bar.at, search.days) || undefined}>
-            {labelOf(bars, index, search.days, dates)}
-          </span>
-        ))}
+        {bars.map((bar, index) => {
+          const label = labelOf(bars, index, search.days, dates)
+          return (
+            label && (
+              <span
+                key={bar.at}
+                style={{ '--at': `${(index / bars.length) * 100}%` } as CSSProperties}
+                data-minor={isMinor(bar.at, search.days) || undefined}
+              >
+                {label}
+              </span>
+            )
+          )
+        })}
       </div>
       <span className={classes.hint} aria-hidden="true">
         {strings.hint}
