@@ -104,17 +104,11 @@ const server = [
     },
   },
   {
-    name: 'only-main-knows-adapters',
-    comment:
-      'Which adapter is real is decided in main.ts, open/storage.ts and open/payments.ts; everybody else knows the port.',
+    name: 'only-open-knows-adapters',
+    comment: 'Which adapter is real is decided in open/; everybody else knows the port.',
     from: {
       path: '^server/',
-      pathNot: [
-        test,
-        '^server/(main|open/(storage|payments))\\.ts$',
-        '^server/testing/',
-        '^server/platform/(mail|storage|payments)/',
-      ],
+      pathNot: [test, '^server/open/', '^server/testing/', '^server/platform/(mail|storage|payments)/'],
     },
     to: { path: adapter },
   },

@@ -46,16 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/*.e2e.ts'],
+          include: testsIn('e2e/', 'e2e/**/*.e2e.ts'),
           globalSetup: ['e2e/support/servers/demonstration.ts'],
-        },
-      },
-      {
-        // Whole servers as processes of their own, killed and paired; on both databases.
-        extends: true,
-        test: {
-          name: 'processes',
-          include: testsIn('e2e/processes/', 'e2e/processes/*.e2e.ts'),
         },
       },
     ],

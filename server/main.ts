@@ -1,31 +1,10 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
-import { seedDemonstration } from './db/seed.ts'
-import { hasSuperAdmin } from './features/accounts/roles/queries.ts'
-import { openMigratedDatabase } from './open/database.ts'
-import { openStorage } from './open/storage.ts'
-import { systemClock } from './platform/clock/port.ts'
 import { prepareDirectory } from './platform/db/pglite/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { probePort } from './platform/http/probe-port.ts'
 import { createLog, type Log } from './platform/log/log.ts'
-import { outboxMail } from './platform/mail/transport/outbox.ts'
-import { smtpMail } from './platform/mail/transport/smtp.ts'
-import { loadSecret } from './secret.ts'
-import { buildServer, type Server } from './server.ts'
-
-const websiteFolder = fileURLToPath(new URL('../web/dist', import.meta.url))
-
-interface Started {
-  readonly server: Server
-  readonly address: string | null
-  /** Accounts of the demonstration, where this database holds it. */
-  readonly accounts: readonly DemoAccount[]
-  /** Whether anybody can give roles in the product. */
-  readonly isAdministered: boolean
-}
 
 /** Whether anything is kept in DATA_DIR. */
 const usesDataDir = (config: Config): boolean =>
@@ -35,35 +14,6 @@ const usesDataDir = (config: Config): boolean =>
 async function checkSurroundings(config: Config): Promise<void> {
   if (usesDataDir(config)) await prepareDirectory(config.DATA_DIR)
   if (config.PROCESS !== 'worker') await probePort(config.PORT, config.HOST)
-}
-
-/** Starts what PROCESS names and returns the address it serves on, if it serves. */
-async function start(config: Config, log: Log): Promise<Started> {
-  await checkSurroundings(config)
-  const database = await openMigratedDatabase(config, log)
-  const server = await buildServer(config, {
-    database,
-    mail: (transactions) =>
-      config.smtpUrl
-        ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
-        : outboxMail({ transactions, folder: `${config.DATA_DIR}/outbox`, from: config.MAIL_FROM }),
-    storage: openStorage(config),
-    clock: systemClock,
-    log,
-    secret: await loadSecret(config),
-    website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
-  })
-  try {
-    const accounts = config.seedDemo ? await seedDemonstration(server.ports, config.DEMO_PASSWORD) : null
-    const isAdministered = await hasSuperAdmin(database)
-    if (config.PROCESS !== 'web') await server.queue.work(server.ports)
-    const address =
-      config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
-    return { server, address, accounts: accounts ?? [], isAdministered }
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
 }
 
 /** What an operator reads when the server cannot start; anything unforeseen keeps its stack. */
@@ -111,7 +61,10 @@ async function main(): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env')
     config = readConfig(process.env)
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
-    const { server, address, accounts, isAdministered } = await start(config, log)
+    await checkSurroundings(config)
+    // Loading all of it takes longer than finding out that it cannot start.
+    const { startProduct } = await import('./open/product.ts')
+    const { server, address, accounts, isAdministered } = await startProduct(config, log)
     log.info({ address, process: config.PROCESS, database: server.ports.database.engine }, 'started')
     if (address && !isAdministered) offerSuperAdmin(config, log)
     if (address && !config.production) process.stdout.write(welcome(config, accounts))

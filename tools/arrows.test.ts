@@ -34,7 +34,7 @@ const offences: Record<string, [file: string, source: string]> = {
     'server/features/accounts/service.ts',
     `import type { Mail } from '../../platform/mail/port.ts'`,
   ],
-  'only-main-knows-adapters': [
+  'only-open-knows-adapters': [
     'server/server.ts',
     `import { smtpMail } from './platform/mail/transport/smtp.ts'`,
   ],

@@ -25,7 +25,7 @@ const steps: readonly Step[] = [
   {
     name: 'tests',
     command:
-      'vitest run --project "!e2e" --project "!processes" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+      'vitest run --project "!e2e" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
     live: true,
   },
 ]

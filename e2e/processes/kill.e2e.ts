@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type Client, clientOf, signIn } from '../support/people/client.ts'
 import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 /** KILLS=20 for a proof; a few in every run. */
-const CYCLES = Number(process.env.KILLS ?? 3)
+const CYCLES = Number(process.env.KILLS ?? 2)
 const WRITERS = 4
 /** Acknowledged writes of all writers before a kill, at random up to this. */
 const WRITES_MAX = 20
@@ -24,6 +25,7 @@ let dataDir: string
 beforeAll(async () => {
   database = await createEmptyDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-kill-'))
+  if (!onPostgres) cpSync(inject('demonstration'), dataDir, { recursive: true })
 })
 afterAll(async () => {
   await database?.drop()

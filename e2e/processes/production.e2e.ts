@@ -56,7 +56,7 @@ test('a production build holds nothing of the development setup', async () => {
   }
 })
 
-test('a production server has neither the page nor the routes of the development setup', async () => {
+test('a production server names the command for the first super admin, and has nothing of the development setup', async () => {
   const product = await startProduct({
     NODE_ENV: 'production',
     ALLOW_EMBEDDED_DB: 'true',
@@ -65,6 +65,7 @@ test('a production server has neither the page nor the routes of the development
     PUBLIC_URL: 'http://localhost:3000',
   })
   try {
+    await expect.poll(product.output).toContain('npm run admin -- grant super_admin EMAIL')
     const statusOf = async (path: string, method = 'GET') =>
       (await fetch(product.url + path, { method, headers: { accept: 'text/html' } })).status
     for (const path of developmentPaths) expect(await statusOf(path)).toBe(404)

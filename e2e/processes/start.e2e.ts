@@ -98,15 +98,3 @@ test('production refuses the embedded database, a missing secret and a missing m
   expect(text).toContain('ALLOW_EMBEDDED_DB=true')
   expect(text).toMatch(/SMTP_URL.*MAIL=outbox/)
 })
-
-test('the first start of an empty production database names the command for the first super admin', async () => {
-  const product = await startProduct({
-    NODE_ENV: 'production',
-    ALLOW_EMBEDDED_DB: 'true',
-    MAIL: 'outbox',
-    AUTH_SECRET: 'a secret of this test, long enough',
-    PUBLIC_URL: 'http://localhost:3000',
-  })
-  await expect.poll(product.output).toContain('npm run admin -- grant super_admin EMAIL')
-  await product.stop()
-})

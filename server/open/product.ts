@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import type { DemoAccount } from '../db/demo/accounts.ts'
+import { seedDemonstration } from '../db/seed.ts'
+import { hasSuperAdmin } from '../features/accounts/roles/queries.ts'
+import { systemClock } from '../platform/clock/port.ts'
+import type { Log } from '../platform/log/log.ts'
+import { outboxMail } from '../platform/mail/transport/outbox.ts'
+import { smtpMail } from '../platform/mail/transport/smtp.ts'
+import { loadSecret } from '../secret.ts'
+import { buildServer, type Server } from '../server.ts'
+import { openMigratedDatabase } from './database.ts'
+import { openStorage } from './storage.ts'
+
+const websiteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export interface Started {
+  readonly server: Server
+  readonly address: string | null
+  /** Accounts of the demonstration, where this database holds it. */
+  readonly accounts: readonly DemoAccount[]
+  /** Whether anybody can give roles in the product. */
+  readonly isAdministered: boolean
+}
+
+/** Starts what PROCESS names and returns the address it serves on, if it serves. */
+export async function startProduct(config: Config, log: Log): Promise<Started> {
+  const database = await openMigratedDatabase(config, log)
+  const server = await buildServer(config, {
+    database,
+    mail: (transactions) =>
+      config.smtpUrl
+        ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
+        : outboxMail({ transactions, folder: `${config.DATA_DIR}/outbox`, from: config.MAIL_FROM }),
+    storage: openStorage(config),
+    clock: systemClock,
+    log,
+    secret: await loadSecret(config),
+    website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
+  })
+  try {
+    const accounts = config.seedDemo ? await seedDemonstration(server.ports, config.DEMO_PASSWORD) : null
+    const isAdministered = await hasSuperAdmin(database)
+    if (config.PROCESS !== 'web') await server.queue.work(server.ports)
+    const address =
+      config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
+    return { server, address, accounts: accounts ?? [], isAdministered }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
