@@ -64,6 +64,9 @@ describe('the occupation of a title', () => {
 
   test.each([
     ['Softwareentwickler/in (m/w/d)', ['software_engineer']],
+    ['Quux Zorb (m/w/d)', null],
+    ['Leiter m/w/d', null],
+    ['Krankenpfleger (w, m, d)', ['nurse']],
     ['Gesundheits- und Krankenpfleger:in in Köln', ['nurse']],
     ["Agent d'entretien H/F", ['cleaning']],
     ['Infirmier(e) de nuit', ['nurse']],

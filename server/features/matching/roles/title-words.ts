@@ -22,6 +22,8 @@ const languages =
 const signs: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z]{1,6}>/g, ' '],
   [new RegExp(`(?:\\b(?:${languages})\\b(?:[\\s/,&]|\\band\\b|\\bor\\b)*)+-?speak(?:ing|ers?)\\b`, 'g'), ' '],
+  // For all genders, before "w/" is read as "with".
+  [/\([mwfdxhg](?:[/|,] ?[mwfdxhg]+)+\)|\b[mwfh]\/[mwfhdx](?:\/[mwfdx])?\b|\((?:gn|all genders?)\)/g, ' '],
   [/c\+\+/g, 'cpp'],
   [/\b([cf])#/g, '$1sharp'],
   [/\.net\b/g, ' dotnet'],
@@ -43,7 +45,6 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\b[dl]['’](?=[a-z])/g, ' '],
   [/['’`´.]/g, ''],
   [/\b([a-z]{1,2}) ?& ?([a-z])\b/g, '$1n$2'],
-  [/\((?:[mwfdxhg](?:\/[mwfdxhg]+)+)\)|\b[mwfh]\/[mwfhdx](?:\/[mwfdx])?\b/g, ' '],
 ]
 
 const separators = /\s[-–—]|[-–—]\s|[–—|,:;()[\]{}•·@~→"“”!?\n]+/
