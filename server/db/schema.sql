@@ -294,7 +294,8 @@ AS $function$
       raise exception 'rank too low' using errcode = 'insufficient_privilege', constraint = 'role_rank';
     end if;
     if current.role = 'super_admin' and p_role <> 'super_admin'
-       and (select count(*) from public.user_roles where role = 'super_admin') <= 1 then
+       and not exists (select from public.user_roles r
+         where r.role = 'super_admin' and r.user_id <> p_user and not app.is_closing(r.user_id)) then
       raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
     end if;
     if current.role = p_role then return current; end if;
@@ -1018,7 +1019,7 @@ AS $function$
     if app.user_id() is null then raise exception 'nobody acts' using errcode = 'insufficient_privilege'; end if;
     perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
     if app.rank() = 4 and not exists (select from public.user_roles r where r.role = 'super_admin' and r.user_id <> app.user_id()
-        and not exists (select from public.account_deletions d where d.user_id = r.user_id)) then
+        and not app.is_closing(r.user_id)) then
       raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
     end if;
     insert into public.account_deletions (user_id, erase_after, created_at) values (app.user_id(), p_erase_after, p_now)
@@ -1612,6 +1613,10 @@ AS $function$
       raise exception 'this person is not to be erased' using errcode = 'insufficient_privilege';
     end if;
     perform set_config('app.erasure', erasure::text, true);
+    insert into public.waiting_clients (client_id, since)
+      select client_id, app.now() from public.client_agents where agent_id = p_user on conflict do nothing;
+    delete from public.client_agents where agent_id = p_user;
+    update public.job_applications set assigned_agent = null where assigned_agent = p_user;
     select array[lower(u.email), lower(u."firstName"), lower(u."lastName"), lower(p.first_name), lower(p.last_name), lower(p.phone)]
       into names from auth."user" u left join public.profiles p on p.user_id = u.id where u.id = p_user;
     for holder in select * from app.person_tables() loop
@@ -1946,6 +1951,14 @@ AS $function$ select p_key in ('site_name', 'site_description', 'support_email',
     'agent_workload_threshold') $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.is_closing(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.account_deletions where user_id = p_user) $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
  RETURNS text
  LANGUAGE plpgsql
@@ -2275,6 +2288,8 @@ AS $function$
     perform from public.profiles where user_id = p_client for no key update;
     if not found or (select role from public.user_roles where user_id = p_client) is distinct from 'client' then
       move.outcome := 'not_client';
+      move.version := 0;
+      move.applications := 0;
       return move;
     end if;
     select * into held from public.client_agents where client_id = p_client;
@@ -2297,7 +2312,7 @@ AS $function$
       delete from public.client_agents where client_id = p_client;
     else
       update public.agent_profiles a set assigned_clients_count = a.assigned_clients_count + 1
-        where a.user_id = p_agent and a.is_active and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
+        where a.user_id = p_agent and a.is_active and not app.is_closing(p_agent) and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
           and exists (select from public.user_roles r where r.user_id = a.user_id and r.role = 'agent')
         returning * into profile;
       if not found then
@@ -2306,7 +2321,7 @@ AS $function$
         move.max_clients := profile.max_clients;
         move.outcome := case
           when not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then 'no_profile'
-          when not profile.is_active then 'inactive' else 'full' end;
+          when not profile.is_active or app.is_closing(p_agent) then 'inactive' else 'full' end;
         return move;
       end if;
       move.clients := profile.assigned_clients_count;
@@ -2401,7 +2416,7 @@ AS $function$ select w.client_id from public.waiting_clients w
         where app.setting_flag('auto_assign_agents', true) and exists
           (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
            where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15))
-             and not app.is_away(a.user_id))
+             and not app.is_away(a.user_id) and not app.is_closing(a.user_id))
         and w.client_id in (select client_id from app.unassigned_clients())
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
@@ -2765,7 +2780,7 @@ AS $function$
     loop
       select a.user_id into chosen from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
         where a.is_active and a.user_id is distinct from p_except and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
-          and not app.is_away(a.user_id)
+          and not app.is_away(a.user_id) and not app.is_closing(a.user_id)
         order by a.assigned_clients_count::real / least(a.max_clients, coalesce(p_limit, a.max_clients)), a.assigned_clients_count, a.user_id
         limit 1;
       if not found then
@@ -3054,8 +3069,11 @@ AS $function$
   begin
     perform app.require_admin();
     perform app.assignment_lock(true);
+    if p_way = 'agent' and p_to = p_agent then
+      raise exception 'an agent cannot take over their own clients' using errcode = 'check_violation', constraint = 'agent_inactive';
+    end if;
     for client in select client_id from public.client_agents where agent_id = p_agent order by client_id loop
-      if p_way = 'agent' and p_to is distinct from p_agent then
+      if p_way = 'agent' then
         move := app.move_client(client, p_to, null, null, 'release');
         if move.outcome in ('full', 'inactive', 'no_profile') then
           raise exception 'the agent cannot take these clients' using errcode = 'check_violation', constraint = 'agent_' || move.outcome,
@@ -3074,20 +3092,6 @@ AS $function$
     end loop;
   end $function$;
 -- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.release_clients_of_erased()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    insert into public.waiting_clients (client_id, since)
-      select client_id, app.now() from public.client_agents where agent_id = old.user_id on conflict do nothing;
-    delete from public.client_agents where agent_id = old.user_id;
-    update public.job_applications set assigned_agent = null where assigned_agent = old.user_id;
-    return old;
-  end $function$;
--- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.remove_absence(p_agent uuid)
  RETURNS SETOF agent_absences
@@ -4297,7 +4301,6 @@ create table agent_profiles (
 );
 CREATE INDEX agent_profiles_least_loaded ON public.agent_profiles USING btree (assigned_clients_count) WHERE is_active;
 CREATE TRIGGER drop_figures_of_agent AFTER DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.drop_figures_of_agent();
-CREATE TRIGGER release_clients_of_erased BEFORE DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.release_clients_of_erased();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table agent_profiles enable row level security;
 alter table agent_profiles force row level security;

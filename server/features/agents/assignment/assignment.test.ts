@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
 
 // No hour of rest for emails.
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
@@ -148,6 +149,23 @@ describe('an agent who takes nobody', () => {
     await expect(assign(client, agent)).rejects.toMatchObject({ status: 409, message })
   })
 
+  test('asked for deletion of the account, which releases the clients in the end', async () => {
+    const [client, next, agent] = [await build.client(), await build.client(), await build.agent()]
+    await assign(client, agent)
+    await as(agent).accounts.close({ confirmation: 'DELETE' })
+    await expect(assign(next, agent)).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
+    await query('update public.account_deletions set erase_after = created_at where user_id = $1', [
+      agent.userId,
+    ])
+    await eraseDueAccounts.work({}, app.ports)
+    await app.runJobs()
+    expect(await query('select from public.profiles where user_id = $1', [agent.userId])).toEqual([])
+    // Waits, or was given to the next agent already.
+    const placed = `select client_id from public.waiting_clients where client_id = $1
+      union all select client_id from public.client_agents where client_id = $1`
+    expect(await query(placed, [client.userId])).toEqual([{ client_id: client.userId }])
+  })
+
   test('has no profile, or another role', async () => {
     const [client, agent, other] = [await build.client(), await build.agent(), await build.admin()]
     await query('delete from public.agent_profiles where user_id = $1', [agent.userId])
@@ -201,13 +219,15 @@ test('a bulk assignment does what it can and names the rest', async () => {
   await setProfile(agent, 'max_clients = 200')
   const clients = await Promise.all(Array.from({ length: 12 }, () => build.client()))
   for (const client of clients.slice(0, 3)) await assign(client, other)
+  const people = [...clients, other]
   const { done, results } = await as(admin).agents.assignMany({
-    clients: clients.map(({ userId }) => ({ client_id: userId, version: 0 })),
+    clients: people.map(({ userId }) => ({ client_id: userId, version: 0 })),
     agent_id: agent.userId,
   })
   expect(done).toBe(9)
-  expect(results.map(({ client_id }) => client_id)).toEqual(clients.map(({ userId }) => userId))
-  expect(results.filter(({ reason }) => reason)).toMatchObject(
+  expect(results.map(({ client_id }) => client_id)).toEqual(people.map(({ userId }) => userId))
+  expect(results.at(-1)).toMatchObject({ outcome: 'not_client', current: { agent: null } })
+  expect(results.slice(0, -1).filter(({ reason }) => reason)).toMatchObject(
     clients.slice(0, 3).map(({ userId }) => ({
       client_id: userId,
       outcome: 'conflict',
@@ -242,6 +262,10 @@ describe('an agent with clients who is demoted or deactivated', () => {
     await expect(
       as(admin).agents.setActive({ user_id: agent.userId, is_active: false }),
     ).rejects.toMatchObject(refused)
+    const toThemselves = { to: 'agent', agent_id: agent.userId } as const
+    await expect(
+      as(admin).agents.setActive({ user_id: agent.userId, is_active: false, clients: toThemselves }),
+    ).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
     expect(await agentsOf(clients)).toEqual([agent.userId, agent.userId])
   })
 
