@@ -46,6 +46,19 @@ describe('configuration', () => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535'])
   })
 
+  test.each([
+    'https://jobs.example/path',
+    'https://ada:word@jobs.example',
+    'ftp://jobs.example',
+    'jobs.example',
+  ])('the address %s of the product is refused', (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL }).map((line) => line.split(':')[0])).toEqual(['PUBLIC_URL'])
+  })
+
+  test('the address of the product is read as browsers write it', () => {
+    expect(readConfig({ PUBLIC_URL: 'HTTPS://Jobs.example/' }).publicUrl).toBe('https://jobs.example')
+  })
+
   test('production asks for what it cannot do without', () => {
     expect(problemsOf({ NODE_ENV: 'production', TEST: '1' }).map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',

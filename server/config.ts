@@ -8,6 +8,16 @@ function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
 }
 
 const url = z.url()
+
+/** An address without a path, as browsers write its origin. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must begin with https:// or http://', abort: true })
+  .refine((value) => {
+    const { pathname, search, hash, username, password } = new URL(value)
+    return pathname === '/' && !(search || hash || username || password)
+  }, 'must be an address without a path or a password, like https://jobs.example.com')
+  .transform((value) => new URL(value).origin)
+
 const flag = z.stringbool()
 
 /** Every environment variable, once, with one sentence. `.env.example` is generated from this list. */
@@ -18,7 +28,7 @@ export const variables = {
     .describe('production switches demonstration data off and asks for what it cannot do without.'),
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to serve on.'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every interface.'),
-  PUBLIC_URL: url
+  PUBLIC_URL: origin
     .optional()
     .describe('Address that people use, as it stands in e-mails; default http://localhost:PORT.'),
   PROCESS: z
@@ -253,7 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...parsed.data,
     production,
-    publicUrl: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
     seedDemo: parsed.data.SEED_DEMO ?? !production,
     smtpUrl: parsed.data.MAIL === 'outbox' ? null : (parsed.data.SMTP_URL ?? null),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from '../shared/fields.ts'
+import { day, id, timestamp } from '../shared/fields.ts'
 import { planId } from './plan-id.ts'
 
 export const GRANT_MONTHS_MAX = 12
@@ -12,7 +12,7 @@ export const grantInput = z.object({
   user_id: id,
   plan: planId,
   /** The last day, in the person's time zone. */
-  last_day: z.iso.date('Choose a day.'),
+  last_day: day('Choose a day.'),
   reason,
 })
 export const endGrantInput = z.object({ user_id: id, reason })

@@ -4,8 +4,13 @@ import { webAddressProblem } from './web-address.ts'
 /** Ids are random UUIDs everywhere. */
 export const id = z.uuid()
 
-/** A moment as an ISO 8601 string with offset. */
-export const timestamp = z.iso.datetime({ offset: true })
+/** A moment as an ISO 8601 string with offset, in a year of four digits in every zone. */
+export const timestamp = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine((text) => /^\d{4}-/.test(new Date(text).toISOString()) && !text.startsWith('0000'), 'Invalid date')
+
+/** A day as YYYY-MM-DD, after the year 0, which databases do not have. */
+export const day = (error: string) => z.iso.date(error).refine((text) => !text.startsWith('0000'), error)
 
 /** Trimmed text with a maximum length, which every string input has. */
 export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)

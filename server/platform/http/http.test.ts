@@ -158,7 +158,13 @@ describe('monitoring', () => {
       Object.keys(operations).map((method) => `${method} ${path}`),
     )
     expect(documented.sort()).toEqual([...declared(contract)].sort())
-    const page = await (await app.fetch('/reference')).text()
+    const [answer, plain] = await Promise.all(
+      ['gzip', 'gzip;q=0'].map((encoding) =>
+        app.fetch('/reference', { headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+    expect([answer, plain].map((one) => one?.headers.get('content-encoding'))).toEqual(['gzip', null])
+    const page = (await plain?.text()) ?? ''
     expect(page).toContain('/rest/v1/job_applications/{id}')
     expect(page).not.toContain('<script')
   })

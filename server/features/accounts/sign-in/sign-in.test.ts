@@ -147,7 +147,6 @@ const hostile = [
   '<img src=x>',
   '"><script>alert(1)</script>',
   'Ada\u202etset.live',
-  'Ada\u2066tset',
   'Ada\u200btest',
   'Ada\r\nBcc: thief@evil.test',
 ]
@@ -167,6 +166,11 @@ test.each(hostile)('a last name %j appears in no header', async (name) => {
   const { email, address, to } = await signUpAs('Ada', name)
   expect(email.text.split('\n')[0]).toBe('Hello Ada,')
   expect(to).toBe(address)
+})
+
+test('marks that turn the direction of what stands around a name are dropped', async () => {
+  const { email } = await signUpAs('Ada\u2066tset')
+  expect(email.text.split('\n')[0]).toBe('Hello Ada tset,')
 })
 
 test('changed settings apply immediately', async () => {

@@ -90,6 +90,11 @@ describe('a job that a person adds', () => {
     // Each of these characters is three when it is composed.
     await expect(add(ada, { title: '\ufb2c'.repeat(120) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await add(ada, { title: '\ufb2c'.repeat(90) })).toMatchObject({ is_new: true })
+    // One character each, though two in memory.
+    expect(await add(ada, { location: '\u{1f600}'.repeat(200) })).toMatchObject({ is_new: true })
+    await expect(add(ada, { location: '\u{1f600}'.repeat(201) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   })
 
   test('is in nobody’s lists, counts and searches, the person’s own included', async () => {

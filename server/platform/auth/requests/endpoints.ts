@@ -4,6 +4,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '@jobscout/contract/shared/credentials.ts'
+import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
@@ -20,8 +21,8 @@ export interface Endpoint {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Removes control characters, which cannot be stored and must not appear in emails. */
-const nameText = (value: unknown): string => text(value).replace(/\p{Cc}+/gu, ' ')
+/** Without control characters, which cannot be stored, and marks that turn the direction of what stands around the name. */
+const nameText = (value: unknown): string => onOneLine(text(value))
 
 function check<T>(schema: z.ZodType<T>, value: unknown): T {
   const checked = schema.safeParse(value)

@@ -10,6 +10,9 @@ export const itemLimits = {
   salary: 300,
 } as const
 
+/** As the database and the contract count them: a character beyond the basic ones is one, not two. */
+const countCharacters = (value: string): number => [...value].length
+
 /** Longer descriptions are cut before they are read. */
 const MAX_RAW = 400_000
 
@@ -20,7 +23,9 @@ const text = (name: string) =>
     .transform((value) => String(value ?? '').slice(0, MAX_RAW))
 const line = (name: string) => text(name).transform(cleanLine)
 const capped = (name: string, max: number) =>
-  line(name).refine((value) => value.length <= max, { error: `${name} too long (over ${max} characters)` })
+  line(name).refine((value) => countCharacters(value) <= max, {
+    error: `${name} too long (over ${max} characters)`,
+  })
 const required = (name: string, max: number) =>
   capped(name, max).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: `missing ${name}` })
 const cut = (name: string, max: number) => line(name).transform((value) => value.slice(0, max).toWellFormed())
