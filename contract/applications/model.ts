@@ -71,6 +71,10 @@ export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]
   withdrawn: ['withdrawn'],
 }
 
+/** Whether no interview was stated yet, and the application is still under way. */
+export const isBeforeInterview = (status: ApplicationStatus): boolean =>
+  statuses.indexOf(status) < statuses.indexOf('interview_scheduled')
+
 const groupOf = new Map<string, string>(
   Object.entries(trackingGroups).flatMap(([group, statuses]) => statuses.map((status) => [status, group])),
 )

@@ -134,7 +134,7 @@ export async function changeApplication(
     throw declaredError(updateErrors, 'CHANGED_MEANWHILE')
   }
   if (isStale(before, patch.was)) throw declaredError(updateErrors, 'CHANGED_MEANWHILE')
-  const update = { ...fieldChanges(before, patch), ...planChanges(before, patch, tx.now) }
+  const update = { ...planChanges(before, patch, tx.now), ...fieldChanges(before, patch) }
   if (update.notes !== undefined && before.user_id !== tx.actor.userId) {
     throw declaredError(commonErrors, 'FORBIDDEN')
   }

@@ -17,11 +17,11 @@ export const cacheApplication = (queryClient: QueryClient, saved: Application): 
   )
 }
 
-/** Saves the plan of one application: its next action and its interview. */
-export function useSaveApplication(id: string) {
+/** Saves the next action or the interview of one application. */
+export function useSaveApplication(id: string, changes: 'applicationPlan' | 'interview') {
   const queryClient = useQueryClient()
   return useMutation({
-    meta: { changes: 'applicationPlan' },
+    meta: { changes },
     mutationFn: (patch: ApplicationPatch) => client.applications.update({ id, ...patch }),
     onSuccess: (saved) => cacheApplication(queryClient, saved),
   })

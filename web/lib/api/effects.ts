@@ -4,8 +4,15 @@ import { api } from './api.ts'
 /** Effects of mutations, each with the queries it makes stale. */
 const staleAfter = {
   application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
-  /** The dashboard shows the next interview. An agent plans interviews of clients. */
-  applicationPlan: () => [api.applications.key(), api.dashboards.key(), api.clients.applications.key()],
+  applicationPlan: () => [api.applications.key(), api.dashboards.key()],
+  /** One to come sets the status. An agent plans interviews of clients. */
+  interview: () => [
+    api.applications.key(),
+    api.jobs.key(),
+    api.dashboards.key(),
+    api.clients.get.key(),
+    api.clients.applications.key(),
+  ],
   /** Status and notes of a client's applications. The client's position stays: see `positionQuery`. */
   clientApplication: () => [
     api.clients.list.key(),

@@ -27,7 +27,12 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   }, [currentKey])
 
   return (
-    <nav ref={box} aria-label={label} className={classes.tabs}>
+    <nav
+      ref={box}
+      aria-label={label}
+      className={classes.tabs}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {tabs.map(({ key, label: name, count, current, search }) => (
         <ViewLink key={key} search={search} current={current} className={classes.tab}>
           <span className={classes.name}>{name}</span>

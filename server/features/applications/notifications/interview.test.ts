@@ -66,6 +66,10 @@ test("no notification is sent for one's own plans, nor for an interview that is 
     await as(agent).applications.update({ id: past, interview })
   }
   expect(await notificationsSent()).toEqual([])
+  // The first that the owner reads of it is that it is planned.
+  await as(agent).applications.update({ id: past, interview: meeting('2036-11-19T15:00:00Z') })
+  await as(agent).applications.update({ id: past, interview: thursday })
+  expect((await notificationsSent()).map(([title]) => title)).toEqual(['Interview Scheduled'])
 })
 
 test('no email is sent to people who turned off emails about applications', async () => {

@@ -29,8 +29,10 @@ export function interviewNotification(
   const isUpcoming = ({ interview_at: at }: InterviewFields) => at !== null && at > now
   if (!isUpcoming(before) && !isUpcoming(after)) return null
   const at = after.interview_at ?? before.interview_at
+  // Nobody was notified of one that was over already when it was written down.
+  const known = isUpcoming(before) ? before.interview_at : null
   return {
-    template: `interview.${changeOf(before.interview_at, after.interview_at)}`,
+    template: `interview.${changeOf(known, after.interview_at)}`,
     values: {
       job_title: after.job_title,
       company_name: after.company_name,

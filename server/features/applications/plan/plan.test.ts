@@ -1,4 +1,5 @@
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
@@ -121,11 +122,17 @@ describe('the interview', () => {
     }
   })
 
-  test('does not change the status history', async () => {
+  test('that is to come sets the status of an application that waits for an answer', async () => {
     const client = await build.client()
-    const id = await build.application({ owner: client })
-    await as(client).applications.update({ id, interview: whole, next_action: 'Prepare' })
-    expect(await as(client).applications.history({ application_id: id })).toHaveLength(1)
+    const statusWith = async (status: ApplicationStatus, at: string) => {
+      const id = await build.application({ owner: client, status })
+      await as(client).applications.update({ id, interview: meeting(at), next_action: 'Prepare' })
+      return (await as(client).applications.history({ application_id: id })).map((one) => one.status)
+    }
+    expect((await statusWith('responded', whole.at)).at(0)).toBe('interview_scheduled')
+    for (const status of ['offer_received', 'rejected', 'withdrawn'] as const)
+      expect(await statusWith(status, whole.at)).toEqual([status])
+    expect(await statusWith('applied', '2026-01-07T10:00:00Z')).toEqual(['applied'])
   })
 })
 
@@ -173,7 +180,8 @@ describe('the due list', () => {
     // Midnight in Los Angeles is 8 in the morning of UTC.
     await add('late interview', { interview: meeting('2026-12-11T07:59:59Z') })
     await add('interview of tomorrow', { interview: meeting('2026-12-11T08:00:00Z') })
-    await add('interview of yesterday', { interview: meeting('2026-12-10T07:59:59Z') })
+    const yesterday = meeting('2026-12-10T07:59:59Z')
+    await add('interview of yesterday', { interview: yesterday, status: 'offer_received' })
     await add('rejected', { interview: meeting('2026-12-10T17:00:00Z'), status: 'rejected' })
     await build.application({ title: 'of somebody else' })
   })
@@ -210,7 +218,8 @@ describe('the due list', () => {
     const people = await Promise.all(
       zones.map(async (timeZone) => {
         const owner = await build.client({ timeZone })
-        return { owner, timeZone, id: await build.application({ owner }) }
+        // One that planning leaves as it is.
+        return { owner, timeZone, id: await build.application({ owner, status: 'offer_received' }) }
       }),
     )
     const aMoment = fc.date({

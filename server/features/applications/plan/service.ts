@@ -1,5 +1,6 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
+import { displayStatus, isBeforeInterview } from '@jobscout/contract/applications/model.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -16,7 +17,8 @@ export interface PlanPatch {
 }
 
 /** The columns that a patch of the plan changes. Another text or day makes a new action, which is not done. An empty text
- *  clears the action. An interview at another time is not done either. Throws ACTION_MISSING for a day or "done" without
+ *  clears the action. An interview at another time is not done either; one that is still to come sets the status of an application that waits
+ *  for an answer. Throws ACTION_MISSING for a day or "done" without
  *  an action, INTERVIEW_MISSING for "done" without an interview. */
 export function planChanges(before: ApplicationRow, patch: PlanPatch, now: Date): ApplicationUpdate {
   return { ...actionChanges(before, patch, now), ...interviewChanges(before, patch, now) }
@@ -56,7 +58,10 @@ function interviewChanges(
   const wasDone = before.interview_done_at !== null && !isMoved
   const done = interview_done ?? wasDone
   if (done && columns.interview_at === null) throw declaredError(updateErrors, 'INTERVIEW_MISSING')
+  const isPlanned = isMoved && columns.interview_at !== null && columns.interview_at > now
   return {
+    ...(isPlanned &&
+      isBeforeInterview(displayStatus(before.status)) && { status: 'interview_scheduled' as const }),
     ...(interview !== undefined && !isSameInterview(before, columns) && interviewColumns(interview)),
     ...((done !== wasDone || isMoved) && { interview_done_at: done ? now : null }),
   }

@@ -7,7 +7,9 @@ import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
+import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -41,12 +43,15 @@ interface InterviewFormProps {
   id: string
   interview: Interview | null
   draft: Draft<Partial<InterviewFormValues>>
+  /** Staff plan it for a client, who is notified. */
+  notifiesClient: boolean
   onClose: () => void
 }
 
-export function InterviewForm({ id, interview, draft, onClose }: InterviewFormProps) {
+export function InterviewForm({ id, interview, draft, notifiesClient, onClose }: InterviewFormProps) {
   const { timeZone } = useDates()
-  const save = useSaveApplication(id)
+  const now = useNow()
+  const save = useSaveApplication(id, 'interview')
   const { field, formProps, values, setValues, failure, isSubmitting, reset } = useSchemaForm({
     schema: interviewForm(timeZone),
     initialValues: {
@@ -60,11 +65,15 @@ export function InterviewForm({ id, interview, draft, onClose }: InterviewFormPr
     onSubmit: async ({ when, ...fields }, changes) => {
       // A local time that occurs twice does not say which of the two was saved.
       const at = interview && changes.when === undefined ? interview.at : when
+      const isNotified = notifiesClient && new Date(at) > new Date()
       await save.mutateAsync({ interview: { at, ...fields } })
+      toastSuccess(strings.saved, isNotified ? strings.clientNotified : '')
       onClose()
     },
     describeFailure: (error) => describeError(error, strings.failure),
   })
+  const at = fromWallTime(values.when, timeZone)
+  const isPast = at !== null && new Date(at) <= now
   const lengths = [...new Set([...LENGTHS, values.minutes])].sort((a, b) => a - b)
 
   return (
@@ -75,7 +84,7 @@ export function InterviewForm({ id, interview, draft, onClose }: InterviewFormPr
           className={classes.wide}
           type="datetime-local"
           label={strings.when}
-          description={strings.zone(timeZone)}
+          description={isPast ? strings.past(notifiesClient) : strings.zone(timeZone)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           min="2000-01-01T00:00"
           max="2100-12-31T23:59"

@@ -1,11 +1,12 @@
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
 import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
@@ -18,6 +19,10 @@ import { interviewStrings as strings } from './strings.ts'
 const InterviewForm = lazyForm(
   () => import('./InterviewForm.tsx').then(({ InterviewForm }) => InterviewForm),
   <Skeleton height={420} />,
+)
+
+const ConfirmDialog = lazyForm(() =>
+  import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 )
 
 const draftOf = createDrafts<Partial<InterviewFormValues>>()
@@ -38,10 +43,22 @@ export function InterviewSection({
       <h3>{strings.title}</h3>
       {notifiesClient && <p className={classes.hint}>{strings.clientIsNotified}</p>}
       {isEditing && (
-        <InterviewForm id={id} interview={interview} draft={draftOf(id)} onClose={() => setEditing(false)} />
+        <InterviewForm
+          id={id}
+          interview={interview}
+          draft={draftOf(id)}
+          notifiesClient={notifiesClient}
+          onClose={() => setEditing(false)}
+        />
       )}
       {!isEditing && interview && (
-        <Planned id={id} interview={interview} doneAt={doneAt} onEdit={() => setEditing(true)} />
+        <Planned
+          id={id}
+          interview={interview}
+          doneAt={doneAt}
+          notifiesClient={notifiesClient}
+          onEdit={() => setEditing(true)}
+        />
       )}
       {!isEditing && !interview && (
         <Button variant="default" size="sm" onClick={() => setEditing(true)}>
@@ -56,23 +73,29 @@ interface PlannedProps {
   id: string
   interview: Interview
   doneAt: string | null
+  notifiesClient: boolean
   onEdit: () => void
 }
 
-function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
+function Planned({ id, interview, doneAt, notifiesClient, onEdit }: PlannedProps) {
   const { formatDate, formatMoment } = useDates()
-  const save = useSaveApplication(id)
+  const save = useSaveApplication(id, 'interview')
+  const [isAsking, asking] = useDisclosure(false)
   const isPast = new Date(interview.at) <= useNow()
+  const needsConfirmation = notifiesClient && !isPast
   const reportFailure = (error: unknown) => toastFailure(error, strings.failure)
+  const restore = () => void save.mutateAsync({ interview }).catch(reportFailure)
   const remove = () =>
-    save.mutateAsync({ interview: null }).then(
-      () =>
-        toastUndo({
-          ...strings.removed,
-          onUndo: () => void save.mutateAsync({ interview }).catch(reportFailure),
-        }),
-      reportFailure,
-    )
+    save
+      .mutateAsync({ interview: null })
+      // Undoing would send the client another notification.
+      .then(
+        () =>
+          needsConfirmation
+            ? toastSuccess(strings.removed.title, strings.clientNotified)
+            : toastUndo({ ...strings.removed, onUndo: restore }),
+        reportFailure,
+      )
   return (
     <div className={classes.planned}>
       <p className={classes.when}>
@@ -110,10 +133,28 @@ function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
         <Button variant="default" size="sm" onClick={onEdit}>
           {strings.edit}
         </Button>
-        <Button variant="default" size="sm" loading={save.isPending} onClick={() => void remove()}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={save.isPending}
+          onClick={needsConfirmation ? asking.open : () => void remove()}
+        >
           {strings.remove}
         </Button>
       </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={asking.close}
+        onConfirm={() => {
+          asking.close()
+          void remove()
+        }}
+        title={strings.removing.title}
+        confirmLabel={strings.removing.confirm}
+        destructive
+      >
+        {strings.removing.message}
+      </ConfirmDialog>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function NextAction({ autosave }: { autosave: Autosave }) {
   const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
   const { formatDate } = useDates()
   const { id, next_action_done_at: doneAt } = saved
-  const saveDone = useSaveApplication(id)
+  const saveDone = useSaveApplication(id, 'applicationPlan')
   return (
     <section>
       <h3>{strings.title}</h3>

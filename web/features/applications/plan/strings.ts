@@ -26,6 +26,17 @@ export const interviewStrings = {
   notes: 'Notes for the interview',
   save: 'Save Interview',
   cancel: 'Cancel',
+  past: (notifiesClient: boolean) =>
+    notifiesClient
+      ? 'This time is over: it is written down, and the client is not notified.'
+      : 'This time is over: it is written down as a past interview.',
+  saved: 'Interview saved',
+  clientNotified: 'The client has been notified.',
+  removing: {
+    title: 'Remove the interview?',
+    message: 'The client is notified that it is cancelled.',
+    confirm: 'Remove Interview',
+  },
   removed: { title: 'Interview removed' },
   done: 'Mark as done',
   doneOn: (date: string) => `Done ${date}`,

@@ -1,7 +1,7 @@
 import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
-import { NativeSelect } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
 import classes from './StatusField.module.css'
 import { statusStrings as strings, updateFailure } from './strings.ts'
 import { useChangeStatus } from './use-change-status.ts'
@@ -16,7 +16,7 @@ export function StatusField({ application }: { application: Application }) {
   const { variables } = setStatus
   return (
     <div>
-      <NativeSelect
+      <ActionSelect
         label={strings.status}
         data={options}
         value={toTrackingStatus(application.status)}

@@ -4,7 +4,6 @@ import {
   statusOfHistory,
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
-import { NativeSelect } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { selectedOption, selectOptions } from '../../../../lib/format/choices.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastFailure, toastSuccess } from '../../../../ui/feedback/toast.ts'
+import { ActionSelect } from '../../../../ui/inputs/ActionSelect.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../../ui/navigation/links.tsx'
@@ -21,6 +21,7 @@ import { Pagination } from '../../../../ui/navigation/Pagination.tsx'
 import { PAGE_SIZE } from '../../options.ts'
 import { historyColumns, historySearch, toHistoryListInput } from '../../search.ts'
 import { updateFailure } from '../../status/strings.ts'
+import { useChangeStatus } from '../../status/use-change-status.ts'
 import { useSetStatus } from '../../status/use-set-status.ts'
 import { applicationsStrings } from '../../strings.ts'
 import classes from './OlderHistory.module.css'
@@ -85,12 +86,15 @@ function HistoryCard({ application }: { application: Application }) {
   const { job_title, company_name, application_date } = application
   const { formatDate } = useDates()
   const setStatus = useSetStatus()
+  const changeStatus = useChangeStatus()
 
-  const changeStatus = (value: string) => {
+  const choose = (value: string) => {
     const selected = selectedOption(historyLabels, value)
     if (!selected) return
     const label = historyLabels[selected]
     const status = statusOfHistory[selected]
+    // Which can be undone.
+    if (status === 'withdrawn') return void changeStatus(application, status)
     setStatus.mutate(
       { application, status },
       {
@@ -107,11 +111,11 @@ function HistoryCard({ application }: { application: Application }) {
           {company_name} · {strings.appliedOn(formatDate(application_date))}
         </p>
       </div>
-      <NativeSelect
+      <ActionSelect
         aria-label={strings.statusOf(job_title, company_name)}
         data={options}
         value={toHistoryStatus(application.status)}
-        onChange={(event) => changeStatus(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
         className={classes.status}
       />
     </Card>
