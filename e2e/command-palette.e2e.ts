@@ -70,6 +70,18 @@ test('the keyboard finds screens, actions, applications and jobs', async () => {
   await page.getByRole('dialog').getByRole('heading', { name: 'Engineer' }).first().waitFor()
 })
 
+test.each([
+  ['agent', /\/clients\/[\w-]{36}$/],
+  ['admin', /\/user-management\?.*user=/],
+] as const)('%s finds a person by name', async (role, address) => {
+  const page = await openAs(journey, demo(role), '/notifications')
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+  await typeFor(page, 'mara ok', 'Mara Okafor')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address)
+  await page.getByRole('heading', { name: 'Mara Okafor' }).first().waitFor()
+})
+
 test('a failed search shows an error, and every screen has the list of shortcuts', async () => {
   const page = await openReady('/profile', { width: 360 })
   await page.route('**/rest/v1/job_listings*', (route) => route.fulfill({ status: 400, body: '{}' }))

@@ -1,6 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Command } from '../../lib/commands/commands.ts'
+import { api } from '../../lib/api/api.ts'
+import {
+  type Command,
+  type CommandSearchResult,
+  FOUND_COMMANDS_MAX,
+  isSearchable,
+} from '../../lib/commands/commands.ts'
 import { useSignOut } from './navigation/sign-out.ts'
 import type { AccountTab } from './search.ts'
 import { useAccountSecurity } from './security/queries.ts'
@@ -30,4 +37,27 @@ export function useAccountCommands(): readonly Command[] {
       })),
     { id: 'accounts.sign-out', ...strings.signOut, run: () => signOut.mutate() },
   ]
+}
+
+/** The people who match the typed text; none for roles below administrators. */
+export function useUserSearchCommands(text: string, isAdmin: boolean): CommandSearchResult {
+  const navigate = useNavigate()
+  const isEnabled = isAdmin && isSearchable(text)
+  const query = useQuery(
+    api.accounts.users.list.queryOptions({
+      input: { search: text, limit: FOUND_COMMANDS_MAX },
+      enabled: isEnabled,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const items = isEnabled ? (query.data?.items ?? []) : []
+  return {
+    query,
+    commands: items.map(({ user_id, first_name, last_name, email }) => ({
+      id: user_id,
+      label: `${first_name} ${last_name}`.trim() || email,
+      detail: email,
+      run: () => void navigate({ to: '/user-management', search: { search: email, user: user_id } }),
+    })),
+  }
 }

@@ -1,11 +1,12 @@
-import type { Role } from '@jobscout/contract/shared/roles.ts'
+import { hasRank, isStaff, type Role } from '@jobscout/contract/shared/roles.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccountCommands } from '../../features/accounts/commands.ts'
+import { useAccountCommands, useUserSearchCommands } from '../../features/accounts/commands.ts'
 import { useApplicationCommands, useApplicationSearchCommands } from '../../features/applications/commands.ts'
 import { useBillingCommands } from '../../features/billing/commands.ts'
+import { useClientSearchCommands } from '../../features/clients/commands.ts'
 import { useDocumentCommands } from '../../features/documents/commands.ts'
 import { useJobCommands, useJobSearchCommands } from '../../features/jobs/commands.ts'
 import { useNotificationCommands } from '../../features/notifications/commands.ts'
@@ -37,7 +38,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const text = query.trim()
   const commands = useLocalCommands(role)
-  const found = useServerResults(text)
+  const found = useServerResults(text, role)
   const local = text
     ? findCommands(commands, text)
     : withRecentFirst(commands, strings.recent, readRecentCommands())
@@ -61,7 +62,9 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
       onChoose={choose}
       onClose={onClose}
     >
-      <span role="status">{statusText({ text, count, isSearching: found.isSearching })}</span>
+      <span role="status">
+        {statusText({ text, count, isSearching: found.isSearching, forStaff: isStaff(role) })}
+      </span>
       {found.isError && (
         <>
           <span role="alert">{strings.failed}</span>
@@ -108,13 +111,17 @@ function useLocalCommands(role: Role): readonly CommandGroup[] {
 }
 
 /** Server results, always below the local commands, so that nothing moves when they arrive. */
-function useServerResults(text: string) {
+function useServerResults(text: string, role: Role) {
   const [settled] = useDebouncedValue(text, PAUSE_MS)
+  const clients = useClientSearchCommands(settled, role === 'agent')
+  const users = useUserSearchCommands(settled, hasRank(role, 'admin'))
   const applications = useApplicationSearchCommands(settled)
   const jobs = useJobSearchCommands(settled)
-  const queries = [applications.query, jobs.query]
+  const queries = [clients.query, users.query, applications.query, jobs.query]
   return {
     groups: [
+      { title: strings.clients, commands: clients.commands },
+      { title: strings.users, commands: users.commands },
       { title: strings.applications, commands: applications.commands },
       { title: strings.jobs, commands: jobs.commands },
     ],
@@ -129,8 +136,15 @@ function useServerResults(text: string) {
 const isLocal = (groups: readonly CommandGroup[], command: Command) =>
   groups.some(({ commands }) => commands.some(({ id }) => id === command.id))
 
-function statusText({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {
-  if (!text) return strings.start
+interface Status {
+  text: string
+  count: number
+  isSearching: boolean
+  forStaff: boolean
+}
+
+function statusText({ text, count, isSearching, forStaff }: Status) {
+  if (!text) return forStaff ? strings.startOfStaff : strings.start
   if (count > 0) return strings.found(count)
-  return isSearching ? strings.searching : strings.none(text)
+  return isSearching ? strings.searching : strings.none(text, forStaff)
 }

@@ -8,6 +8,8 @@ export const commandStrings = {
   recent: 'Used last',
   screens: 'Screens',
   actions: 'Actions',
+  clients: 'Clients',
+  users: 'People',
   applications: 'Applications',
   jobs: 'Jobs',
   shortcuts: 'Keyboard Shortcuts',
@@ -15,10 +17,12 @@ export const commandStrings = {
   showKeys: 'Show these shortcuts',
   found: (count: number) => pluralize(count, 'result'),
   searching: 'Searching…',
-  none: (query: string) => `Nothing fits “${query}”. Try a screen, a job title or a company.`,
+  none: (query: string, forStaff: boolean) =>
+    `Nothing fits “${query}”. Try a screen, ${forStaff ? 'a name, ' : ''}a job title or a company.`,
   failed: 'Jobs and applications could not be searched.',
   retry: 'Try again',
   start: 'Type to find jobs and applications too.',
+  startOfStaff: 'Type to find people and jobs too.',
   keys: '↑ ↓ choose · Enter opens · Esc closes',
   unavailable: {
     title: 'Search Not Available',

@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { writeSubscription } from './payments.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** CV and consents are missing, so that completing the profile can be tried out. */
 const experience = [
@@ -15,6 +16,7 @@ export type DemoIds = Record<DemoAccount['role'], string>
 /** Assigns roles, and gives the client a profile, a subscription and preferences. Idempotent. */
 export async function writePeople(client: ClientBase, now: Date): Promise<DemoIds> {
   const ids = {} as DemoIds
+  const joined = new Date(now.getTime() - 85 * DAY_MS)
   for (const { role, email } of demoAccounts) {
     const { rows } = await client.query<{ id: string }>('select id from auth."user" where email = $1', [
       email,
@@ -22,11 +24,18 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
     ids[role] = rows[0]?.id ?? ''
     await client.query('update public.user_roles set role = $2 where user_id = $1', [ids[role], role])
   }
+  // They were here before the clients came, and worked today.
+  await client.query('update public.profiles set created_at = $2, last_login = $3 where user_id = any ($1)', [
+    [ids.agent, ids.admin, ids.super_admin],
+    new Date(now.getTime() - 120 * DAY_MS),
+    new Date(now.getTime() - HOUR_MS),
+  ])
   await client.query(
     `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
        school_university = 'Hudson City College', major_field = 'Applied mathematics', work_experience = $3,
-       skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2 where user_id = $1`,
-    [ids.client, new Date(now.getTime() - 85 * DAY_MS), experience],
+       skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2, trial_ends_at = $4
+     where user_id = $1`,
+    [ids.client, joined, experience, new Date(joined.getTime() + 7 * DAY_MS)],
   )
   const { rowCount: isSubscribed } = await client.query('select from public.subscribers where user_id = $1', [
     ids.client,

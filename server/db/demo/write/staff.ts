@@ -236,6 +236,14 @@ async function writeTheirApplications(
      set quota_month = date_trunc('month', a.application_date at time zone p.time_zone)::date
      from public.profiles p where p.user_id = a.user_id`,
   )
+  await client.query(
+    `update public.profiles p set applications_used_this_month = a.used, usage_month = a.month from
+       (select a.user_id, a.quota_month as month, count(*) as used
+        from public.job_applications a join public.profiles p using (user_id)
+        where a.quota_month = date_trunc('month', $1::timestamptz at time zone p.time_zone)::date group by 1, 2) a
+     where a.user_id = p.user_id`,
+    [now],
+  )
 }
 
 /** In the order in which they happened, each by its agent and at its time, as the audit log has them. */
