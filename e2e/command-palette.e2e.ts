@@ -10,6 +10,7 @@ import {
   openAs,
   waitForFocus,
 } from './support/browser/page.ts'
+import type { DemoRole } from './support/people/client.ts'
 
 const journey = startJourney()
 
@@ -17,8 +18,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go t
 const activeOption = (page: Page) => page.getByRole('option', { selected: true })
 
 /** Opens a page and waits for the header's tools, after which shortcuts work. */
-async function openReady(path: string, screen: Screen): Promise<Page> {
-  const page = await openAs(journey, demo('client'), path, screen)
+async function openReady(path: string, screen: Screen, who: DemoRole = 'client'): Promise<Page> {
+  const page = await openAs(journey, demo(who), path, screen)
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   return page
 }
@@ -74,8 +75,7 @@ test.each([
   ['agent', /\/clients\/[\w-]{36}$/],
   ['admin', /\/user-management\?.*user=/],
 ] as const)('%s finds a person by name', async (role, address) => {
-  const page = await openAs(journey, demo(role), '/notifications')
-  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+  const page = await openReady('/notifications', desktop, role)
   await typeFor(page, 'mara ok', 'Mara Okafor')
   await page.keyboard.press('Enter')
   await page.waitForURL(address)
