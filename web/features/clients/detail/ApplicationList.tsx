@@ -28,6 +28,8 @@ import { viewTests } from './views.ts'
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
   shown: readonly ClientApplication[]
+  /** The client's account is to be deleted. */
+  leaving: boolean
   search: ClientSearch
   change: (patch: Partial<ClientSearch>) => unknown
   selection: RowSelection
@@ -41,7 +43,7 @@ const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title}
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, shown, search, change, selection, onSelect, action } = props
+  const { query, shown, leaving, search, change, selection, onSelect, action } = props
   const columns = useColumns()
   const { data } = query
   return (
@@ -53,7 +55,7 @@ export function ApplicationList(props: ApplicationListProps) {
             <ViewChip
               key={view}
               label={strings.views[view]}
-              count={data?.items.filter(viewTests[view]).length}
+              count={data?.items.filter((row) => viewTests[view](row, leaving)).length}
               current={search.show === view}
               search={withoutDefaults(clientSearch, { ...search, show: view, application: undefined })}
             />

@@ -122,7 +122,11 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
                 strong
               />
               <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
-              <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+              {client.leaving ? (
+                <StatusBadge>{strings.leaving}</StatusBadge>
+              ) : (
+                <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+              )}
             </Link>
           </li>
         ))}
@@ -172,6 +176,7 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
                 <span className={classes.side}>
                   {row.interview_at && formatAppointment(row.interview_at)}
                 </span>
+                {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
               </ApplicationRow>
             </li>
           ))}

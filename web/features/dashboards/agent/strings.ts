@@ -98,6 +98,7 @@ export const agentStrings = {
   allClients: (count: number) => `All ${pluralize(count, 'client')}`,
   applicationsOf: (count: number) => pluralize(count, 'application'),
   noPending: 'No clients assigned yet',
+  leaving: 'Leaving',
   interviews: 'Interviews ahead',
   noInterviews: 'No interviews ahead',
   recent: 'Recent applications',
