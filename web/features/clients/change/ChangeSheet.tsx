@@ -109,7 +109,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
       },
     })
   }
-  const sendsOnly = !asksStatus || (!changesStatus && input.notes !== '')
+  const sendsOnly = !asksStatus || (!changesStatus && input.notes !== '' && pending.length > 0)
+  const sendsSomething =
+    !leaving && pending.length > 0 && !(isForeseen && foreseen?.notifications.length === 0)
   const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
   return (
@@ -193,6 +195,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
         )}
         <Textarea
           className={classes.notes}
+          data-autofocus={!asksStatus || undefined}
           label={strings.notes}
           rows={4}
           maxLength={CLIENT_NOTE_MAX}
@@ -200,13 +203,13 @@ export function ChangeSheet(props: ChangeSheetProps) {
           onChange={(event) => note.write(event.currentTarget.value)}
           description={
             <span className={classes.hint}>
-              {!leaving && !isAlreadySo && <span>{strings.hint}</span>}
+              {sendsSomething && <span>{strings.hint}</span>}
               <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
             </span>
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <ChangePreview name={clientName} query={preview} ready={isReady} />
+        {pending.length > 0 && <ChangePreview name={clientName} query={preview} ready={isReady} />}
         <p className={classes.kept}>
           <IconHistory size={16} aria-hidden="true" />
           {strings.kept}
