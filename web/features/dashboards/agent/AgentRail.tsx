@@ -169,6 +169,7 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
               <ApplicationRow row={row}>
                 <span className={classes.job}>
                   <b>{row.client.name}</b>
+                  {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
                   <span>
                     {row.job_title} · {row.company_name}
                   </span>
@@ -176,7 +177,6 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
                 <span className={classes.side}>
                   {row.interview_at && formatAppointment(row.interview_at)}
                 </span>
-                {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
               </ApplicationRow>
             </li>
           ))}
@@ -199,7 +199,7 @@ export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => 
     {figures.recent.length === 0 ? (
       <p className={classes.empty}>{strings.noRecent}</p>
     ) : (
-      <ul className={classes.rows}>
+      <ul className={`${classes.rows} ${classes.recent}`}>
         {figures.recent.map((row) => (
           <li key={row.id}>
             <ApplicationRow row={row}>
