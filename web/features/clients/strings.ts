@@ -73,10 +73,12 @@ export const clientStrings = {
     updated: 'Updated',
     more: 'Notes and posting',
   },
-  shown: (shown: number, total: number) =>
-    shown < total
-      ? `The latest ${formatNumber(shown)} of ${formatNumber(total)}`
-      : pluralize(total, 'application'),
+  /** `loaded` are the latest ones. */
+  shown: (shown: number, loaded: number, total: number) => {
+    const all = pluralize(total, 'application')
+    if (shown < loaded) return `${formatNumber(shown)} of ${all}`
+    return loaded < total ? `The latest ${formatNumber(loaded)} of ${formatNumber(total)}` : all
+  },
   notes: (internal: number, forClient: number) =>
     [
       ...(internal > 0 ? [pluralize(internal, 'internal note')] : []),
@@ -89,6 +91,7 @@ export const clientStrings = {
   addNote: 'Add Note',
   export: 'Export',
   exportAll: 'Export CSV',
+  exportAllOf: (total: number) => `Export all ${formatNumber(total)}`,
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
   facts: {
     applied: 'Applied Date',

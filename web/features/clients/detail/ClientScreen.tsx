@@ -134,7 +134,9 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
             loading={save.isPending}
             onClick={() => save.mutate([])}
           >
-            {strings.exportAll}
+            {shown.length < all.length
+              ? strings.exportAllOf(applications.data?.total ?? all.length)
+              : strings.exportAll}
           </Button>
         }
       />
