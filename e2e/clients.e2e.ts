@@ -89,7 +89,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
 
   // The export says that it holds more than the view.
   await page.getByRole('link', { name: /^Closed/ }).click()
-  await page.getByText(/^\d+ of 31 applications$/).waitFor()
+  await page.getByText(/^\d+ of 31 applications/).waitFor()
   await page.getByRole('button', { name: 'Export all 31' }).waitFor()
   await page.getByRole('link', { name: 'View Full Profile' }).click()
   await page.getByRole('link', { name: 'Mara Okafor' }).click()
