@@ -121,11 +121,13 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
                 meta={[client.skills[0], client.location].filter(Boolean).join(', ')}
                 strong
               />
-              <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
               {client.leaving ? (
                 <StatusBadge>{strings.leaving}</StatusBadge>
               ) : (
-                <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+                <>
+                  <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
+                  <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+                </>
               )}
             </Link>
           </li>
