@@ -94,6 +94,19 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByRole('link', { name: 'View Full Profile' }).click()
   await page.getByRole('link', { name: 'Mara Okafor' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mara Okafor' }).waitFor()
+
+  // An administrator takes the client away while a note is written.
+  await rows.first().click()
+  await page.keyboard.press('u')
+  await note.fill('They called back.')
+  await page.getByText('1 notification, at once').waitFor()
+  const admin = clientOf(url, await signIn(url, 'admin'))
+  await admin.agents.unassign({ client_id: new URL(page.url()).pathname.split('/').at(-1) ?? '' })
+  await page.getByText('Mara Okafor is no longer your client').waitFor()
+  await page.getByText('Nothing: this client is not assigned to you any more.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Nothing was changed, for the reason below. Your text is kept.').waitFor()
+  expect(await note.inputValue()).toBe('They called back.')
 })
 
 test('an agent clears the queue by keyboard alone', async () => {
