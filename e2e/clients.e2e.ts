@@ -51,6 +51,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await note.waitFor({ state: 'detached' })
   await page.keyboard.press('u')
   await expect.poll(() => note.inputValue()).toBe('I called them this morning.')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('select')
   // Without another status, the note alone would be sent.
   await page.getByRole('button', { name: 'Send Note' }).waitFor()
   await page.getByLabel('New Status').selectOption({ label })
@@ -84,6 +85,28 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByRole('button', { name: 'Give Back to Quota' }).click()
   await toast(page, 'Given Back')
   await page.getByText(/^Given back on .*: the link leads nowhere\.$/).waitFor()
+  await page.keyboard.press('Escape')
+
+  // The export says that it holds more than the view.
+  await page.getByRole('link', { name: /^Closed/ }).click()
+  await page.getByText(/^\d+ of 31 applications/).waitFor()
+  await page.getByRole('button', { name: 'Export all 31' }).waitFor()
+  await page.getByRole('link', { name: 'View Full Profile' }).click()
+  await page.getByRole('link', { name: 'Mara Okafor' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mara Okafor' }).waitFor()
+
+  // An administrator takes the client away while a note is written.
+  await rows.first().click()
+  await page.keyboard.press('u')
+  await note.fill('They called back.')
+  await page.getByText('1 notification, at once').waitFor()
+  const admin = clientOf(url, await signIn(url, 'admin'))
+  await admin.agents.unassign({ client_id: new URL(page.url()).pathname.split('/').at(-1) ?? '' })
+  await page.getByText('Mara Okafor is no longer your client').waitFor()
+  await page.getByText('Nothing: this client is not assigned to you any more.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Nothing was changed, for the reason below. Your text is kept.').waitFor()
+  expect(await note.inputValue()).toBe('They called back.')
 })
 
 test('an agent clears the queue by keyboard alone', async () => {

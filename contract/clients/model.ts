@@ -129,7 +129,12 @@ export const rowResult = z.object({
 })
 export type RowResult = z.infer<typeof rowResult>
 
-export const changeResult = z.object({ done: count, results: z.array(rowResult) })
+export const changeResult = z.object({
+  done: count,
+  /** Nothing is sent to a client whose account is to be deleted. */
+  leaving: z.boolean(),
+  results: z.array(rowResult),
+})
 export type ChangeResult = z.infer<typeof changeResult>
 
 /** What the client receives, and when. */

@@ -4,6 +4,14 @@ import { id, timestamp } from '../shared/fields.ts'
 
 const count = z.number().int()
 
+/** A client on the agent's dashboard. */
+const dashboardClient = z.object({
+  user_id: id,
+  name: z.string(),
+  /** The account is to be deleted: nothing waits for the agent any more. */
+  leaving: z.boolean(),
+})
+
 const agentApplication = z.object({
   id,
   job_title: z.string(),
@@ -11,7 +19,7 @@ const agentApplication = z.object({
   status: applicationStatus,
   updated_at: timestamp,
   interview_at: timestamp.nullable(),
-  client: z.object({ user_id: id, name: z.string() }),
+  client: dashboardClient,
 })
 export type AgentApplication = z.infer<typeof agentApplication>
 
@@ -45,9 +53,7 @@ export const agentDashboard = z.object({
   /** Interviews, offers and rejections that the agent recorded, by day, the last 7 days; today is the last. */
   processed: z.array(z.object({ day: z.iso.date(), interviews: count, offers: count, rejected: count })),
   pending_clients: z.array(
-    z.object({
-      user_id: id,
-      name: z.string(),
+    dashboardClient.extend({
       location: z.string(),
       skills: z.array(z.string()),
       applications: count,

@@ -269,7 +269,7 @@ test('emails follow the preferences of the client, and the preview says so', asy
   })
 })
 
-test('the preview says that nothing is emailed to a client whose account is to be deleted', async () => {
+test('the preview, the answer and the dashboard say that a client is leaving, to whom nothing is sent', async () => {
   const leaving = await build.client()
   const id = await build.application({ owner: leaving, agent })
   await app.ports.database.withOwner((owner) =>
@@ -280,6 +280,10 @@ test('the preview says that nothing is emailed to a client whose account is to b
   )
   const preview = await as(agent).clients.preview({ rows: [{ id, version: 1 }], status: 'rejected' })
   expect(preview).toMatchObject({ emails: [{ when: 'leaving', at: null }] })
+  const dashboard = await as(agent).dashboards.agent()
+  expect(dashboard.recent.find(({ id: row }) => row === id)?.client).toMatchObject({ leaving: true })
+  const change = { rows: [{ id, version: 1 }], status: 'rejected' as const }
+  expect(await as(agent).clients.change(change)).toMatchObject({ done: 1, leaving: true })
 })
 
 test('500 internal notes reach staff of the client, and the client by no route and no export', async () => {

@@ -9,7 +9,14 @@ import {
 } from '../applications/staff/service.ts'
 import { readEntitlement } from '../billing/service.ts'
 import { readClientProfile } from '../profiles/service.ts'
-import { countClients, findClient, findPosition, listClients, summarize } from './list/queries.ts'
+import {
+  countClients,
+  findClient,
+  findPosition,
+  listClients,
+  listLeaving,
+  summarize,
+} from './list/queries.ts'
 import { countInternalNotes } from './notes/service.ts'
 
 /** The actor's clients on a page of the filtered list. The summary covers all of them. */
@@ -59,4 +66,10 @@ export async function readClientApplications(tx: Tx, clientId: string) {
     total,
     items: rows.map((row) => ({ ...presentStaffApplication(row), internal_notes: notes.of(row.id) })),
   }
+}
+
+/** Those of these clients whose account is to be deleted, as far as the actor sees them. Nothing is sent to them. */
+export async function findLeaving(tx: Tx, clientIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (clientIds.length === 0) return new Set()
+  return new Set((await listLeaving(tx, clientIds)).map(({ user_id }) => user_id))
 }

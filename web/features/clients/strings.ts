@@ -50,6 +50,11 @@ export const clientStrings = {
     message: 'This client is not assigned to you or does not exist.',
     back: 'Back to Clients',
   },
+  moved: {
+    title: (name: string) => `${name} is no longer your client`,
+    message:
+      'The client was assigned to somebody else or is gone. You see what was loaded before, and nothing can be changed.',
+  },
   stats: { label: 'Application stats', total: 'Total' },
   quota: 'Quota this month',
   quotaOf: (used: number, total: number) => `${formatNumber(used)} of ${formatNumber(total)}`,
@@ -68,10 +73,12 @@ export const clientStrings = {
     updated: 'Updated',
     more: 'Notes and posting',
   },
-  shown: (shown: number, total: number) =>
-    shown < total
-      ? `The latest ${formatNumber(shown)} of ${formatNumber(total)}`
-      : pluralize(total, 'application'),
+  /** `loaded` are the latest ones. */
+  shown: (shown: number, loaded: number, total: number) => {
+    const all = pluralize(total, 'application')
+    if (shown < loaded) return `${formatNumber(shown)} of ${all}`
+    return loaded < total ? `The latest ${formatNumber(loaded)} of ${formatNumber(total)}` : all
+  },
   notes: (internal: number, forClient: number) =>
     [
       ...(internal > 0 ? [pluralize(internal, 'internal note')] : []),
@@ -84,6 +91,7 @@ export const clientStrings = {
   addNote: 'Add Note',
   export: 'Export',
   exportAll: 'Export CSV',
+  exportAllOf: (total: number) => `Export all ${formatNumber(total)}`,
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
   facts: {
     applied: 'Applied Date',
@@ -152,6 +160,10 @@ export const changeStrings = {
   emailOff: 'None: switched off by the client',
   emailLeaving: 'None: the account is to be deleted',
   bellLeaving: (count: number) => `${pluralize(count, 'notification')}, seen only if the account is kept`,
+  alreadySo: 'Already so: nothing is changed or sent.',
+  notYours: 'Nothing: this client is not assigned to you any more.',
+  changedMeanwhile: 'Nothing yet: somebody else changed it meanwhile.',
+  same: { title: 'Already So', message: 'Nothing was changed or sent.' },
   nothing: 'Nothing yet: choose another status or write a note.',
   previewFailed: { title: 'No Preview', message: 'The preview could not be loaded.' },
   leaving: {

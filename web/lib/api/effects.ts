@@ -19,6 +19,7 @@ const staleAfter = {
     api.clients.get.key(),
     api.clients.applications.key(),
     api.clients.notes.key(),
+    api.clients.preview.key(),
     api.applications.key(),
     api.dashboards.key(),
   ],

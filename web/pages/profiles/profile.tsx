@@ -1,26 +1,45 @@
 import { CvToolLinks } from '../../features/cv-tools/CvToolLinks.tsx'
 import { CvCard } from '../../features/documents/versions/CvCard.tsx'
+import { fullName } from '../../features/profiles/edit/changes.ts'
 import { ProfileScreen } from '../../features/profiles/edit/ProfileScreen.tsx'
+import { useClientProfile } from '../../features/profiles/queries.ts'
 import { profileSearch } from '../../features/profiles/search.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { ClientProfile } from '../../features/profiles/visits/ClientProfile.tsx'
 import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { BackLink } from '../../ui/navigation/links.tsx'
 
 export function ProfilePage() {
   const { user: userId } = useUrlState(profileSearch).search
-  const { user } = useSignedIn()
+  const { user, role } = useSignedIn()
+  if (userId && userId !== user.id) return <OfClient userId={userId} isAgent={role === 'agent'} />
   return (
     <Page title={profileStrings.title}>
-      {userId && userId !== user.id ? <OfClient userId={userId} /> : <Own />}
+      <Own />
     </Page>
   )
 }
 
-const OfClient = ({ userId }: { userId: string }) => (
-  <ClientProfile userId={userId} cv={<CvCard userId={userId} />} />
-)
+function OfClient({ userId, isAgent }: { userId: string; isAgent: boolean }) {
+  const { data } = useClientProfile(userId)
+  return (
+    <Page
+      title={profileStrings.title}
+      back={
+        isAgent &&
+        data && (
+          <BackLink to="/clients/$clientId" params={{ clientId: userId }} preload={false}>
+            {fullName(data) || data.email}
+          </BackLink>
+        )
+      }
+    >
+      <ClientProfile userId={userId} cv={<CvCard userId={userId} />} />
+    </Page>
+  )
+}
 
 const Own = () => (
   <ProfileScreen

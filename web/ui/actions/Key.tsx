@@ -2,9 +2,12 @@ import classes from './Key.module.css'
 
 const signs: Record<string, string> = { Enter: '↵', Escape: 'Esc', ' ': 'Space' }
 
+/** The value of `KeyboardEvent.key` as it is printed on the keyboard. */
+export const keyName = (key: string): string => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+
 /** A key as it is printed on the keyboard. Decoration: the action's name is beside it. */
 export const Key = ({ name, tone }: { name: string; tone?: 'bar' | 'filled' }) => (
   <kbd className={classes.key} data-tone={tone}>
-    <span aria-hidden="true">{signs[name] ?? (name.length === 1 ? name.toUpperCase() : name)}</span>
+    <span aria-hidden="true">{keyName(name)}</span>
   </kbd>
 )

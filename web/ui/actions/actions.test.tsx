@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { mount } from '../../testing/mount.ts'
 import { AttentionGroup, AttentionRow } from '../activity/AttentionRow.tsx'
 import { Diff } from '../activity/Diff.tsx'
 import { RunList, RunRow } from '../activity/RunRow.tsx'
+import { ShortcutSheet } from '../overlays/ShortcutSheet.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { UnsavedBar } from './UnsavedBar.tsx'
@@ -31,6 +33,22 @@ test('the bulk bar runs its actions by key and by press, and Escape clears the s
   expect(update).toHaveBeenCalledTimes(2)
   await press('Escape')
   expect(clear).toHaveBeenCalledOnce()
+})
+
+function Keys() {
+  useShortcuts([
+    { key: ' ', label: 'Select the row', run: () => {} },
+    { key: 'J', label: 'Select down to the next row', run: () => {} },
+  ])
+  return <ShortcutSheet onClose={() => {}} />
+}
+
+test('the sheet of keys names what is printed on the keyboard', async () => {
+  const page = await shown(<Keys />)
+  const caps = [...page.querySelectorAll('dt')].map((keys) =>
+    [...keys.children].map(({ textContent }) => textContent).join(' '),
+  )
+  expect(caps).toEqual(['Space', 'Shift J'])
 })
 
 test('without a selection there is no bar and no shortcut', async () => {

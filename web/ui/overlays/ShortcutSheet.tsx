@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { modName, useShortcutList, useShortcutsDisabled } from '../../lib/commands/shortcuts.ts'
+import { keyName } from '../actions/Key.tsx'
 import { Dialog } from './Dialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
@@ -11,10 +12,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" width={400}>
       <dl className={classes.list}>
         {shortcuts.map(({ key, mod, label }) => (
-          <div key={label} className={classes.row}>
+          <div key={`${key} ${label}`} className={classes.row}>
             <dt>
               {mod && <kbd className={classes.key}>{modName()}</kbd>}
-              <kbd className={classes.key}>{mod ? key.toUpperCase() : key}</kbd>
+              {/[A-Z]/.test(key) && key.length === 1 && <kbd className={classes.key}>Shift</kbd>}
+              <kbd className={classes.key}>{keyName(key)}</kbd>
             </dt>
             <dd>{label}</dd>
           </div>

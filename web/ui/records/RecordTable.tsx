@@ -12,6 +12,7 @@ import { RecordRow, type RowHandlers } from './RecordRow.tsx'
 import classes from './RecordTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RecordColumn } from './record-column.ts'
+import { SortSelect } from './SortSelect.tsx'
 import { useColumnCount } from './use-column-count.ts'
 import { useRecordKeys } from './use-record-keys.ts'
 import { addRange, type RowSelection, toggleRow } from './use-row-selection.ts'
@@ -123,6 +124,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               <th scope="col" className={`${classes.headCell} ${classes.check}`}>
                 <RowCheckbox
                   label="Select all loaded rows"
+                  caption={<span className={classes.caption}>Select all</span>}
                   checked={selectedCount > 0 && selectedCount === ids.length}
                   indeterminate={selectedCount > 0 && selectedCount < ids.length}
                   onToggle={() => onSelect?.(new Set(selectedCount === ids.length ? [] : ids))}
@@ -137,6 +139,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 onSort={onSort ?? setOwnSorting}
               />
             ))}
+            {columns.some(({ sort }) => sort) && (
+              <td className={classes.sortCell}>
+                <SortSelect columns={columns} sorting={sorting} onSort={onSort ?? setOwnSorting} />
+              </td>
+            )}
           </tr>
         </thead>
         <tbody ref={body} className={classes.tableBody}>

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './RowCheckbox.module.css'
 
 interface RowCheckboxProps {
   label: string
+  /** Beside the box. */
+  caption?: ReactNode
   checked: boolean
   indeterminate?: boolean
   focusable?: boolean
@@ -13,6 +15,7 @@ interface RowCheckboxProps {
 /** A native checkbox: a table renders one for each row. */
 export function RowCheckbox({
   label,
+  caption,
   checked,
   indeterminate = false,
   focusable = true,
@@ -35,6 +38,7 @@ export function RowCheckbox({
         // The click knows whether Shift was pressed.
         onChange={() => {}}
       />
+      {caption}
     </label>
   )
 }

@@ -37,7 +37,7 @@ interface SideSheetProps {
 
 /**
  * One record beside its list, 440 px wide, for the `sheet` slot of a wide `Page`; on phones it fills the screen as a modal
- * dialog. Escape and the close button return the focus to where it was; a `RecordTable` then moves it to the row.
+ * dialog. Focus starts at the element with data-autofocus. Escape and the close button return the focus to where it was; a `RecordTable` then moves it to the row.
  */
 export function SideSheet(props: SideSheetProps) {
   const { title, onClose } = props
@@ -117,7 +117,8 @@ function Aside({ titleId, onClose, take }: AsideProps) {
   useLayoutEffect(() => {
     const element = sheet.current
     const opener = document.activeElement
-    element?.focus({ preventScroll: true })
+    const field = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element
+    field?.focus({ preventScroll: true })
     return () => {
       const isFocusLost =
         document.activeElement === document.body || element?.contains(document.activeElement)

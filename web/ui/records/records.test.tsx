@@ -106,6 +106,18 @@ test('a press on a header sorts, with empty values last in both directions', asy
   expect(names()).toEqual(['Hanna Vik', 'Ada Morrow', 'Yuki Tanabe', 'Callum Reyes'])
 })
 
+test('cards are sorted by a choice of columns, and the order is reversed by a button', async () => {
+  const { click, find, names } = await openScreen()
+  const choice = find('thead select') as HTMLSelectElement
+  await act(async () => {
+    choice.value = 'clients'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(names()).toEqual(['Yuki Tanabe', 'Ada Morrow', 'Hanna Vik', 'Callum Reyes'])
+  await click('thead [aria-label="Reverse the order"]')
+  expect(names()).toEqual(['Hanna Vik', 'Ada Morrow', 'Yuki Tanabe', 'Callum Reyes'])
+})
+
 test('J, K and Space walk and select; Shift selects on the way', async () => {
   const { press, current, selected, page } = await openScreen()
   await press('j')
@@ -144,6 +156,16 @@ test('Enter opens the sheet, J moves it along, and Escape returns the focus to t
   await press('Escape', find('aside'))
   expect(page.querySelector('aside')).toBeNull()
   expect(document.activeElement).toBe(find('[data-record=b]'))
+})
+
+test('the focus starts at the field that asks for it', async () => {
+  const page = await mount(
+    <SideSheet title="Note" onClose={() => {}}>
+      <input />
+      <textarea data-autofocus />
+    </SideSheet>,
+  )
+  expect(document.activeElement).toBe(page.querySelector('textarea'))
 })
 
 test('Enter at once after J opens the row, not the control that had the focus', async () => {

@@ -11,6 +11,7 @@ import {
   type StaffRow,
 } from '../../applications/staff/service.ts'
 import { countInternalNotes } from '../notes/service.ts'
+import { findLeaving } from '../service.ts'
 
 /** Changes the status of one application as the actor read it, and notifies the client. Throws NOT_FOUND, SAME_STATUS,
  *  APPLICATION_CHANGED with what it is now, TOO_MANY_REQUESTS. */
@@ -47,5 +48,6 @@ async function presentClientApplication(tx: Tx, row: StaffRow): Promise<ClientAp
 /** Changes many applications, with a result for each. */
 export async function updateMany(tx: Tx, change: ApplicationChange): Promise<ChangeResult> {
   const { results, changed } = await changeApplications(tx, change)
-  return { done: changed.length, results }
+  const leaving = await findLeaving(tx, [...new Set(changed.map(({ user_id }) => user_id))])
+  return { done: changed.length, leaving: leaving.size > 0, results }
 }

@@ -124,6 +124,10 @@ export const findPosition = (
     .where('user_id', '=', clientId)
     .executeTakeFirst()
 
+/** Those of these clients whose account is to be deleted. */
+export const listLeaving = ({ db }: Tx, clientIds: readonly string[]) =>
+  db.selectFrom('account_deletions').select('user_id').where('user_id', 'in', clientIds).execute()
+
 /** The client's profile as staff screens show it. */
 export const findClient = ({ db }: Tx, clientId: string) =>
   db

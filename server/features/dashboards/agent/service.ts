@@ -6,6 +6,7 @@ import type {
   AgentFigureRows,
 } from '@jobscout/contract/dashboards/agent.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { findLeaving } from '../../clients/service.ts'
 import { readTimeZone } from '../../profiles/service.ts'
 import {
   type AgentApplicationRow,
@@ -16,19 +17,32 @@ import {
   readProcessed,
 } from './queries.ts'
 
-const present = (row: AgentApplicationRow): AgentApplication => ({
+const presentClient = (
+  { client_id, client_name }: { client_id: string; client_name: string },
+  leaving: ReadonlySet<string>,
+) => ({ user_id: client_id, name: client_name, leaving: leaving.has(client_id) })
+
+const present = (row: AgentApplicationRow, leaving: ReadonlySet<string>): AgentApplication => ({
   id: row.id,
   job_title: row.job_title,
   company_name: row.company_name,
   status: displayStatus(row.status),
   updated_at: row.updated_at.toISOString(),
   interview_at: row.interview_at?.toISOString() ?? null,
-  client: { user_id: row.client_id, name: row.client_name },
+  client: presentClient(row, leaving),
 })
+
+const clientsOf = (rows: readonly { readonly client_id: string }[]): string[] => [
+  ...new Set(rows.map(({ client_id }) => client_id)),
+]
 
 /** The figures of the actor as an agent. What was processed is counted from the actor's own changes. */
 export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
   const figures = await readFigures(tx)
+  const pending = await listPendingClients(tx)
+  const recent = await listApplications(tx, 'recent')
+  const interviews = await listApplications(tx, 'interviews')
+  const leaving = await findLeaving(tx, clientsOf([...pending, ...recent, ...interviews]))
   return {
     clients: figures.clients,
     own_clients: figures.own_clients,
@@ -38,12 +52,13 @@ export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
     pending_reviews: figures.pending,
     pending_oldest: figures.pending_oldest?.toISOString() ?? null,
     processed: await readProcessed(tx, await readTimeZone(tx, tx.actor.userId)),
-    pending_clients: (await listPendingClients(tx)).map(({ client_id, ...row }) => ({
+    pending_clients: pending.map(({ client_id, ...row }) => ({
       user_id: client_id,
+      leaving: leaving.has(client_id),
       ...row,
     })),
-    recent: (await listApplications(tx, 'recent')).map(present),
-    interviews: (await listApplications(tx, 'interviews')).map(present),
+    recent: recent.map((row) => present(row, leaving)),
+    interviews: interviews.map((row) => present(row, leaving)),
     interviews_ahead: figures.interviews,
   }
 }
@@ -51,6 +66,7 @@ export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
 /** The applications that a figure counts, those of clients who have moved to another agent left out. */
 export async function rowsBehind(tx: Tx, figure: AgentFigure): Promise<AgentFigureRows> {
   const rows = await listRowsBehind(tx, figure, await readTimeZone(tx, tx.actor.userId))
+  const leaving = await findLeaving(tx, clientsOf(rows))
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => ({
@@ -59,7 +75,7 @@ export async function rowsBehind(tx: Tx, figure: AgentFigure): Promise<AgentFigu
       company_name: row.company_name,
       status: displayStatus(row.status),
       at: row.at.toISOString(),
-      client: { user_id: row.client_id, name: row.client_name },
+      client: presentClient(row, leaving),
     })),
   }
 }

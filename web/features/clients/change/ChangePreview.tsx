@@ -42,6 +42,8 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
         <QueryPlaceholder query={query} failure={strings.previewFailed}>
           <div className={classes.bubble} aria-busy="true" />
         </QueryPlaceholder>
+      ) : data.notifications.length === 0 ? (
+        <p className={classes.soft}>{nothingFor(data)}</p>
       ) : (
         <>
           {way === 'app'
@@ -86,6 +88,13 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
 }
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+
+/** Why nothing would be sent. */
+function nothingFor({ rows }: Preview): string {
+  if (rows.every(({ outcome }) => outcome === 'same')) return strings.alreadySo
+  if (rows.every(({ outcome }) => outcome === 'missing')) return strings.notYours
+  return strings.changedMeanwhile
+}
 
 function emailTime({ when, at, time_zone }: Preview['emails'][number]): string {
   if (when === 'off') return strings.emailOff

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
-import type { ChangeResult } from '../options.ts'
+import type { Change, ChangeResult } from '../options.ts'
 import { useChangeApplications, usePreview } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import { ChangePreview } from './ChangePreview.tsx'
@@ -54,7 +54,7 @@ function doneTexts(status: (typeof staffStatuses)[number] | undefined, leaving: 
 
 /** Changes status, note for the client, or both, after a preview of what the client receives. */
 export function ChangeSheet(props: ChangeSheetProps) {
-  const { rows, clientName, leaving = false, asks = 'status', onClose, onDone } = props
+  const { rows, clientName, asks = 'status', onClose, onDone } = props
   const asksStatus = asks === 'status'
   const first = rows.length === 1 ? rows[0]?.status : undefined
   const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
@@ -72,18 +72,24 @@ export function ChangeSheet(props: ChangeSheetProps) {
     asksStatus &&
     chosen !== undefined &&
     pending.some((row) => (conflicts.get(row.id)?.current?.status ?? row.status) !== chosen)
-  const input = {
+  const input: Change = {
     rows: pending.map(({ id, version }) => ({ id, version: conflicts.get(id)?.current?.version ?? version })),
     ...(changesStatus && { status: chosen }),
     notes: note.text.trim(),
   }
   const isReady = changesStatus || input.notes !== ''
-  const canSubmit = isReady && pending.length > 0 && !change.isPending
 
   const [settled] = useDebouncedValue(input, 300)
   // What was settled may be from before the person chose a status.
   const isSettled = 'status' in settled || settled.notes !== ''
   const preview = usePreview(settled, isReady && isSettled && settled.rows.length > 0)
+  const foreseen = isReady && isSettled ? preview.data : undefined
+  // The client may have asked for the deletion after this screen was loaded.
+  const leaving = props.leaving || foreseen?.emails.some(({ when }) => when === 'leaving') || false
+  const isForeseen =
+    !preview.isPlaceholderData && settled.status === input.status && settled.notes === input.notes
+  const isAlreadySo = isForeseen && foreseen?.rows.every(({ outcome }) => outcome === 'same')
+  const canSubmit = isReady && !isAlreadySo && pending.length > 0 && !change.isPending
 
   const isSending = useIsSending(api.clients.change.mutationKey())
   const submit = () => {
@@ -92,9 +98,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
       onSuccess: (answer) => {
         const others = answer.results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
         if (answer.done > 0) {
-          const { title, message } = doneTexts(changesStatus ? chosen : undefined, leaving)
+          const { title, message } = doneTexts(changesStatus ? chosen : undefined, answer.leaving)
           toastSuccess(title, message)
-        }
+        } else if (others.length === 0) toastSuccess(strings.same.title, strings.same.message)
         if (others.length > 0) setResult(answer)
         else {
           note.drop()
@@ -103,7 +109,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
       },
     })
   }
-  const sendsOnly = !asksStatus || (!changesStatus && input.notes !== '')
+  const sendsOnly = !asksStatus || (!changesStatus && input.notes !== '' && pending.length > 0)
+  const sendsSomething =
+    !leaving && pending.length > 0 && !(isForeseen && foreseen?.notifications.length === 0)
   const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
   return (
@@ -113,7 +121,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
       onClose={onClose}
       footer={
         <SheetFooter
-          label={result ? strings.again(pending.length) : sendsOnly ? strings.send : strings.submit}
+          label={
+            conflicts.size > 0 ? strings.again(pending.length) : sendsOnly ? strings.send : strings.submit
+          }
           shortcut={strings.submit}
           disabled={!canSubmit}
           loading={change.isPending}
@@ -185,6 +195,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
         )}
         <Textarea
           className={classes.notes}
+          data-autofocus={!asksStatus || undefined}
           label={strings.notes}
           rows={4}
           maxLength={CLIENT_NOTE_MAX}
@@ -192,13 +203,13 @@ export function ChangeSheet(props: ChangeSheetProps) {
           onChange={(event) => note.write(event.currentTarget.value)}
           description={
             <span className={classes.hint}>
-              {!leaving && <span>{strings.hint}</span>}
+              {sendsSomething && <span>{strings.hint}</span>}
               <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
             </span>
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <ChangePreview name={clientName} query={preview} ready={isReady} />
+        {pending.length > 0 && <ChangePreview name={clientName} query={preview} ready={isReady} />}
         <p className={classes.kept}>
           <IconHistory size={16} aria-hidden="true" />
           {strings.kept}

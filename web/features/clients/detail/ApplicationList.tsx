@@ -28,6 +28,8 @@ import { viewTests } from './views.ts'
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
   shown: readonly ClientApplication[]
+  /** The client's account is to be deleted. */
+  leaving: boolean
   search: ClientSearch
   change: (patch: Partial<ClientSearch>) => unknown
   selection: RowSelection
@@ -41,7 +43,7 @@ const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title}
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, shown, search, change, selection, onSelect, action } = props
+  const { query, shown, leaving, search, change, selection, onSelect, action } = props
   const columns = useColumns()
   const { data } = query
   return (
@@ -53,7 +55,7 @@ export function ApplicationList(props: ApplicationListProps) {
             <ViewChip
               key={view}
               label={strings.views[view]}
-              count={data?.items.filter(viewTests[view]).length}
+              count={data?.items.filter((row) => viewTests[view](row, leaving)).length}
               current={search.show === view}
               search={withoutDefaults(clientSearch, { ...search, show: view, application: undefined })}
             />
@@ -92,7 +94,7 @@ export function ApplicationList(props: ApplicationListProps) {
           onOpen={({ id }) => void change({ application: id })}
           footer={
             <>
-              {strings.shown(data.items.length, data.total)}
+              {strings.shown(shown.length, data.items.length, data.total)}
               <KeyLegend />
             </>
           }
@@ -112,6 +114,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
         sort: 'asc',
         value: (row) => row.job_title.toLowerCase(),
         card: 'title',
+        wraps: true,
         cell: (row) => (
           <span className={classes.job}>
             <b>{row.job_title}</b> <span>{row.company_name}</span>
@@ -122,7 +125,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'location',
         header: strings.columns.location,
-        width: '16%',
+        width: '14%',
         priority: 3,
         card: 'line',
         cell: (row) => row.job_location,
@@ -130,7 +133,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'salary',
         header: strings.columns.salary,
-        width: '80px',
+        width: '76px',
         align: 'end',
         priority: 3,
         sort: 'desc',
@@ -150,7 +153,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'applied',
         header: strings.columns.applied,
-        width: '90px',
+        width: '82px',
         priority: 3,
         sort: 'desc',
         value: (row) => row.application_date,
@@ -160,7 +163,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'updated',
         header: strings.columns.updated,
-        width: '120px',
+        width: '112px',
         sort: 'desc',
         value: (row) => row.updated_at,
         card: 'line',
@@ -170,7 +173,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
         id: 'more',
         header: strings.columns.more,
         headerHidden: true,
-        width: '92px',
+        width: '88px',
         align: 'end',
         card: 'plain',
         cell: (row) => <More row={row} />,

@@ -8,6 +8,7 @@ import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
@@ -39,7 +40,8 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
   const all = applications.data?.items ?? nothing
-  const shown = useMemo(() => filterApplications(all, search), [all, search])
+  const leaving = Boolean(client.data?.erase_after)
+  const shown = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
   const [selection, select] = useRowSelection(shown.map(({ id }) => id))
   const [open, setOpen] = useState<Open>()
   const name = client.data
@@ -52,7 +54,9 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
       {strings.breadcrumb}
     </BackLink>
   )
-  if (client.error instanceof ORPCError && client.error.code === 'NOT_FOUND') return <MissingClient />
+  const isMissing = client.error instanceof ORPCError && client.error.code === 'NOT_FOUND'
+  // What somebody types in an open sheet stays, with the answer to their change.
+  if (isMissing && !open) return <MissingClient />
   if (!client.data) {
     return (
       <Page width="wide" title={strings.breadcrumb} back={back}>
@@ -63,7 +67,6 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
     )
   }
 
-  const leaving = client.data.erase_after !== null
   const person = { user_id: clientId, name, leaving }
   const rows = all.filter(({ id }) => open?.ids.includes(id))
   const opened = all.find(({ id }) => id === search.application)
@@ -109,10 +112,12 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
         </>
       }
     >
+      {isMissing && <Notice title={strings.moved.title(name)}>{strings.moved.message}</Notice>}
       <ClientHead client={client.data} />
       <ApplicationList
         query={applications}
         shown={shown}
+        leaving={leaving}
         search={search}
         change={(patch) => {
           // A row that is opened takes the place of a change of another one, whose note is kept.
@@ -129,7 +134,9 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
             loading={save.isPending}
             onClick={() => save.mutate([])}
           >
-            {strings.exportAll}
+            {shown.length < all.length
+              ? strings.exportAllOf(applications.data?.total ?? all.length)
+              : strings.exportAll}
           </Button>
         }
       />

@@ -2,11 +2,13 @@ import { isClosed } from '@jobscout/contract/clients/status.ts'
 import type { ClientApplication } from '../options.ts'
 import type { ClientSearch } from '../search.ts'
 
-/** An application that waits for the agent: to be sent, reviewed or answered. */
-const needsAgent = ({ status }: ClientApplication): boolean =>
-  ['submitted', 'assigned', 'in_progress', 'pending', 'responded'].includes(status)
+type Test = (application: ClientApplication, leaving: boolean) => boolean
 
-export const viewTests: Record<ClientSearch['show'], (application: ClientApplication) => boolean> = {
+/** An application that waits for the agent: to be sent, reviewed or answered. Nothing of a client who leaves does. */
+const needsAgent: Test = ({ status }, leaving) =>
+  !leaving && ['submitted', 'assigned', 'in_progress', 'pending', 'responded'].includes(status)
+
+export const viewTests: Record<ClientSearch['show'], Test> = {
   all: () => true,
   needs: needsAgent,
   open: ({ status }) => !isClosed(status),
@@ -17,9 +19,11 @@ export const viewTests: Record<ClientSearch['show'], (application: ClientApplica
 export function filterApplications(
   all: readonly ClientApplication[],
   { show, q }: Pick<ClientSearch, 'show' | 'q'>,
+  leaving: boolean,
 ): readonly ClientApplication[] {
   const text = q.trim().toLowerCase()
   return all.filter(
-    (row) => viewTests[show](row) && `${row.job_title} ${row.company_name}`.toLowerCase().includes(text),
+    (row) =>
+      viewTests[show](row, leaving) && `${row.job_title} ${row.company_name}`.toLowerCase().includes(text),
   )
 }

@@ -114,6 +114,7 @@ function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteP
           ))}
         </ul>
         <Textarea
+          data-autofocus
           label={strings.internal}
           description={strings.internalHint}
           rows={6}

@@ -121,8 +121,14 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
                 meta={[client.skills[0], client.location].filter(Boolean).join(', ')}
                 strong
               />
-              <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
-              <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+              {client.leaving ? (
+                <StatusBadge>{strings.leaving}</StatusBadge>
+              ) : (
+                <>
+                  <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
+                  <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+                </>
+              )}
             </Link>
           </li>
         ))}
@@ -165,6 +171,7 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
               <ApplicationRow row={row}>
                 <span className={classes.job}>
                   <b>{row.client.name}</b>
+                  {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
                   <span>
                     {row.job_title} · {row.company_name}
                   </span>
@@ -194,7 +201,7 @@ export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => 
     {figures.recent.length === 0 ? (
       <p className={classes.empty}>{strings.noRecent}</p>
     ) : (
-      <ul className={classes.rows}>
+      <ul className={`${classes.rows} ${classes.recent}`}>
         {figures.recent.map((row) => (
           <li key={row.id}>
             <ApplicationRow row={row}>

@@ -4,7 +4,7 @@ import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
-import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { SideSheet } from '../../../ui/records/SideSheet.tsx'
 import classes from './AgentRail.module.css'
@@ -43,6 +43,7 @@ export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
                   <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />
                   <span className={classes.person}>
                     <PersonCell name={row.client.name} size={24} />
+                    {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
                     <span className={classes.side}>
                       <RelativeTime value={row.at} />
                     </span>

@@ -1,6 +1,7 @@
 import type {
   AttentionFilter,
   AttentionItem,
+  AttentionKind,
   AttentionQueue,
   AttentionUrgency,
 } from '@jobscout/contract/dashboards/attention.ts'
@@ -34,6 +35,7 @@ const ROWS_MORE = 20
 const useRowsAtFirst = () =>
   useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ? 5 : 12
 
+const attentionKinds = Object.keys(actionKeys) as AttentionKind[]
 const urgencies = ['overdue', 'today', 'later'] as const satisfies readonly AttentionUrgency[]
 
 interface NeedsAttentionProps {
@@ -49,13 +51,22 @@ export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
   const { search } = useUrlState(attentionSearch)
   const query = useAttention(search)
   const { data } = query
+  const chips = useRef<HTMLDivElement>(null)
+  const hasData = data !== undefined
+  // The current chip may be beyond the edge of a narrow screen.
+  useEffect(() => {
+    const chip = chips.current?.querySelector<HTMLElement>('[aria-current]')
+    if (hasData && chip?.parentElement) {
+      chip.parentElement.scrollLeft = chip.offsetLeft - chip.parentElement.offsetLeft - 16
+    }
+  }, [hasData])
   const total = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : undefined
   return (
     <Card
       flush
       className={classes.card}
       action={
-        <div className={classes.chips}>
+        <div className={classes.chips} ref={chips}>
           {attentionFilters.map((show) => (
             <ViewChip
               key={show}
@@ -111,6 +122,11 @@ const countOf = ({ counts }: AttentionQueue, show: AttentionFilter): number =>
     0,
   )
 
+/** What the keys do to the current row, which depends on its kind. */
+const verbsByKey = [...Map.groupBy(attentionKinds, (kind) => actionKeys[kind])]
+  .filter(([key]) => key !== actionKeys.new_client)
+  .map(([key, kinds]) => [key, kinds.map((kind) => strings.actions[kind]).join(', ')] as const)
+
 interface QueueProps extends NeedsAttentionProps {
   queue: AttentionQueue
   snoozed: boolean
@@ -150,13 +166,14 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
     const until = tomorrowMorning(now)
     mark.mutate({ item, mark: 'snoozed', until, title: strings.snoozed(dates.formatAppointment(until)) })
   }
+  const putsOff = snoozed ? strings.wake : strings.snooze
   useShortcuts([
-    ...['r', 'u', 'n', 'f'].map((key) => ({
+    ...verbsByKey.map(([key, label]) => ({
       key,
-      label: 'Do the action of the row',
+      label,
       run: () => current && actionKeys[current.kind] === key && onAct(current),
     })),
-    { key: 'z', label: strings.snooze, legend: 'snooze', run: () => current && putOff(current) },
+    { key: 'z', label: putsOff.label, legend: putsOff.legend, run: () => current && putOff(current) },
     { key: 'x', label: strings.done, legend: 'done', run: () => current && finish(current) },
   ])
 
@@ -177,15 +194,22 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
           {!empty && <p>{next ?? strings.clearedMessage}</p>}
         </div>
       )}
-      {urgencies.map((urgency) => {
-        const rows = shown.filter((item) => item.urgency === urgency)
+      {(snoozed ? (['snoozed'] as const) : urgencies).map((group) => {
+        const rows = group === 'snoozed' ? shown : shown.filter(({ urgency }) => urgency === group)
+        const tone = group === 'overdue' ? 'amber' : undefined
         return (
           rows.length > 0 && (
             <AttentionGroup
-              key={urgency}
-              title={strings.urgencies[urgency]}
-              count={empty === undefined && !snoozed ? queue.urgencies[urgency] : rows.length}
-              tone={urgency === 'overdue' ? 'amber' : undefined}
+              key={group}
+              title={group === 'snoozed' ? strings.snoozedView : strings.urgencies[group]}
+              count={
+                group === 'snoozed'
+                  ? queue.snoozed
+                  : empty === undefined
+                    ? queue.urgencies[group]
+                    : rows.length
+              }
+              tone={tone}
             >
               {rows.map((item) => {
                 const id = itemId(item)
@@ -194,7 +218,7 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
                     key={id}
                     id={id}
                     icon={icons[item.kind]}
-                    tone={urgency === 'overdue' ? 'amber' : 'grey'}
+                    tone={tone}
                     what={reasonOf(item, now, dates)}
                     about={item.application ? strings.about(item.application) : strings.newClientAbout}
                     whose={<PersonCell name={item.client.name} size={24} />}
@@ -212,7 +236,7 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
                     }}
                     extra={[
                       {
-                        label: snoozed ? strings.wake : strings.snooze,
+                        label: putsOff.label,
                         key: 'z',
                         icon: <IconClock size={18} />,
                         run: () => putOff(item),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '../../../lib/api/api.ts'
+import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { errorStatus } from '../../../lib/api/errors.ts'
 import { publicSettingsQuery } from '../../../lib/api/settings.ts'
 import { refreshSession, sessionQuery } from '../../../lib/session/session.ts'
@@ -31,6 +32,9 @@ export interface Announcement {
 /** Whether it leads to where the plan is shown, which has changed then. */
 const isAboutPlan = ({ action_url }: Notification): boolean =>
   action_url === '/pricing' || action_url?.startsWith('/account?tab=subscription') === true
+
+/** Whether it tells an agent of clients who came, left, or close their account. */
+const isAboutClients = ({ action_url }: Notification): boolean => action_url?.startsWith('/clients') === true
 
 /**
  * Keeps the lists and the badge up to date with one stream while the tab is visible. Returns the text to announce to
@@ -63,6 +67,7 @@ export function useLiveNotifications(): Announcement {
     if (isAboutPlan(notification)) {
       void queryClient.invalidateQueries({ queryKey: api.billing.checkSubscription.key() })
     }
+    if (isAboutClients(notification)) void invalidateAfter(queryClient, 'clientApplication')
     if (notification.application_id === null) return
     // One that was given back to the quota too.
     void queryClient.invalidateQueries({ queryKey: api.billing.checkSubscription.key() })

@@ -4,8 +4,15 @@ import { mount } from '../../../testing/mount.ts'
 import type { usePreview } from '../queries.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 
+const previewOf = (data: object) =>
+  mount(
+    <MantineProvider env="test">
+      <ChangePreview name="Mara Okafor" query={{ data } as unknown as ReturnType<typeof usePreview>} ready />
+    </MantineProvider>,
+  )
+
 test('the preview of a change says that nothing is sent to a client who leaves', async () => {
-  const data = {
+  const page = await previewOf({
     rows: [],
     notifications: [
       { application_id: 'a', client_id: 'c', title: 'Rejected', message: 'Acme', priority: 'normal' },
@@ -13,15 +20,19 @@ test('the preview of a change says that nothing is sent to a client who leaves',
     emails: [
       { client_id: 'c', subject: 'Update', paragraphs: [], when: 'leaving', at: null, time_zone: 'UTC' },
     ],
-  }
-  const query = { data } as unknown as ReturnType<typeof usePreview>
-  const page = await mount(
-    <MantineProvider env="test">
-      <ChangePreview name="Mara Okafor" query={query} ready />
-    </MantineProvider>,
-  )
+  })
   expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '1 notification, seen only if the account is kept',
     'None: the account is to be deleted',
   ])
+})
+
+test.each([
+  ['same', 'Already so: nothing is changed or sent.'],
+  ['conflict', 'Nothing yet: somebody else changed it meanwhile.'],
+  ['missing', 'Nothing: this client is not assigned to you any more.'],
+])('the preview of a change that is %s says why nothing is sent', async (outcome, text) => {
+  const page = await previewOf({ rows: [{ id: 'a', outcome }], notifications: [], emails: [] })
+  expect(page.textContent).toContain(text)
+  expect(page.querySelector('dl')).toBeNull()
 })
