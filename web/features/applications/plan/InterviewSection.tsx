@@ -3,7 +3,8 @@ import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
@@ -38,8 +39,14 @@ export function InterviewSection({
 }) {
   const { id, interview, interview_done_at: doneAt } = application
   const [isEditing, setEditing] = useState(() => draftOf(id).find() !== undefined)
+  const section = useRef<HTMLElement>(null)
+  // The button that had the focus left with the form.
+  const close = () => {
+    flushSync(() => setEditing(false))
+    section.current?.querySelector<HTMLElement>('[data-opens-form]')?.focus()
+  }
   return (
-    <section>
+    <section ref={section}>
       <h3>{strings.title}</h3>
       {notifiesClient && <p className={classes.hint}>{strings.clientIsNotified}</p>}
       {isEditing && (
@@ -48,7 +55,7 @@ export function InterviewSection({
           interview={interview}
           draft={draftOf(id)}
           notifiesClient={notifiesClient}
-          onClose={() => setEditing(false)}
+          onClose={close}
         />
       )}
       {!isEditing && interview && (
@@ -61,7 +68,7 @@ export function InterviewSection({
         />
       )}
       {!isEditing && !interview && (
-        <Button variant="default" size="sm" onClick={() => setEditing(true)}>
+        <Button variant="default" size="sm" onClick={() => setEditing(true)} data-opens-form>
           {strings.plan}
         </Button>
       )}
@@ -130,7 +137,7 @@ function Planned({ id, interview, doneAt, notifiesClient, onEdit }: PlannedProps
             {doneAt ? strings.undone : strings.done}
           </Button>
         )}
-        <Button variant="default" size="sm" onClick={onEdit}>
+        <Button variant="default" size="sm" onClick={onEdit} data-opens-form>
           {strings.edit}
         </Button>
         <Button

@@ -104,6 +104,11 @@ function Details({ applicationId }: { applicationId: string }) {
   }
   return (
     <>
+      {data.notes && (
+        <SheetSection title={strings.clientNotes}>
+          <p className={classes.description}>{data.notes}</p>
+        </SheetSection>
+      )}
       {data.job_description && (
         <SheetSection title={strings.description}>
           <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
