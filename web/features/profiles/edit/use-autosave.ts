@@ -68,7 +68,7 @@ export function useAutosave(saved: Profile) {
         setMerged(elsewhere)
         base.current = current
         if (both.length > 0) setConflict({ current, names: both })
-        else cacheProfile(queryClient, current)
+        cacheProfile(queryClient, current)
         return
       }
       setFailed(true)
@@ -106,15 +106,11 @@ export function useAutosave(saved: Profile) {
     },
     /** Called on blur: shows saved fields in their saved form. */
     settle: () => setTyped((before) => withoutSaved(saved, before)),
-    keepMine: () => {
-      if (conflict) cacheProfile(queryClient, conflict.current)
-      setConflict(null)
-    },
+    keepMine: () => setConflict(null),
     takeTheirs: () => {
       if (!conflict) return
       const rest = Object.entries(typed).filter(([name]) => !conflict.names.includes(name as EditableName))
       setTyped(Object.fromEntries(rest) as ProfileDraft)
-      cacheProfile(queryClient, conflict.current)
       setConflict(null)
     },
   }
