@@ -62,6 +62,7 @@ export function WhatFields({ form: { values, setValues } }: FieldsProps) {
             value={values.skills}
             onChange={(skills) => setValues({ skills })}
             maxItems={limits.skills}
+            splitAtCommas
           />
           {uncounted.length > 0 && <p className={classes.hint}>{strings.uncountedSkills(uncounted)}</p>}
         </div>

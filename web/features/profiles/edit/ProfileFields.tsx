@@ -111,6 +111,7 @@ export const SkillsFields = ({ value, onChange }: FieldsProps) => (
         description={strings.skillsHint}
         placeholder={strings.skillsPlaceholder}
         maxItems={SKILLS_MAX}
+        splitAtCommas
         value={value.skills_interests}
         onChange={(skills_interests) => onChange({ skills_interests })}
       />
