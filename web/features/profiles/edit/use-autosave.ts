@@ -10,7 +10,7 @@ import {
   type Editable,
   type EditableName,
   findConflicts,
-  linkProblem,
+  heldBack,
   type ProfileDraft,
   rebaseDraft,
   unsavedChanges,
@@ -92,8 +92,8 @@ export function useAutosave(saved: Profile) {
   return {
     value: { ...saved, ...typed } as Profile & Editable,
     isChanged,
-    /** Whether an incomplete web address is not saved yet. */
-    isHeldBack: linkProblem(typed.linkedin_portfolio ?? '') !== null,
+    /** What is not saved until it is corrected. */
+    heldBack: heldBack(typed),
     isSaving: isPending,
     savedAt,
     failed,
