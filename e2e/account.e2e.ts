@@ -123,11 +123,17 @@ test('a person changes details, email preferences and password, ends a session, 
   await confirm.click()
   await page.waitForURL('**/auth/login**')
   await settled(page, 'Account Deletion Scheduled')
+  await settled(page, 'Sign in before then and choose Keep my account.')
   await journey.mail.linkIn('Your account will be deleted', client.email)
 
   await signInTo(page, { ...client, password: second })
   await settled(page, 'This account will be deleted')
   await expectAccessible(page, 'deletion')
+  // The data can still be downloaded, and nothing leads to screens that are not there.
+  expect(await page.getByRole('link', { name: 'Jobs', exact: true }).count()).toBe(0)
+  const last = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download My Data' }).click()
+  await last
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await settled(page, 'Account Kept')
   await page.goto('/account?tab=subscription')

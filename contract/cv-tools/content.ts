@@ -70,12 +70,19 @@ function entriesOf(text: string): CvEntry[] {
   })
 }
 
-/** Skills separated by commas, semicolons or lines. Commas in brackets do not separate. */
+/** Skills separated by commas, semicolons or lines. Commas in brackets do not separate. One that is repeated, in whatever
+ *  case, stands once. */
 function skillsOf(text: string): CvEntry[] {
+  const seen = new Set<string>()
   const items = text
     .split(/\n|;|,(?![^()\n]*\))/)
     .map((item) => item.replace(mark, '').trim())
-    .filter(Boolean)
+    .filter((item) => {
+      const key = item.toLocaleLowerCase('en')
+      if (!item || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
   return items.length === 0
     ? []
     : [{ title: null, lines: items.map((item) => ({ kind: 'bullet', text: item })) }]
@@ -88,7 +95,7 @@ const proseOf = (text: string): CvEntry[] => {
 
 /** Structures a person's own words as a CV. It adds only headings and removes only list marks. */
 export function composeCv(input: CvInput): CvContent {
-  const { firstName, lastName, email, phone, location } = input.personalInfo
+  const { firstName, lastName, email, phone, location, link = '' } = input.personalInfo
   const entries: Record<CvSectionKey, CvEntry[]> = {
     objective: proseOf(input.objective),
     experience: entriesOf(input.experience),
@@ -98,7 +105,7 @@ export function composeCv(input: CvInput): CvContent {
   }
   return {
     name: [firstName, lastName].filter(Boolean).join(' '),
-    contacts: [email, phone, location].filter(Boolean),
+    contacts: [email, phone, location, link].filter(Boolean),
     sections: cvSections
       .map((key) => ({ key, entries: entries[key] }))
       .filter((section) => section.entries.length > 0),

@@ -38,6 +38,8 @@ export const cvInput = z
       email: oneLine(EMAIL_MAX),
       phone: oneLine(cvLimits.phone),
       location: oneLine(cvLimits.location),
+      /** LinkedIn or portfolio. Older inputs have none. */
+      link: oneLine(cvLimits.link).optional(),
     }),
     ...texts,
   })

@@ -5,6 +5,7 @@ export const CV_LINES_MAX = 1000
 export const cvLimits = {
   phone: 40,
   location: 200,
+  link: 500,
   education: 4000,
   experience: 12_000,
   skills: 3000,

@@ -13,6 +13,10 @@ const entries = z
   .max(WORK_ENTRIES_MAX)
   .transform((list) => list.filter((entry) => entry !== ''))
 
+/** Why a text is not a phone number, as a message for the person; null for a possible or empty one. */
+export const phoneProblem = (typed: string): string | null =>
+  typed.trim() === '' || /\p{Nd}/u.test(typed) ? null : 'A phone number has digits'
+
 const personName = z.string().trim().max(NAME_MAX).transform(onOneLine)
 
 /** The fields that a person writes. Tier, trial, usage, completion and consents are not among them. */
@@ -41,12 +45,14 @@ export const legalConsents = z.object({
 })
 
 /** The fields of the account settings. */
-export const accountDetails = profileFields
-  .pick({ phone: true, job_search_status: true, time_zone: true })
-  .extend({
-    first_name: personName.refine((name) => name !== '', 'First name is required'),
-    last_name: personName.refine((name) => name !== '', 'Last name is required'),
-  })
+export const accountDetails = profileFields.pick({ job_search_status: true, time_zone: true }).extend({
+  phone: profileFields.shape.phone.check(({ value, issues }) => {
+    const message = phoneProblem(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  }),
+  first_name: personName.refine((name) => name !== '', 'First name is required'),
+  last_name: personName.refine((name) => name !== '', 'Last name is required'),
+})
 
 export const profile = profileFields.extend({
   id,

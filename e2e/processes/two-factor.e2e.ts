@@ -30,9 +30,9 @@ async function signIn(page: Page): Promise<void> {
 
 const settled = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor()
 
-async function givePassword(page: Page, given: string): Promise<void> {
+async function givePassword(page: Page, given: string, submit = 'Continue'): Promise<void> {
   await page.getByLabel('Your password').fill(given)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: submit }).click()
 }
 
 // The test writes the setting to the database, so it needs a server of its own.
@@ -71,13 +71,17 @@ test.runIf(onPostgres)('two-factor sign-in is turned on, used and turned off', a
     await settled(page, 'Enter your code')
     await expectAccessible(page, 'the code')
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code', { exact: true }).fill(recovery)
+    await page.getByLabel('Recovery code', { exact: true }).fill('ABCD-EFGH-JKMN')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await settled(page, 'This is not one of your recovery codes.')
+    await page.getByLabel('Recovery code', { exact: true }).fill(recovery.toLowerCase().replaceAll('-', ''))
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/dashboard')
 
     await page.goto('/account?tab=security')
     await page.getByRole('button', { name: 'Turn off' }).click()
-    await givePassword(page, password)
+    await settled(page, 'Your recovery codes stop working.')
+    await givePassword(page, password, 'Turn off')
     await settled(page, 'Two-Factor Off')
     await window.close()
   } finally {

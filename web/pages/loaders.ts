@@ -76,7 +76,10 @@ export const loadNotifications = loader((queryClient, { location }) => [
   queryClient.ensureQueryData(notificationsQuery(notificationsSearch.parse(location.search).tab)),
 ])
 
-export const loadPreferences = loader((queryClient) => [queryClient.ensureQueryData(preferencesQuery)])
+export const loadPreferences = loader((queryClient) => [
+  queryClient.ensureQueryData(preferencesQuery),
+  queryClient.ensureQueryData(myProfileQuery),
+])
 
 export const loadGenerateCv = loader((queryClient) => [
   queryClient.ensureQueryData(myProfileQuery),

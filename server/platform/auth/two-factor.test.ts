@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestAuth, password } from '../../testing/people/auth.ts'
 import { codeOf } from '../../testing/people/authenticator.ts'
+import { parseRecoveryCode } from './recovery-codes.ts'
 
 const wide = { max: 1000, seconds: 60 }
 const app = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide, links: wide } })
@@ -126,6 +127,20 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(second)).toBe(false)
   })
 
+  test('accepts a recovery code in any case, with or without dashes and spaces', async () => {
+    const { person, backupCodes } = await withTwoFactor()
+    for (const code of backupCodes) expect(code).toMatch(/^([A-HJ-KM-NP-Z2-9]{4}-){2}[A-HJ-KM-NP-Z2-9]{4}$/)
+    const enter = async (code = '') => {
+      const browser = visitor()
+      await browser.signIn(person.email)
+      return (await browser.ask('/two-factor/verify-backup-code', { code })).status
+    }
+    expect(await enter(backupCodes[0]?.toLowerCase())).toBe(200)
+    expect(await enter(` ${backupCodes[1]?.replaceAll('-', ' ')} `)).toBe(200)
+    expect(await enter(backupCodes[1])).toBe(401)
+    expect(await enter('not one')).toBe(401)
+  })
+
   test('needs the password again after five wrong codes', async () => {
     const { person, totpURI } = await withTwoFactor()
     const browser = visitor()
@@ -165,6 +180,17 @@ describe('two-factor sign-in', () => {
     policy.twoFactorOffered = true
     expect([refused.status, refused.body.code]).toEqual([403, 'TWO_FACTOR_NOT_OFFERED'])
   })
+})
+
+test.each([
+  ['abcd-efgh-jkmn', 'ABCD-EFGH-JKMN'],
+  [' ABCDefgh–JKMN', 'ABCD-EFGH-JKMN'],
+  ['aB3xY-9Kd2L', 'aB3xY-9Kd2L'],
+  ['aB3xY 9Kd2L', 'aB3xY-9Kd2L'],
+  ['123456', null],
+  ['', null],
+])('the recovery code %j is read as %j', (typed, code) => {
+  expect(parseRecoveryCode(typed)).toBe(code)
 })
 
 describe('a staff session', () => {

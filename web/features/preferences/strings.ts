@@ -1,3 +1,5 @@
+import { pluralize } from '../../lib/format/format.ts'
+
 export const preferencesStrings = {
   title: 'Job Preferences',
   intro: 'Every listing is scored against what you say here. Leave out what does not matter to you.',
@@ -16,12 +18,14 @@ export const preferencesStrings = {
   skillsHint:
     'Two points for each one a listing names, up to ten. Any skill counts, also one that is not suggested.',
   skillsPlaceholder: 'Python',
+  addSkills: (count: number) => `Add ${pluralize(count, 'skill')} from your profile`,
   uncountedSkills: (skills: readonly string[]) =>
     `Too general to tell one listing from another, so no points for: ${skills.join(', ')}.`,
   where: 'Where',
   locations: 'Preferred locations',
   locationsHint: 'A city, a region or a country.',
   locationsPlaceholder: 'Berlin',
+  addLocation: (location: string) => `Add ${location} from your profile`,
   remoteOk: 'Open to remote work',
   remoteOnly: 'Remote jobs only',
   remoteOnlyHint: 'Only remote jobs get points for their location.',

@@ -4,7 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../lib/api/api.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
-import { type Editable, findConflicts, rebaseDraft, unsavedChanges, withoutSaved } from './edit/changes.ts'
+import {
+  type Editable,
+  findConflicts,
+  heldBack,
+  rebaseDraft,
+  unsavedChanges,
+  withoutSaved,
+  workEntryProblem,
+} from './edit/changes.ts'
 import { myProfileQuery } from './options.ts'
 import { cacheProfile } from './queries.ts'
 
@@ -33,10 +41,19 @@ describe('a typed change', () => {
     const typed = { linkedin_portfolio: 'linkedin.c' }
     expect(unsavedChanges(saved, typed)).toEqual({})
     expect(withoutSaved(saved, typed)).toEqual(typed)
+    expect(heldBack(typed)).toEqual(['linkedin_portfolio'])
     expect(unsavedChanges(saved, { linkedin_portfolio: 'https://a.example' })).toEqual({
       linkedin_portfolio: 'https://a.example',
     })
   })
+})
+
+test('a phone number without digits and a position that is too long are not saved, and never cut', () => {
+  const typed = { phone: 'call me', work_experience: ['x'.repeat(2001)], location: 'Kiel' }
+  expect(unsavedChanges(saved, typed)).toEqual({ location: 'Kiel' })
+  expect(heldBack(typed)).toEqual(['phone', 'work_experience'])
+  expect(workEntryProblem('x'.repeat(2134))).toBe('2,134 of 2,000 characters. Please shorten it.')
+  expect(heldBack({ phone: '030 1', work_experience: [`${'x'.repeat(2000)} `] })).toEqual([])
 })
 
 describe('changes in two tabs', () => {

@@ -39,7 +39,8 @@ export const profileStrings = {
 export const savingStrings = {
   saving: 'Saving…',
   unsaved: 'You have unsaved changes',
-  heldBack: 'Saved, except the web address',
+  heldBack: (fields: string) => `Saved, except: ${fields}`,
+  leave: 'What is marked as wrong has not been saved.',
   nothingYet: 'Changes are saved as you type',
   savedAt: (time: string) => `Profile Saved at ${time}`,
   failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },

@@ -9,7 +9,7 @@ export function HeaderTools({ session }: { session: Session }) {
     <>
       <NotificationBell key={session.user.id} />
       <AccountMenu session={session} />
-      {!session.erase_after && <Overlays role={session.role} />}
+      <Overlays role={session.role} />
     </>
   )
 }

@@ -84,8 +84,8 @@ function AppHeader() {
   const hydrated = useHydrated()
   const startCache = hydrated && status === 'checking' ? readStartCache() : null
   const role = session?.role ?? startCache?.role ?? null
-  // Everything else is refused until a temporary password is changed.
-  const isLimited = session?.must_change_password === true
+  // One screen stands instead of every other until the password is changed, or the account is kept.
+  const isLimited = session?.must_change_password === true || session?.erase_after !== undefined
   return (
     <Header
       home={role ? '/dashboard' : '/'}

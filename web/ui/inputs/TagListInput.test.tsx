@@ -6,17 +6,21 @@ import { TagListInput } from './TagListInput.tsx'
 
 let page: HTMLElement
 
-function Titles() {
+function Titles({ splitAtCommas = false }) {
   const [titles, setTitles] = useState<string[]>(['Welder'])
-  return <TagListInput label="Target titles" value={titles} onChange={setTitles} maxItems={30} />
+  return (
+    <TagListInput
+      label="Target titles"
+      value={titles}
+      onChange={setTitles}
+      maxItems={30}
+      splitAtCommas={splitAtCommas}
+    />
+  )
 }
 
 beforeEach(async () => {
-  page = await mount(
-    <MantineProvider>
-      <Titles />
-    </MantineProvider>,
-  )
+  page = await mount(<MantineProvider>{<Titles />}</MantineProvider>)
 })
 
 const field = () => page.querySelector('input') ?? expect.fail('no field')
@@ -67,4 +71,26 @@ test('the Add button appears with typed text and adds it', async () => {
   await act(() => button()?.click())
   expect(entries()).toEqual(['Welder', 'Baker'])
   expect(button()).toBeUndefined()
+})
+
+test('a list is split at semicolons, and at commas where they separate', async () => {
+  await type('Baker; Berlin, Germany', 'Enter')
+  expect(entries()).toEqual(['Welder', 'Baker', 'Berlin, Germany'])
+  page = await mount(<MantineProvider>{<Titles splitAtCommas />}</MantineProvider>)
+  await type('Python, C++;Office (Word, Excel),', 'Enter')
+  expect(entries().slice(1)).toEqual(['Python', 'C++', 'Office (Word, Excel)'])
+})
+
+test('pasted lines are entries', async () => {
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  Object.defineProperty(paste, 'clipboardData', { value: { getData: () => 'Baker\r\n\r\nCook\n' } })
+  await act(() => void field().dispatchEvent(paste))
+  expect(entries()).toEqual(['Welder', 'Baker', 'Cook'])
+})
+
+test('an entry that is too long stays in the field with the reason', async () => {
+  await type(`Cook; ${'x'.repeat(134)}`, 'Enter')
+  expect(entries()).toEqual(['Welder', 'Cook'])
+  expect(field().value).toBe('x'.repeat(134))
+  expect(page.textContent).toContain('134 of 100 characters')
 })

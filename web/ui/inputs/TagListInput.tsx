@@ -1,26 +1,47 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { lengthProblem } from './length-problem.ts'
 import classes from './TagListInput.module.css'
 
 const MAX_LENGTH = 100
 
 const isSame = (one: string, other: string) => one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en')
 
-interface Limits {
-  maxItems: number
-  maxLength: number
+/** Line breaks and semicolons end an entry. Commas do in some lists, though not inside brackets. */
+const lineEnds = /[\r\n;]+/
+const commas = /[\r\n;]+|,(?![^()\n]*\))/
+
+const splitEntries = (typed: string, atCommas: boolean): string[] =>
+  typed
+    .split(atCommas ? commas : lineEnds)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+interface Added {
+  readonly tags: readonly string[]
+  /** Entries that are too long or beyond the limit. */
+  readonly left: readonly string[]
 }
 
-/** Adds an entry, trimmed and truncated. An empty or duplicate entry, or one beyond the limit, changes nothing. */
-export function addTag(
-  tags: readonly string[],
-  entry: string,
-  { maxItems, maxLength }: Limits,
-): readonly string[] {
-  const tag = entry.trim().slice(0, maxLength).trim()
-  if (!tag || tags.length >= maxItems || tags.some((known) => isSame(known, tag))) return tags
-  return [...tags, tag]
+/** Adds entries; those that the list has already are dropped. */
+export function addTags(tags: readonly string[], entries: readonly string[], maxItems: number): Added {
+  let added = tags
+  let left: readonly string[] = []
+  for (const entry of entries) {
+    if (added.some((known) => isSame(known, entry))) continue
+    if (added.length >= maxItems || entry.length > MAX_LENGTH) left = [...left, entry]
+    else added = [...added, entry]
+  }
+  return { tags: added, left }
 }
 
 export const removeTag = (tags: readonly string[], tag: string): string[] =>
@@ -35,24 +56,36 @@ interface TagListInputProps {
   maxItems: number
   /** Suggestions while typing; other entries are allowed. */
   suggestions?: readonly string[]
+  /** Commas separate entries too: for lists of which no entry holds one. */
+  splitAtCommas?: boolean
 }
 
-/** A list of entries: Enter adds one, a button removes one. Text left in the field is added on blur. */
+/** A list of entries: Enter adds what is typed, a button removes one. Text left in the field is added on blur; what
+ *  cannot be added stays there with the reason. */
 export function TagListInput(props: TagListInputProps) {
   const { label, value, onChange, maxItems } = props
   const [draft, setDraft] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { suggestions } = props
+  const { suggestions, splitAtCommas = false } = props
 
-  const commit = (entry = draft) => {
-    const next = addTag(value, entry, { maxItems, maxLength: MAX_LENGTH })
-    setDraft('')
-    if (next === value) return
-    onChange([...next])
-    setAnnouncement(`${next.at(-1)} added`)
+  const entriesOf = (typed: string) =>
+    suggestions?.includes(typed) ? [typed] : splitEntries(typed, splitAtCommas)
+
+  const commit = (typed = draft) => {
+    const { tags, left } = addTags(value, entriesOf(typed), maxItems)
+    setDraft(left.join('; '))
+    if (tags === value) return
+    onChange([...tags])
+    setAnnouncement(`${tags.slice(value.length).join(', ')} added`)
   }
+
+  const isFull = value.length >= maxItems
+  const tooLong = entriesOf(draft).find((entry) => entry.length > MAX_LENGTH)
+  const problem = tooLong
+    ? lengthProblem(tooLong, MAX_LENGTH)
+    : isFull && draft.trim() !== '' && `This list holds ${maxItems} entries.`
 
   const remove = (tag: string) => {
     onChange(removeTag(value, tag))
@@ -67,6 +100,14 @@ export function TagListInput(props: TagListInputProps) {
     if ((inputType === '' || inputType === 'insertReplacementText') && suggestions?.includes(entry))
       commit(entry)
     else setDraft(entry)
+  }
+
+  // A field of one line would join the lines of a list.
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim()
+    if (!/[\r\n]/.test(text)) return
+    event.preventDefault()
+    commit(`${draft}\n${text}`)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,10 +126,11 @@ export function TagListInput(props: TagListInputProps) {
         label={label}
         description={props.description}
         placeholder={props.placeholder}
-        disabled={value.length >= maxItems}
+        disabled={isFull && draft === ''}
         value={draft}
-        maxLength={MAX_LENGTH}
+        error={problem}
         onChange={onChangeDraft}
+        onPaste={onPaste}
         onKeyDown={onKeyDown}
         onBlur={() => commit()}
         list={suggestions && listId}

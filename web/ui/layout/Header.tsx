@@ -63,14 +63,16 @@ export function Header({ home, links, always, actions }: HeaderProps) {
         <div className={classes.side}>
           {actions && <div className={classes.actions}>{actions}</div>}
           {always}
-          <button
-            type="button"
-            className={classes.burger}
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            popoverTarget="mobile-menu"
-          >
-            {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
-          </button>
+          {links.length > 0 && (
+            <button
+              type="button"
+              className={classes.burger}
+              aria-label={open ? 'Close menu' : 'Open menu'}
+              popoverTarget="mobile-menu"
+            >
+              {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
+            </button>
+          )}
         </div>
       </div>
       <div

@@ -5,6 +5,7 @@ import { type AuthLimits, accountLimit, addressRules, TWO_FACTOR_LOCK_SECONDS } 
 import type { AuthOptions } from '../options.ts'
 import { passwords } from '../passwords.ts'
 import { consumeAttempt } from '../queries.ts'
+import { createRecoveryCodes } from '../recovery-codes.ts'
 import { BASE_PATH } from '../requests/request-gate.ts'
 import { requestState } from '../requests/request-state.ts'
 import { cookiePrefix } from '../sessions/session-token.ts'
@@ -119,6 +120,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       twoFactor({
         issuer: 'JobScout',
         schema: { twoFactor: { modelName: 'two_factor' } },
+        backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
         accountLockout: { maxFailedAttempts: 10, durationSeconds: TWO_FACTOR_LOCK_SECONDS },
       }),
       bearer({ requireSignature: true }),

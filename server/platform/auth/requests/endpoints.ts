@@ -7,7 +7,8 @@ import {
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { parseRecoveryCode } from '../recovery-codes.ts'
+import { invalidRecoveryCode, Refusal } from './refusal.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -91,9 +92,11 @@ const readTotp = (body: Body): Body => ({
   ),
 })
 
-const readRecoveryCode = (body: Body): Body => ({
-  code: check(z.string().regex(/^[\w-]{6,40}$/, 'Enter one of your recovery codes'), text(body.code).trim()),
-})
+const readRecoveryCode = (body: Body): Body => {
+  const code = parseRecoveryCode(text(body.code))
+  if (code === null) throw invalidRecoveryCode()
+  return { code }
+}
 
 /** Every endpoint below /auth/v1. The library has more, which respond with 404. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([

@@ -22,6 +22,10 @@ export function refusal(code: ServerErrorCode): Refusal {
 export const twoFactorDisabled = () =>
   new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')
 
+/** With the library's code for a code that it does not find. */
+export const invalidRecoveryCode = () =>
+  new Refusal(401, 'INVALID_BACKUP_CODE', 'This is not one of your recovery codes.')
+
 export const passwordChangeRequired = () => {
   const { status, message } = commonErrors.PASSWORD_CHANGE_REQUIRED
   return new Refusal(status, 'PASSWORD_CHANGE_REQUIRED', message)

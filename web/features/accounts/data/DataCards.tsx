@@ -1,5 +1,5 @@
 import { deletionInput } from '@jobscout/contract/accounts/deletion.ts'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
@@ -21,8 +21,17 @@ import {
 } from './queries.ts'
 import { dataStrings as strings } from './strings.ts'
 
+export const ExportCard = () => (
+  <Card title={strings.exportTitle}>
+    <div className={classes.form}>
+      <p className={classes.soft}>{strings.exportIntro}</p>
+      <Export />
+    </div>
+  </Card>
+)
+
 /** Requests an export, shows its progress and downloads it when it is ready. */
-export function ExportCard() {
+export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   const { data } = useLatestExport()
   const request = useRequestExport()
   const { mutate: download, isPending: downloading } = useDownloadExport()
@@ -44,37 +53,34 @@ export function ExportCard() {
     })
   const making = isExportInProgress(latest)
   return (
-    <Card title={strings.exportTitle}>
-      <div className={classes.form}>
-        <p className={classes.soft}>{strings.exportIntro}</p>
-        <div className={classes.actions}>
-          <Button onClick={start} loading={request.isPending || making || downloading}>
-            {strings.exportStart}
+    <>
+      <div className={classes.actions}>
+        <Button variant={variant} onClick={start} loading={request.isPending || making || downloading}>
+          {strings.exportStart}
+        </Button>
+        {latest?.status === 'ready' && (
+          <Button variant="default" onClick={() => download(latest.id)} disabled={downloading}>
+            {strings.exportAgain}
           </Button>
-          {latest?.status === 'ready' && (
-            <Button variant="default" onClick={() => download(latest.id)} disabled={downloading}>
-              {strings.exportAgain}
-            </Button>
-          )}
-        </div>
-        <div role="status" className={classes.news}>
-          {making && latest && (
-            <>
-              <p className={classes.soft}>
-                {strings.preparing}
-                {latest.total > 0 && `: ${strings.progress(latest.done, latest.total)}`}
-              </p>
-              <Meter value={latest.done} max={latest.total} />
-            </>
-          )}
-          {latest?.status === 'ready' && (
-            <p className={classes.soft}>
-              {strings.made} <RelativeTime value={latest.created_at} />. {strings.kept}
-            </p>
-          )}
-        </div>
+        )}
       </div>
-    </Card>
+      <div role="status" className={classes.news}>
+        {making && latest && (
+          <>
+            <p className={classes.soft}>
+              {strings.preparing}
+              {latest.total > 0 && `: ${strings.progress(latest.done, latest.total)}`}
+            </p>
+            <Meter value={latest.done} max={latest.total} />
+          </>
+        )}
+        {latest?.status === 'ready' && (
+          <p className={classes.soft}>
+            {strings.made} <RelativeTime value={latest.created_at} />. {strings.kept}
+          </p>
+        )}
+      </div>
+    </>
   )
 }
 

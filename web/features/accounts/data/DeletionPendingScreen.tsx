@@ -3,6 +3,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { useSignOut } from '../navigation/sign-out.ts'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
+import { Export } from './DataCards.tsx'
 import { useCancelDeletion } from './queries.ts'
 import { deletionStrings as strings } from './strings.ts'
 
@@ -17,6 +18,7 @@ export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {
         <Button onClick={() => keep.mutate()} loading={keep.isPending}>
           {strings.keep}
         </Button>
+        <Export variant="default" />
         <Button variant="default" onClick={() => signOut.mutate()} loading={signOut.isPending}>
           {strings.leave}
         </Button>

@@ -25,7 +25,7 @@ export const dataStrings = {
   deleteCancel: 'Cancel',
   deleted: (day: string) => ({
     title: 'Account Deletion Scheduled',
-    message: `Your account will be erased on ${day}. Sign in before to keep it.`,
+    message: `Your account will be erased on ${day}. Sign in before then and choose Keep my account.`,
   }),
   lastSuperAdmin: { title: 'Not Possible', message: 'The last super admin cannot be deleted.' },
   deleteFailure: { title: 'Error', message: 'Your account could not be deleted. Please try again.' },
@@ -33,7 +33,8 @@ export const dataStrings = {
 
 export const deletionStrings = {
   title: 'This account will be deleted',
-  intro: (day: string) => `You asked us to delete it. On ${day} everything about you is erased.`,
+  intro: (day: string) =>
+    `You asked us to delete it. On ${day} everything about you is erased. Until then you can keep the account, or download what we hold about you.`,
   keep: 'Keep my account',
   leave: 'Sign out',
   kept: { title: 'Account Kept', message: 'Everything is as it was.' },

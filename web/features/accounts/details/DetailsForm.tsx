@@ -1,6 +1,8 @@
 import { accountDetails, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { zoneOptions } from '../../../lib/format/time-zones.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -13,13 +15,6 @@ import { describeSaveFailure, useOwnProfile, useSaveDetails } from './queries.ts
 import { detailsStrings as strings } from './strings.ts'
 
 const statuses = Object.entries(strings.statuses).map(([value, label]) => ({ value, label }))
-
-/** The time zones that the browser knows, and the saved one. */
-const zonesWith = (current: string) =>
-  [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }))
 
 interface DetailsFormProps {
   isJobSeeker: boolean
@@ -40,7 +35,8 @@ export function DetailsForm({ isJobSeeker }: DetailsFormProps) {
 
 function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile }) {
   const save = useSaveDetails()
-  const { field, formProps, values, failure, isSubmitting, isDirty } = useSchemaForm({
+  const zones = useMemo(() => zoneOptions(profile.time_zone), [profile.time_zone])
+  const { field, formProps, failure, isSubmitting, isDirty } = useSchemaForm({
     schema: accountDetails,
     initialValues: profile,
     onSubmit: (_values, changes) => save.mutateAsync({ ...changes, version: profile.version }),
@@ -63,13 +59,7 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
             maxLength={NAME_MAX}
           />
         </div>
-        <TextInput
-          label={strings.email}
-          description={strings.emailHint}
-          value={profile.email}
-          classNames={{ input: classes.fixed }}
-          readOnly
-        />
+        <TextInput label={strings.email} description={strings.emailHint} value={profile.email} readOnly />
         <TextInput {...field('phone')} label={strings.phone} type="tel" autoComplete="tel" maxLength={40} />
         {isJobSeeker && (
           <NativeSelect {...field('job_search_status')} label={strings.jobSearchStatus} data={statuses} />
@@ -78,7 +68,7 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
           {...field('time_zone')}
           label={strings.timeZone}
           description={strings.timeZoneHint}
-          data={zonesWith(values.time_zone)}
+          data={zones}
         />
         <FormFailure failure={failure} />
         <div className={classes.actions}>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
+import { zoneName } from '../../../lib/format/time-zones.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { timeZoneStrings as strings } from './strings.ts'
 import classes from './TimeZoneOffer.module.css'
@@ -19,7 +20,7 @@ export function TimeZoneOffer({ own, offered, onKeep }: TimeZoneOfferProps) {
     <div className={classes.offer}>
       <Notice
         icon={<IconWorld size={24} />}
-        title={strings.title(offered)}
+        title={strings.title(zoneName(offered))}
         action={
           <Group gap="sm">
             <Button size="sm" loading={change.isPending} onClick={() => change.mutate(offered)}>
@@ -31,7 +32,7 @@ export function TimeZoneOffer({ own, offered, onKeep }: TimeZoneOfferProps) {
           </Group>
         }
       >
-        {strings.shownIn(own)}
+        {strings.shownIn(zoneName(own))}
       </Notice>
     </div>
   )

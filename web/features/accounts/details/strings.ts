@@ -28,8 +28,8 @@ export const detailsStrings = {
 } as const
 
 export const timeZoneStrings = {
-  title: (zone: string) => `You seem to be in ${zone.replaceAll('_', ' ')}. Use it?`,
-  shownIn: (zone: string) => `Dates and times are shown in ${zone.replaceAll('_', ' ')}.`,
+  title: (zone: string) => `You seem to be in ${zone}. Use it?`,
+  shownIn: (zone: string) => `Dates and times are shown in ${zone}.`,
   use: 'Use It',
   keep: 'Keep',
 } as const

@@ -18,7 +18,7 @@ import {
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { twoFactorStrings as strings } from './strings.ts'
 
-type Purpose = 'on' | 'off' | 'codes'
+type Purpose = keyof typeof strings.steps
 type Step =
   | { at: 'rest' }
   | { at: 'password'; for: Purpose }
@@ -49,26 +49,29 @@ export function TwoFactorCard() {
   return (
     <Card title={strings.title}>
       <div className={classes.steps}>
-        <p className={classes.soft}>{isOn && step.at === 'rest' ? strings.isOn : strings.intro}</p>
         {step.at === 'rest' && (
-          <div className={classes.actions}>
-            {!isOn && (
-              <Button onClick={() => setStep({ at: 'password', for: 'on' })}>{strings.turnOn}</Button>
-            )}
-            {isOn && (
-              <>
-                <Button variant="default" onClick={() => setStep({ at: 'password', for: 'codes' })}>
-                  {strings.newCodes}
-                </Button>
-                <Button variant="default" onClick={() => setStep({ at: 'password', for: 'off' })}>
-                  {strings.turnOff}
-                </Button>
-              </>
-            )}
-          </div>
+          <>
+            <p className={classes.soft}>{isOn ? strings.isOn : strings.intro}</p>
+            <div className={classes.actions}>
+              {!isOn && (
+                <Button onClick={() => setStep({ at: 'password', for: 'on' })}>{strings.turnOn}</Button>
+              )}
+              {isOn && (
+                <>
+                  <Button variant="default" onClick={() => setStep({ at: 'password', for: 'codes' })}>
+                    {strings.newCodes}
+                  </Button>
+                  <Button variant="default" onClick={() => setStep({ at: 'password', for: 'off' })}>
+                    {strings.turnOff}
+                  </Button>
+                </>
+              )}
+            </div>
+          </>
         )}
         {step.at === 'password' && (
           <PasswordStep
+            purpose={step.for}
             onSubmit={(password) => submitPassword(step.for, password)}
             onCancel={() => setStep(rest)}
           />
@@ -86,11 +89,13 @@ export function TwoFactorCard() {
 }
 
 interface PasswordStepProps {
+  purpose: Purpose
   onSubmit: (password: string) => Promise<void>
   onCancel: () => void
 }
 
-function PasswordStep({ onSubmit, onCancel }: PasswordStepProps) {
+function PasswordStep({ purpose, onSubmit, onCancel }: PasswordStepProps) {
+  const { title, hint, submit } = strings.steps[purpose]
   const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
     schema: currentPasswordSchema,
     initialValues: { password: '' },
@@ -99,6 +104,10 @@ function PasswordStep({ onSubmit, onCancel }: PasswordStepProps) {
   })
   return (
     <form method="post" {...formProps} className={`${classes.form} ${classes.grow}`}>
+      <div>
+        <h3 className={classes.name}>{title}</h3>
+        <p className={classes.soft}>{hint}</p>
+      </div>
       <PasswordInput
         {...field('password')}
         label={strings.password}
@@ -108,7 +117,7 @@ function PasswordStep({ onSubmit, onCancel }: PasswordStepProps) {
       <FormFailure failure={failure} />
       <div className={classes.actions}>
         <SubmitButton loading={isSubmitting} disabled={!isValid}>
-          {strings.goOn}
+          {submit}
         </SubmitButton>
         <Button variant="default" onClick={onCancel}>
           {strings.cancel}

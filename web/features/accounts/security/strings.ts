@@ -36,15 +36,30 @@ export const sessionStrings = {
   everywhere: 'Sign out everywhere',
 } as const
 
+const whatItDoes = 'Signing in then takes a six-digit code from an app on your phone, besides your password.'
+
 export const twoFactorStrings = {
   title: 'Two-factor sign-in',
-  intro: 'Signing in then takes a six-digit code from an app on your phone, besides your password.',
+  intro: whatItDoes,
   isOn: 'Two-factor sign-in is on.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
+  /** What the password is asked for. */
+  steps: {
+    on: { title: 'Turn on two-factor sign-in', hint: whatItDoes, submit: 'Continue' },
+    off: {
+      title: 'Turn off two-factor sign-in',
+      hint: 'Signing in then takes your password alone. Your recovery codes stop working.',
+      submit: 'Turn off',
+    },
+    codes: {
+      title: 'Make new recovery codes',
+      hint: 'The codes that you have now stop working.',
+      submit: 'Make new codes',
+    },
+  },
   password: 'Your password',
-  goOn: 'Continue',
   cancel: 'Cancel',
   scan: 'Scan this with your authenticator app, or type the key into it.',
   openApp: 'Open your app on this device',

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { isWrongCode, signInFailure } from './errors.ts'
+import { codeFailure, isWrongCode } from './errors.ts'
 import { useSignInWithCode } from './queries.ts'
 import { codeStrings as strings } from './strings.ts'
 
@@ -20,7 +20,7 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
     mode: 'uncontrolled',
     onSubmit: ({ code }) => signIn.mutateAsync({ code, recovery }),
     describeFailure: (error) => ({
-      ...signInFailure(error),
+      ...codeFailure(error),
       field: isWrongCode(error) ? 'code' : undefined,
       focus: 'code',
     }),

@@ -1,6 +1,7 @@
 import { AuthError } from '../../../lib/api/auth-api.ts'
 import type { ErrorText } from '../../../lib/api/errors.ts'
 import {
+  codeStrings,
   confirmationStrings,
   forgotPasswordStrings,
   resetPasswordStrings,
@@ -23,8 +24,17 @@ export const isPasswordUnchanged = (error: unknown): boolean =>
 export const isAlreadyConfirmed = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'ALREADY_CONFIRMED'
 
+const isWrongRecoveryCode = (error: unknown): boolean =>
+  error instanceof AuthError && error.code === 'INVALID_BACKUP_CODE'
+
 export const isWrongCode = (error: unknown): boolean =>
-  error instanceof AuthError && (error.code === 'INVALID_CODE' || error.code === 'INVALID_BACKUP_CODE')
+  isWrongRecoveryCode(error) || (error instanceof AuthError && error.code === 'INVALID_CODE')
+
+/** The refusal of the second step. The library has another word for a recovery code. */
+export const codeFailure = (error: unknown): ErrorText =>
+  isWrongRecoveryCode(error)
+    ? { title: signInStrings.failure, message: codeStrings.wrongRecoveryCode }
+    : signInFailure(error)
 
 export const signInFailure = (error: unknown): ErrorText => ({
   title: signInStrings.failure,

@@ -112,6 +112,7 @@ export const codeStrings = {
   code: 'Code',
   recoveryIntro: 'Type one of the recovery codes that you kept. It works once.',
   recoveryCode: 'Recovery code',
+  wrongRecoveryCode: 'This is not one of your recovery codes.',
   submit: 'Sign In',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',

@@ -45,6 +45,7 @@ const personalFields = [
   ['email', EMAIL_MAX, 'email'],
   ['phone', cvLimits.phone, 'tel'],
   ['location', cvLimits.location, 'address-level2'],
+  ['link', cvLimits.link, 'url'],
 ] as const
 
 function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | null }) {
@@ -103,7 +104,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
         <FormFailure failure={failure} />
         <div className={classes.actions}>
           <p className={classes.status} role="status">
-            {isSubmitting && strings.generating}
+            {isSubmitting ? strings.generating : profile.cv_filename && strings.replaces(profile.cv_filename)}
           </p>
           <SubmitButton loading={isSubmitting}>
             {last || generate.data ? strings.again : strings.generate}

@@ -11,6 +11,7 @@ export function cvInputFromProfile(profile: Profile): CvInput {
       email: profile.email,
       phone: profile.phone,
       location: profile.location,
+      link: profile.linkedin_portfolio,
     },
     education: [profile.school_university, profile.major_field].filter(Boolean).join('\n'),
     experience: profile.work_experience.join('\n\n').slice(0, cvLimits.experience),

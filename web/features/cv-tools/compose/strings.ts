@@ -11,6 +11,7 @@ export const generateStrings = {
   email: 'Email',
   phone: 'Phone',
   location: 'Location',
+  link: 'LinkedIn or portfolio',
   content: 'Content',
   objective: 'Objective',
   objectiveHint: 'One or two sentences: what you look for.',
@@ -30,6 +31,8 @@ export const generateStrings = {
   previewEmpty: 'What you write shows here.',
   generating: 'Writing HTML, PDF and DOCX. This takes a few seconds.',
   generate: 'Generate CV',
+  replaces: (filename: string) =>
+    `It becomes your current CV in place of ${filename}, which stays under your earlier versions.`,
   ready: 'Your CV is ready',
   readyText: 'It is your current CV now and goes with your next applications.',
   noPdf: 'No PDF this time',

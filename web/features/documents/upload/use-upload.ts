@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { hideToast } from '../../../ui/feedback/toast-store.ts'
 import { cvStrings as strings } from '../strings.ts'
 import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'
 
@@ -15,9 +16,11 @@ export function useUpload() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ is: 'idle' })
   const running = useRef<AbortController | null>(null)
+  const refusal = useRef(0)
 
   const start = async (file: File) => {
     const stop = new AbortController()
+    hideToast(refusal.current)
     try {
       checkBeforeUpload(file)
       running.current = stop
@@ -30,7 +33,7 @@ export function useUpload() {
       if (stop.signal.aborted) return setState({ is: 'idle' })
       const refused = error instanceof UploadRefused ? error : new UploadRefused(strings.uploadFailure)
       setState({ is: 'failed', message: refused.message })
-      toastError(refused.title, refused.message)
+      refusal.current = toastError(refused.title, refused.message)
     }
   }
   return { state, start, cancel: () => running.current?.abort() }

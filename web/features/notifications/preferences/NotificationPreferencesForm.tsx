@@ -5,6 +5,7 @@ import {
 import { Switch, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { zoneName } from '../../../lib/format/time-zones.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -66,7 +67,7 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
           </div>
         </Card>
         <Card title={strings.quietTitle}>
-          <p className={classes.soft}>{strings.quietHint(timeZone)}</p>
+          <p className={classes.soft}>{strings.quietHint(zoneName(timeZone))}</p>
           <div className={classes.pair}>
             <TextInput label={strings.start} {...time('quiet_hours_start')} />
             <TextInput label={strings.end} {...time('quiet_hours_end')} />

@@ -25,7 +25,7 @@ export const notificationPreferencesStrings = {
   },
   quietTitle: 'Quiet hours',
   quietHint: (zone: string) =>
-    `No email in these hours (${zone.replaceAll('_', ' ')}); what comes up then waits until they end. The time zone stands under Profile.`,
+    `No email in these hours (${zone}); what comes up then waits until they end. The time zone stands under Profile.`,
   quietOff: 'The same time twice means no quiet hours.',
   start: 'From',
   end: 'Until',

@@ -1,12 +1,12 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { type jobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
-import { NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
+import { addTags, TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { minAboveMax, remoteChange } from '../changes.ts'
 import { usePreferences, useRoleNames, useSkillNames } from '../queries.ts'
@@ -21,6 +21,13 @@ interface FieldsProps {
   form: SchemaForm<typeof jobPreferences>
 }
 
+/** What the person has told the product elsewhere. */
+export interface Known {
+  readonly skills: readonly string[]
+  readonly location: string
+}
+type KnowingFieldsProps = FieldsProps & { known: Known }
+
 const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 const industryChoices = industries.entries.toSorted(byName).map(({ key, label }) => ({ value: key, label }))
 /** The vocabulary lists the most common ones first. */
@@ -28,11 +35,12 @@ const commonIndustries = industries.entries.slice(0, 6).map(({ key }) => key)
 const typeChoices = selectOptions(employmentTypeLabels)
 const levelChoices = [{ value: '', label: strings.anyLevel }, ...selectOptions(experienceLevelLabels)]
 
-export function WhatFields({ form: { values, setValues } }: FieldsProps) {
+export function WhatFields({ form: { values, setValues }, known }: KnowingFieldsProps) {
   const skillNames = useSkillNames()
   const uncounted =
     usePreferences().data?.uncounted_skills.filter((skill) => values.skills.includes(skill)) ?? []
   const roleNames = useRoleNames()
+  const withKnown = addTags(values.skills, known.skills, limits.skills).tags
   const titles = useFocusOnArrival<HTMLDivElement>('target-titles')
   return (
     <Card title={strings.what}>
@@ -62,7 +70,13 @@ export function WhatFields({ form: { values, setValues } }: FieldsProps) {
             value={values.skills}
             onChange={(skills) => setValues({ skills })}
             maxItems={limits.skills}
+            splitAtCommas
           />
+          {withKnown !== values.skills && (
+            <Button mt="sm" size="sm" variant="default" onClick={() => setValues({ skills: [...withKnown] })}>
+              {strings.addSkills(withKnown.length - values.skills.length)}
+            </Button>
+          )}
           {uncounted.length > 0 && <p className={classes.hint}>{strings.uncountedSkills(uncounted)}</p>}
         </div>
         <NativeSelect
@@ -79,18 +93,31 @@ export function WhatFields({ form: { values, setValues } }: FieldsProps) {
   )
 }
 
-export function WhereFields({ form: { values, setValues } }: FieldsProps) {
+export function WhereFields({ form: { values, setValues }, known }: KnowingFieldsProps) {
+  const places = addTags([], [known.location].filter(Boolean), 1).tags
   return (
     <Card title={strings.where}>
       <div className={classes.fields}>
-        <TagListInput
-          label={strings.locations}
-          description={strings.locationsHint}
-          placeholder={strings.locationsPlaceholder}
-          value={values.preferred_locations}
-          onChange={(preferred_locations) => setValues({ preferred_locations })}
-          maxItems={limits.preferred_locations}
-        />
+        <div>
+          <TagListInput
+            label={strings.locations}
+            description={strings.locationsHint}
+            placeholder={strings.locationsPlaceholder}
+            value={values.preferred_locations}
+            onChange={(preferred_locations) => setValues({ preferred_locations })}
+            maxItems={limits.preferred_locations}
+          />
+          {values.preferred_locations.length === 0 && places.length > 0 && (
+            <Button
+              mt="sm"
+              size="sm"
+              variant="default"
+              onClick={() => setValues({ preferred_locations: [...places] })}
+            >
+              {strings.addLocation(known.location)}
+            </Button>
+          )}
+        </div>
         <Switch
           label={strings.remoteOk}
           checked={values.remote_ok}

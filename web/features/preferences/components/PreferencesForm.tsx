@@ -10,11 +10,23 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { usePreferences, useSavePreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
-import { ExcludedFields, IndustryFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
+import {
+  ExcludedFields,
+  IndustryFields,
+  type Known,
+  TermsFields,
+  WhatFields,
+  WhereFields,
+} from './PreferencesFields.tsx'
 import classes from './PreferencesForm.module.css'
 
+interface PreferencesFormProps {
+  /** What the profile has already, offered to be taken over. */
+  known: Known
+}
+
 /** The form with all job preferences. */
-export function PreferencesForm() {
+export function PreferencesForm({ known }: PreferencesFormProps) {
   const saved = usePreferences()
   if (saved.data === undefined) {
     return (
@@ -23,10 +35,10 @@ export function PreferencesForm() {
       </QueryPlaceholder>
     )
   }
-  return <Fields saved={saved.data} />
+  return <Fields saved={saved.data} known={known} />
 }
 
-function Fields({ saved }: { saved: JobPreferences | null }) {
+function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences | null }) {
   const save = useSavePreferences()
   const form = useSchemaForm({
     schema: jobPreferences,
@@ -41,8 +53,8 @@ function Fields({ saved }: { saved: JobPreferences | null }) {
     <>
       <form {...formProps} className={classes.form}>
         <p className={classes.intro}>{strings.intro}</p>
-        <WhatFields form={form} />
-        <WhereFields form={form} />
+        <WhatFields form={form} known={known} />
+        <WhereFields form={form} known={known} />
         <TermsFields form={form} />
         <IndustryFields form={form} />
         <ExcludedFields form={form} />

@@ -1,4 +1,4 @@
-import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
+import { type Profile, phoneProblem, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
 import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { TextInput } from '@mantine/core'
@@ -50,7 +50,14 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
           readOnly
         />
         <div data-item="phone">
-          <TextInput label={strings.phone} type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
+          <TextInput
+            label={strings.phone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            error={phoneProblem(value.phone)}
+            {...text('phone')}
+          />
         </div>
         <div data-item="location">
           <TextInput
@@ -111,6 +118,7 @@ export const SkillsFields = ({ value, onChange }: FieldsProps) => (
         description={strings.skillsHint}
         placeholder={strings.skillsPlaceholder}
         maxItems={SKILLS_MAX}
+        splitAtCommas
         value={value.skills_interests}
         onChange={(skills_interests) => onChange({ skills_interests })}
       />

@@ -4,12 +4,13 @@ import { errorCode } from '../../../lib/api/errors.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Celebration } from '../completion/Celebration.tsx'
 import { CompletionChecklist } from '../completion/CompletionChecklist.tsx'
 import { LegalStatus } from '../consents/LegalStatus.tsx'
 import classes from '../ProfileScreen.module.css'
 import { useMyProfile } from '../queries.ts'
-import { profileStrings as strings } from '../strings.ts'
+import { savingStrings, profileStrings as strings } from '../strings.ts'
 import { ProfileVisits } from '../visits/ProfileVisits.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
@@ -76,6 +77,7 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
         <ProfileVisits />
       </div>
       <Celebration profile={saved} />
+      <UnsavedChanges unsaved={autosave.heldBack.length > 0} message={savingStrings.leave} />
     </div>
   )
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import classes from '../ProfileScreen.module.css'
 import { savingStrings as strings } from '../strings.ts'
+import { fieldLabel } from './changes.ts'
 import type { Autosave } from './use-autosave.ts'
 
-function describe({ isSaving, isChanged, isHeldBack, savedAt }: Autosave, dates: Dates): string {
+function describe({ isSaving, isChanged, heldBack, savedAt }: Autosave, dates: Dates): string {
   if (isSaving) return strings.saving
   if (isChanged) return strings.unsaved
-  if (isHeldBack) return strings.heldBack
+  if (heldBack.length > 0) return strings.heldBack(heldBack.map(fieldLabel).join(', '))
   return savedAt ? strings.savedAt(dates.formatTimeToSecond(savedAt)) : strings.nothingYet
 }
 

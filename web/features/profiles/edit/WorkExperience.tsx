@@ -1,3 +1,4 @@
+import { WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/model.ts'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -5,9 +6,7 @@ import { toastUndo } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileStrings as strings } from '../strings.ts'
-
-const MOST_ENTRIES = 30
-const ENTRY_MAX = 2000
+import { workEntryProblem } from './changes.ts'
 
 interface WorkExperienceProps {
   value: readonly string[]
@@ -58,8 +57,8 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
                 label={strings.workEntry(index + 1)}
                 autosize
                 minRows={2}
-                maxLength={ENTRY_MAX}
                 value={entries[index] ?? ''}
+                error={workEntryProblem(entries[index] ?? '')}
                 onChange={({ currentTarget }) => write(index, currentTarget.value)}
               />
               {(value.length > 0 || isAdding) && (
@@ -81,7 +80,7 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
         variant="default"
         size="sm"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
-        disabled={entries.at(-1) === '' || entries.length >= MOST_ENTRIES}
+        disabled={entries.at(-1) === '' || entries.length >= WORK_ENTRIES_MAX}
         onClick={add}
       >
         {strings.addWork}

@@ -1,5 +1,11 @@
-import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import {
+  type Profile,
+  type ProfileFields,
+  phoneProblem,
+  WORK_ENTRY_MAX,
+} from '@jobscout/contract/profiles/model.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
+import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { itemLabels, profileStrings } from '../strings.ts'
 
 export const editable = [
@@ -26,19 +32,33 @@ const normalize = (value: string | readonly string[]): string =>
 export const isSame = (a: string | readonly string[], b: string | readonly string[]): boolean =>
   normalize(a) === normalize(b)
 
-/** The typed fields that differ from the saved ones, including an incomplete web address. */
+/** The typed fields that differ from the saved ones, including those that are held back. */
 export const withoutSaved = (saved: Editable, typed: ProfileDraft): ProfileDraft =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as EditableName])),
   ) as ProfileDraft
 
-/** The typed fields to save. An incomplete web address is left out. */
-export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDraft {
-  const { linkedin_portfolio: link, ...changed } = withoutSaved(saved, typed)
-  return link === undefined || linkProblem(link) ? changed : { ...changed, linkedin_portfolio: link }
+export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
+
+export const workEntryProblem = (entry: string): string | null => lengthProblem(entry.trim(), WORK_ENTRY_MAX)
+
+/** The typed fields that cannot be saved as they are. */
+export function heldBack(typed: ProfileDraft): EditableName[] {
+  const wrong: Partial<Record<EditableName, boolean>> = {
+    phone: phoneProblem(typed.phone ?? '') !== null,
+    linkedin_portfolio: linkProblem(typed.linkedin_portfolio ?? '') !== null,
+    work_experience: typed.work_experience?.some((entry) => workEntryProblem(entry) !== null),
+  }
+  return editable.filter((name) => wrong[name])
 }
 
-export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
+/** The typed fields to save, without those that are held back. */
+export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDraft {
+  const waiting = heldBack(typed)
+  return Object.fromEntries(
+    Object.entries(withoutSaved(saved, typed)).filter(([name]) => !waiting.includes(name as EditableName)),
+  ) as ProfileDraft
+}
 
 /** The changes to save on top of another tab's, or null if both changed the same field. */
 export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>

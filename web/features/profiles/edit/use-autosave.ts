@@ -10,7 +10,7 @@ import {
   type Editable,
   type EditableName,
   findConflicts,
-  linkProblem,
+  heldBack,
   type ProfileDraft,
   rebaseDraft,
   unsavedChanges,
@@ -68,7 +68,7 @@ export function useAutosave(saved: Profile) {
         setMerged(elsewhere)
         base.current = current
         if (both.length > 0) setConflict({ current, names: both })
-        else cacheProfile(queryClient, current)
+        cacheProfile(queryClient, current)
         return
       }
       setFailed(true)
@@ -92,8 +92,8 @@ export function useAutosave(saved: Profile) {
   return {
     value: { ...saved, ...typed } as Profile & Editable,
     isChanged,
-    /** Whether an incomplete web address is not saved yet. */
-    isHeldBack: linkProblem(typed.linkedin_portfolio ?? '') !== null,
+    /** What is not saved until it is corrected. */
+    heldBack: heldBack(typed),
     isSaving: isPending,
     savedAt,
     failed,
@@ -106,15 +106,11 @@ export function useAutosave(saved: Profile) {
     },
     /** Called on blur: shows saved fields in their saved form. */
     settle: () => setTyped((before) => withoutSaved(saved, before)),
-    keepMine: () => {
-      if (conflict) cacheProfile(queryClient, conflict.current)
-      setConflict(null)
-    },
+    keepMine: () => setConflict(null),
     takeTheirs: () => {
       if (!conflict) return
       const rest = Object.entries(typed).filter(([name]) => !conflict.names.includes(name as EditableName))
       setTyped(Object.fromEntries(rest) as ProfileDraft)
-      cacheProfile(queryClient, conflict.current)
       setConflict(null)
     },
   }
