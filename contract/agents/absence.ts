@@ -25,6 +25,7 @@ export const absenceInput = z
 
 export const absenceErrors = {
   ABSENCE_OVER: { status: 409, message: 'These days are over. Choose a last day from today on.' },
+  ABSENCE_TOO_FAR: { status: 409, message: 'Choose a last day within a year from today.' },
   DEPUTY_UNAVAILABLE: { status: 409, message: 'This agent is inactive or away on these days.' },
   AGENT_IS_DEPUTY: { status: 409, message: 'The agent stands in for somebody on these days.' },
 } as const

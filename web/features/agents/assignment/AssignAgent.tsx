@@ -63,6 +63,7 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
           </Notice>
         )}
         <p className={classes.hint}>
+          {chosen?.away_until && `${strings.away(chosen.name, chosen.away_until)} `}
           {chosen
             ? strings.moves(present?.open_applications ?? 0, chosen.name, client.name)
             : strings.chooseFirst}
