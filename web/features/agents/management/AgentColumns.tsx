@@ -17,7 +17,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     cell: ({ name, email }) => <PersonCell name={name} meta={email} kind="staff" />,
     sort: 'asc',
     value: ({ name }) => name.toLowerCase(),
-    width: '24%',
+    width: '21%',
     card: 'title',
   },
   {
@@ -36,7 +36,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     ),
     sort: 'desc',
     value: ({ assigned_clients_count, max_clients }) => assigned_clients_count / max_clients,
-    width: '18%',
+    width: '16%',
   },
   {
     id: 'new',
@@ -56,7 +56,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     id: 'status',
     header: strings.columns.status,
     cell: (agent) => <AgentStatus isActive={agent.is_active} absence={agent.absence} />,
-    width: '152px',
+    width: '176px',
     card: 'side',
   },
   {
