@@ -17,6 +17,7 @@ const row = (page: Page, index: number) => page.locator('[data-record]').nth(ind
 const nameIn = async (page: Page, index: number) =>
   (await row(page, index).locator('[data-strong]').first().textContent()) ?? ''
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const agents = (page: Page) => page.getByRole('group', { name: 'Assign Agent' }).getByRole('radio')
 
 test('an administrator assigns, reassigns and unassigns a client, and sees what a role does', async () => {
@@ -196,11 +197,14 @@ test('agents are managed, with absence and deputy, and their performance is meas
   )
   await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
   const dialog = page.getByRole('dialog', { name: 'Absence of Noor Haddad' })
-  await dialog.getByLabel('First day').fill('2030-03-04')
-  await dialog.getByLabel('Last day').fill('2030-03-01')
+  await dialog.getByLabel('First day').fill(day(10))
+  await dialog.getByLabel('Last day').fill(day(7))
   await dialog.getByRole('button', { name: 'Save Absence' }).click()
   await toast(page, 'The last day is before the first one.')
-  await dialog.getByLabel('Last day').fill('2030-03-08')
+  await dialog.getByLabel('Last day').fill(day(400))
+  await dialog.getByRole('button', { name: 'Save Absence' }).click()
+  await toast(page, 'Choose a last day within a year from today.')
+  await dialog.getByLabel('Last day').fill(day(14))
   await dialog.getByLabel('Deputy').selectOption({ label: 'Ada Morrow' })
   await expectAccessibleAtEverySize(page, 'absence')
   await dialog.getByRole('button', { name: 'Save Absence' }).click()

@@ -279,6 +279,10 @@ test('an unknown address shows Not Found, in the title too', async () => {
   await open('/no/such/page')
   await until(() => expect(heading()).toBe('Oops! Page not found'))
   await until(() => expect(document.title).toBe('Page not found · JobScout'))
+  const router = await open('/admin/no-such-page', 'admin')
+  await until(() => expect(heading()).toBe('Oops! Page not found'))
+  await until(() => expect(document.title).toBe('Page not found · JobScout'))
+  expect(router.state.location.pathname).toBe('/admin/no-such-page')
 })
 
 test('a failure is shown once', async () => {

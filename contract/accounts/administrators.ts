@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
-import { id, onOneLine, text, timestamp } from '../shared/fields.ts'
+import { id, line, text, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
 
 export const ADMIN_FIELDS_REQUIRED = 'Please fill in all required fields (email, first name, last name)'
 
-const required = (max: number) =>
-  z.string().max(max).transform(onOneLine).pipe(z.string().min(1, ADMIN_FIELDS_REQUIRED))
+const required = (max: number) => line(max).min(1, ADMIN_FIELDS_REQUIRED)
+
+/** As people write it, or empty text. */
+const phone = line(40).refine((typed) => typed === '' || /\p{Nd}/u.test(typed), 'Enter a phone number.')
 
 export const newAdministrator = z.object({
   email: required(EMAIL_MAX).pipe(z.email('Email validation issue')),
   firstName: required(NAME_MAX),
   lastName: required(NAME_MAX),
-  phone: text(40).default(''),
+  phone: phone.default(''),
   role: z.enum(['admin', 'super_admin']).default('admin'),
-  department: text(100).default(''),
+  department: line(100).default(''),
   notes: text(1000).default(''),
 })
 export type NewAdministrator = z.infer<typeof newAdministrator>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assignmentVersion } from '../agents/assignment.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { planId } from '../billing/plan-id.ts'
-import { flag, id, requiredText, streamedDownload, successResult, text, timestamp } from '../shared/fields.ts'
+import { flag, id, requiredLine, streamedDownload, successResult, text, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'
 import { adminRoles } from '../shared/roles.ts'
@@ -122,7 +122,7 @@ export const userView = z.object({
 export type UserView = z.infer<typeof userView>
 
 const viewInput = z.object({
-  name: requiredText(USER_VIEW_NAME_MAX),
+  name: requiredLine(USER_VIEW_NAME_MAX),
   filters: userFilters,
   sort: userSort.default('last_active'),
   direction: direction.default('desc'),

@@ -27,6 +27,8 @@ export const agentOption = z.object({
   available: z.boolean(),
   /** More than 10 clients assigned within the last 30 days. */
   high_load: z.boolean(),
+  /** The last day of the absence that is today. */
+  away_until: z.iso.date().nullable(),
 })
 
 /** An agent as /admin/agents lists them. */
@@ -100,7 +102,7 @@ export const agents = {
   options: get(
     '/rest/v1/rpc/agent_options',
     adminRoles,
-    'Agents to choose from, the least loaded first, and what would move',
+    'Agents to choose from, the least loaded first, those who are away behind, and what would move',
   )
     .input(z.object({ client_id: id.optional() }))
     .output(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../shared/fields.ts'
+import { id, line } from '../shared/fields.ts'
 
 export const agentProfile = z.object({
   user_id: id,
@@ -17,8 +17,8 @@ const clients = `Enter a whole number from 1 to ${AGENT_CLIENTS_MAX}.`
 
 export const agentProfileInput = z.object({
   user_id: id,
-  department: text(100).min(1, 'Enter a department.'),
-  specialization: text(100).min(1, 'Enter a specialization.'),
+  department: line(100).min(1, 'Enter a department.'),
+  specialization: line(100).min(1, 'Enter a specialization.'),
   max_clients: z.number(clients).int(clients).min(1, clients).max(AGENT_CLIENTS_MAX, clients),
 })
 export type AgentProfileInput = z.infer<typeof agentProfileInput>

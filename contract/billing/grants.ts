@@ -35,6 +35,7 @@ export const personErrors = {
     message: `Choose a last day from today to ${GRANT_MONTHS_MAX} months from now.`,
   },
   NO_GRANT: { status: 409, message: 'No granted plan is in force.' },
+  PLAN_IN_FORCE: { status: 409, message: 'A plan is in force. Extend the trial once it has ended.' },
   TRIAL_CHANGED: { status: 409, message: 'The trial was changed meanwhile. Look at its new end first.' },
   PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
   NO_CUSTOMER: { status: 404, message: 'This person has not bought a plan yet.' },

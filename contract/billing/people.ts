@@ -105,7 +105,8 @@ export const planDifference = z.object({
 })
 export type PlanDifference = z.infer<typeof planDifference>
 
-const { NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE, NO_GRANT, TRIAL_CHANGED, ...providerErrors } = personErrors
+const { NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE, NO_GRANT, PLAN_IN_FORCE, TRIAL_CHANGED, ...providerErrors } =
+  personErrors
 
 const one = z.object({ user_id: id })
 const differences = z.object({ differences: z.array(planDifference) })
@@ -129,7 +130,7 @@ export const billingPeople = {
   extendTrial: post('/functions/v1/extend-trial', adminRoles, 'Extend a trial by days; audited')
     .input(extendTrialInput)
     .output(personPlan)
-    .errors({ NOT_A_CLIENT, TRIAL_CHANGED }),
+    .errors({ NOT_A_CLIENT, PLAN_IN_FORCE, TRIAL_CHANGED }),
   drift: post(
     '/functions/v1/plan-drift',
     adminRoles,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleChoice } from '../matching/model.ts'
-import { flag, id, onOneLine, requiredText, text } from '../shared/fields.ts'
+import { flag, id, requiredLine, text } from '../shared/fields.ts'
 import { jobSort, locationFilter, SAVED_VIEW_NAME_MAX, typeFilter } from './model.ts'
 
 /** The filters and the order of the jobs list, without the page. */
@@ -18,9 +18,7 @@ export const jobFilters = z.object({
 })
 export type JobFilters = z.infer<typeof jobFilters>
 
-export const savedViewName = text(SAVED_VIEW_NAME_MAX)
-  .transform(onOneLine)
-  .pipe(requiredText(SAVED_VIEW_NAME_MAX))
+export const savedViewName = requiredLine(SAVED_VIEW_NAME_MAX)
 
 /** How often a saved view tells of new listings. `hourly` looks once an hour. */
 export const viewAlert = z.enum(['off', 'hourly', 'daily', 'weekly'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../shared/fields.ts'
+import { requiredLine, requiredText } from '../shared/fields.ts'
 import { priority } from './model.ts'
 import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from './templates.ts'
 
@@ -25,10 +25,7 @@ export const audienceCount = z.object({
 const control = /[\p{Cc}--\n]/v
 
 export const broadcastText = z.object({
-  title: requiredText(TEMPLATE_LINE_MAX).refine(
-    (text) => !/\p{Cc}/u.test(text),
-    'Use one line, without control characters.',
-  ),
+  title: requiredLine(TEMPLATE_LINE_MAX),
   message: requiredText(TEMPLATE_MESSAGE_MAX).refine(
     (text) => !control.test(text),
     'Use no control characters.',

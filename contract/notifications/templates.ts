@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowVersion, timestamp } from '../shared/fields.ts'
+import { onOneLine, rowVersion, text, timestamp } from '../shared/fields.ts'
 import { notificationType, priority } from './model.ts'
 
 export const TEMPLATE_LINE_MAX = 200
@@ -39,19 +39,20 @@ export function fillTemplate(
 /** Why a text cannot be saved, in words for who writes it; null for a valid one. */
 export function templateProblem(
   field: TemplateField,
-  text: string,
+  typed: string,
   variables: readonly string[],
 ): string | null {
   const max = field === 'message' ? TEMPLATE_MESSAGE_MAX : TEMPLATE_LINE_MAX
-  if (text.trim() === '') return field === 'subject' ? null : 'Enter a text.'
-  if (text.trim().length > max) return `Use at most ${max} characters.`
-  if (field !== 'message' && /\p{Cc}/u.test(text.trim())) return 'Use one line, without control characters.'
-  const unknown = variablesIn(text).find((name) => !variables.includes(name))
+  if (typed.trim() === '') return field === 'subject' ? null : 'Enter a text.'
+  if (typed.trim().length > max) return `Use at most ${max} characters.`
+  if (field !== 'message' && onOneLine(typed) !== typed.trim())
+    return 'Use one line, without control characters.'
+  const unknown = variablesIn(typed).find((name) => !variables.includes(name))
   if (unknown !== undefined) {
     const known = variables.length > 0 ? ` Known are ${variables.map((name) => `{${name}}`).join(', ')}.` : ''
     return `{${unknown}} is not a variable of this notification.${known}`
   }
-  if (/[{}]/.test(text.replace(variable, ''))) return 'A brace stands before and after a variable only.'
+  if (/[{}]/.test(typed.replace(variable, ''))) return 'A brace stands before and after a variable only.'
   return null
 }
 
@@ -78,12 +79,11 @@ export const notificationTemplate = z.object({
 })
 export type NotificationTemplate = z.infer<typeof notificationTemplate>
 
-const line = z.string().trim().max(TEMPLATE_LINE_MAX)
 const templateInput = z.object({
   key: z.string().max(60),
-  subject: line,
-  title: line,
-  message: z.string().trim().max(TEMPLATE_MESSAGE_MAX),
+  subject: text(TEMPLATE_LINE_MAX),
+  title: text(TEMPLATE_LINE_MAX),
+  message: text(TEMPLATE_MESSAGE_MAX),
 })
 
 export const saveTemplateInput = templateInput.extend({ version: rowVersion.or(z.literal(0)) })

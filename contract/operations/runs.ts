@@ -14,8 +14,8 @@ export const run = z.object({
   /** Null on schedule, and after the account was erased. */
   started_by: z.object({ id, name: z.string() }).nullable(),
   is_scheduled: z.boolean(),
-  /** One of its kind at a time; false for one that reads single sources. */
-  is_exclusive: z.boolean(),
+  /** Can be started again as it was; false for one that read single sources, which are read again where they are listed. */
+  is_repeatable: z.boolean(),
   /** How many items there are; null as long as nobody knows. */
   total: z.number().int().nullable(),
   done: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
-import { id, onOneLine, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
+import { id, line, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
 
@@ -17,7 +17,7 @@ const entries = z
 export const phoneProblem = (typed: string): string | null =>
   typed.trim() === '' || /\p{Nd}/u.test(typed) ? null : 'A phone number has digits'
 
-const personName = z.string().trim().max(NAME_MAX).transform(onOneLine)
+const personName = line(NAME_MAX)
 
 /** The fields that a person writes. Tier, trial, usage, completion and consents are not among them. */
 export const profileFields = z.object({

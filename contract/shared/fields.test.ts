@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onOneLine, text, uniqueTextList, webUrl } from './fields.ts'
+import { line, onOneLine, text, uniqueTextList, webUrl } from './fields.ts'
 import { completeAddress } from './web-address.ts'
 
 test('text is trimmed and limited in length', () => {
@@ -98,4 +98,8 @@ test('a name stands on one line, without marks that turn the direction', () => {
   expect(onOneLine(' Ada\r\nBcc: a@b.example\u0007 ')).toBe('Ada Bcc: a@b.example')
   expect(onOneLine('\u202eadA')).toBe('adA')
   expect(onOneLine('Łukasz Żak')).toBe('Łukasz Żak')
+  expect(line(3).parse('\u202eadA ')).toBe('adA')
+  expect(line(2000).safeParse('a'.repeat(2001)).error?.issues[0]?.message).toBe(
+    'Use at most 2,000 characters.',
+  )
 })

@@ -12,15 +12,21 @@ export const timestamp = z.iso
 /** A day as YYYY-MM-DD, after the year 0, which databases do not have. */
 export const day = (error: string) => z.iso.date(error).refine((text) => !text.startsWith('0000'), error)
 
+const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
+
 /** Trimmed text with a maximum length, which every string input has. */
-export const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
+export const text = (max: number) => z.string().trim().max(max, atMost(max))
 
 /** A text as it stands on one line: control characters and marks that turn the direction become spaces. */
 export const onOneLine = (typed: string): string =>
   typed.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
+/** A name or title. Marks that turn the direction would scramble the sentences that it stands in. */
+export const line = (max: number) => z.string().overwrite(onOneLine).max(max, atMost(max))
+
 /** Trimmed text that may not be empty. */
 export const requiredText = (max: number) => text(max).min(1, 'Fill this in.')
+export const requiredLine = (max: number) => line(max).min(1, 'Fill this in.')
 
 /** A list of texts: entries are trimmed, and empty ones and case-insensitive duplicates are dropped. */
 export const uniqueTextList = (maxItems: number, maxLength = 100) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText, text, timestamp } from '../shared/fields.ts'
+import { id, requiredLine, text, timestamp } from '../shared/fields.ts'
 
 /** Where listings come from: the scraping service, and the boards that companies publish their jobs with. */
 export const sourceKind = z.enum([
@@ -47,10 +47,11 @@ export const everyHoursLabels: Record<EveryHours, string> = {
 export const SOURCE_NAME_MAX = 200
 export const SOURCE_ADDRESS_MAX = 2000
 
-export const sourceName = requiredText(SOURCE_NAME_MAX)
-export const sourceAddress = text(SOURCE_ADDRESS_MAX).min(1, {
-  error: 'Paste the address of a page with jobs.',
-})
+export const sourceName = requiredLine(SOURCE_NAME_MAX)
+export const sourceAddress = text(SOURCE_ADDRESS_MAX).min(
+  1,
+  'Enter the address of a careers page or of a job board.',
+)
 
 /** One reading of one source. */
 export const sourceRun = z.object({

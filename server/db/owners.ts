@@ -24,8 +24,11 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.two_factor': { owner: 'platform/auth' },
   'auth.user': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.verification': { owner: 'platform/auth' },
-  // Nobody whose account is going to be deleted begins to pay.
-  account_deletions: { owner: 'features/accounts', readers: ['features/billing', 'features/clients'] },
+  // Nobody whose account is going to be deleted begins to pay, or is offered clients.
+  account_deletions: {
+    owner: 'features/accounts',
+    readers: ['features/agents', 'features/billing', 'features/clients'],
+  },
   agent_absences: { owner: 'features/agents' },
   agent_figures: { owner: 'features/agents' },
   // The list of people names agents, loads and plans in one statement, which sorts and filters by them.

@@ -29,21 +29,15 @@ export const agentsAccess: FeatureAccess = {
     },
     'agents.setAbsence': {
       call: (as, { agentId }) =>
-        as.agents.setAbsence({ user_id: agentId, from: '2030-01-01', until: '2030-01-02', deputy_id: null }),
+        as.agents.setAbsence({ user_id: agentId, from: '2020-01-01', until: '2020-01-02', deputy_id: null }),
       ok: admins,
+      okCode: 'ABSENCE_OVER',
       otherwise: 'FORBIDDEN',
     },
     'agents.removeAbsence': {
-      call: async (as, { agentId }) => {
-        await as.agents.setAbsence({
-          user_id: agentId,
-          from: '2030-01-01',
-          until: '2030-01-02',
-          deputy_id: null,
-        })
-        await as.agents.removeAbsence({ user_id: agentId })
-      },
+      call: (as, { bystanderId }) => as.agents.removeAbsence({ user_id: bystanderId }),
       ok: admins,
+      okCode: 'NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
     'agents.options': {

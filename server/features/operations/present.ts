@@ -50,7 +50,7 @@ export const presentRun = (row: RunRow): Run => ({
           name: [row.first_name, row.last_name].filter(Boolean).join(' ') || (row.email ?? ''),
         },
   is_scheduled: row.is_scheduled,
-  is_exclusive: row.is_exclusive,
+  is_repeatable: row.is_exclusive || row.kind !== 'ingest_jobs',
   total: row.total,
   done: row.done,
   step: row.step,

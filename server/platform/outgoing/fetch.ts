@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
+import { describeStatus, networkReasons } from './words.ts'
 
 export type OutgoingErrorKind =
   | 'URL_REFUSED'
@@ -155,8 +156,9 @@ function send(
 function describe(error: Error, url: URL, signal: AbortSignal): OutgoingError {
   if (error instanceof OutgoingError) return error
   if (signal.aborted) return new OutgoingError('TIMED_OUT', `${url.host} did not answer in time.`)
-  const { code } = error as NodeJS.ErrnoException
-  return new OutgoingError('UNREACHABLE', `${url.host} could not be reached${code ? ` (${code})` : ''}.`)
+  const { code = '' } = error as NodeJS.ErrnoException
+  const reason = networkReasons[code] ?? code
+  return new OutgoingError('UNREACHABLE', `${url.host} could not be reached${reason && `: ${reason}`}.`)
 }
 
 function redirectOf(response: IncomingMessage): string | null {
@@ -173,8 +175,7 @@ async function readBody(
   const tooLarge = () =>
     new OutgoingError('TOO_LARGE', `It is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
   try {
-    if (status !== 200 && !accepts(status))
-      throw new OutgoingError('STATUS', `It answered with status ${status}.`)
+    if (status !== 200 && !accepts(status)) throw new OutgoingError('STATUS', describeStatus(status))
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     const parts: Buffer[] = []
     let length = 0

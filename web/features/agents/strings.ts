@@ -1,5 +1,13 @@
 import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
+import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import type { AgentOption } from './options.ts'
+
+const { formatDay, formatDate } = datesIn('UTC')
+
+/** The last day of an absence, with the year where it is another one: "Jan 1, 2027". */
+const formatLastDay = (day: string) =>
+  (day.startsWith(`${new Date().getFullYear()}-`) ? formatDay : formatDate)(day)
 
 export const agentStrings = {
   loadFailed: { title: 'Error', message: 'Failed to load agent data' },
@@ -16,6 +24,7 @@ export const agentStrings = {
   deactivate: 'Deactivate',
   active: 'Active',
   inactive: 'Inactive',
+  away: (until: string) => `Away until ${formatLastDay(until)}`,
   clients: 'clients',
 } as const
 
@@ -32,6 +41,7 @@ export const assignStrings = {
   assignTo: (name: string) => `Assign to ${name}`,
   reassignTo: (name: string) => `Reassign to ${name}`,
   chooseFirst: 'Choose an agent first.',
+  away: (agent: string, until: string) => `${agent} is away until ${formatLastDay(until)}.`,
   moves: (applications: number, agent: string, client: string) =>
     applications === 0
       ? `${agent} and ${client} are notified.`
@@ -90,6 +100,10 @@ export const releaseStrings = {
   agent: 'To one agent',
   agentNote: 'With all open applications.',
   chooseAgent: 'Agent',
+  destination: (agent: AgentOption) =>
+    `${agent.name}, ${agent.assigned_clients_count} of ${agent.max_clients}${
+      agent.away_until ? `, away until ${formatLastDay(agent.away_until)}` : ''
+    }`,
   noRoom: 'No agent has room for all of them.',
   noClients: (name: string) => `${name} has no clients. New ones are no longer offered.`,
   confirm: 'Deactivate',
@@ -100,7 +114,8 @@ export const waitingStrings = {
   since: 'waiting',
   more: (count: number) => `and ${formatNumber(count)} more`,
   note: 'Least loaded first, never over a maximum.',
-  off: 'Automatic assignment is switched off in the system settings.',
+  off: 'Automatic assignment is switched off.',
+  settings: 'Open Settings',
   assign: 'Assign',
   assignTo: (name: string) => `Assign an agent to ${name}`,
   autoAssign: (count: number) => `Auto-Assign ${formatNumber(count)}`,
@@ -144,7 +159,6 @@ export const managementStrings = {
   withoutProfileMeans: 'Without one, an agent cannot be given clients and is not in this list.',
   createProfiles: 'Create in User Management',
   clear: 'Clear filters',
-  away: (day: string) => `Away until ${day}`,
   views: { all: 'All', active: 'Active', inactive: 'Inactive', full: 'Full', absent: 'Away' },
   stats: {
     agents: 'Agents',
@@ -169,7 +183,7 @@ export const absenceStrings = {
   buttonLabel: (name: string) => `Absence of ${name}`,
   title: (name: string) => `Absence of ${name}`,
   intro:
-    'While an agent is away, the deputy sees the clients and works on their applications. New clients are not assigned.',
+    'While an agent is away, the deputy sees the clients and works on their applications. New clients are not assigned automatically.',
   from: 'First day',
   until: 'Last day',
   deputy: 'Deputy',

@@ -59,6 +59,26 @@ test.each([
     },
     'changed SMTP host, SMTP port',
   ],
+  [
+    'TRIAL_EXTENDED',
+    { metadata: { days: 1, changes: [{ field: 'trial_ends_at', from: null, to: '2026-12-04' }] } },
+    'extended the trial of Marek Duda by 1 day until Dec 4, 2026',
+  ],
+  [
+    'APPLICATION_STATUS_CHANGED',
+    changed('status', 'pending', 'offer_received'),
+    'changed Marek Duda to Offer Received',
+  ],
+  [
+    'NOTIFICATION_TEMPLATE_CHANGE',
+    { resource_id: 'status.offer_received', ...changed('title', 'a', 'b') },
+    'changed the title of the notification “Status: Offer Received”',
+  ],
+  [
+    'NOTIFICATION_BROADCAST',
+    { metadata: { sent: 2, title: 'Up \u202enwod' } },
+    'sent “Up  nwod” to 2 people',
+  ],
   ['USERS_EXPORTED', { resource_id: null, metadata: { rows: 1284 } }, 'exported 1,284 users as CSV'],
   ['ACCESS_DENIED', { resource_id: 'agents.assign' }, 'was denied agents.assign'],
   ['SCHEDULE_RUN', { resource_id: 'audit.verify-all' }, 'had the whole audit chain verified'],

@@ -1,6 +1,9 @@
+import { statusLabels } from '@jobscout/contract/applications/model.ts'
 import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
+import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
 import { auditStrings as strings } from './strings.ts'
@@ -31,7 +34,7 @@ export const inWords = (code: string): string => code.replaceAll('_', ' ').toLow
 /** What stands for somebody or something with this id: its name, or a pseudonym for a person who was erased. */
 export function nameOf(id: string, names: AuditNames): string {
   const known = names[id]?.label
-  if (known) return known
+  if (known) return onOneLine(known)
   return uuid.test(id) ? strings.erased(id) : id
 }
 
@@ -45,9 +48,14 @@ const describeRecord = (value: Record<string, unknown>, names: AuditNames): stri
 /** `in_progress` as "In Progress". */
 const titled = (code: string): string => inWords(code).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 
-const labels: Readonly<Record<string, string>> = roleLabels
+const labels: Readonly<Record<string, string>> = { ...roleLabels, ...statusLabels }
 
-/** A value of a change in words: names for ids, labels for roles, yes and no. */
+const day = /^\d{4}-\d{2}-\d{2}$/
+/** A calendar day, whatever the time zone: "Dec 4, 2026". */
+const { formatDate: formatDay } = datesIn('UTC')
+
+/** A value of a change in words: names for ids, labels for roles and statuses, days as dates, yes and no. Marks that turn
+ *  the direction are left out: they would scramble the sentence. */
 export function formatValue(value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -56,7 +64,8 @@ export function formatValue(value: unknown, names: AuditNames): string | null {
   if (isRecord(value)) return describeRecord(value, names)
   if (typeof value !== 'string') return String(value)
   if (uuid.test(value)) return nameOf(value, names)
-  return labels[value] ?? value
+  if (day.test(value)) return formatDay(value)
+  return labels[value] ?? onOneLine(value)
 }
 
 interface EntryFacts {
@@ -196,7 +205,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     'changed the ',
     changes.map(({ field }) => (field === 'message' ? 'text' : field)).join(' and '),
     ' of the notification ',
-    strong(`“${inWords(entry.resource_id ?? '').replace('.', ': ')}”`),
+    strong(`“${titled((entry.resource_id ?? '').replace('.', ': '))}”`),
   ],
   NOTIFICATION_BROADCAST: ({ count, value }) => [
     'sent ',

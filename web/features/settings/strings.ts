@@ -8,7 +8,7 @@ export const settingsStrings = {
   changed: 'Changed',
   was: 'was',
   undo: 'Undo',
-  empty: 'empty',
+  empty: 'none',
   on: 'On',
   off: 'Off',
   save: 'Save Settings',

@@ -80,7 +80,6 @@ export const addStrings = {
   intro:
     'Paste the address of a careers page or of a job board. It is recognised, and read once to show what it has.',
   address: 'Address',
-  addressMissing: 'Enter the address of a careers page or of a job board.',
   placeholder: 'https://jobs.lever.co/acme',
   test: 'Test',
   testing: 'Reading the page',

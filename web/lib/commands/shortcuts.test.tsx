@@ -15,11 +15,13 @@ function Screen() {
     { key: 'k', mod: true, label: 'Search', run: () => pressed.push('search') },
     { key: 'z', mod: true, outsideFields: true, label: 'Undo', run: () => pressed.push('undo') },
     { key: 'Enter', label: 'Open', run: () => pressed.push('open') },
+    { key: 'Escape', inFields: true, label: 'Discard', run: () => pressed.push('discard') },
     { key: '?', label: 'Show', run: () => pressed.push('show') },
   ])
   return (
     <>
       <input aria-label="Notes" />
+      <input type="search" />
       <button type="button" id="own">
         Refresh
       </button>
@@ -60,6 +62,13 @@ test('in a field single keys are typed, and Ctrl K still opens the search, with 
   press('?', {}, input())
   press('K', { ctrlKey: true }, input())
   expect(pressed).toEqual(['search'])
+})
+
+test('Escape in a field is a shortcut where it says so, and empties a search field', () => {
+  press('Escape', {}, page.querySelector('[type=search]') ?? expect.fail('no search field'))
+  expect(pressed).toEqual([])
+  press('Escape', {}, input())
+  expect(pressed).toEqual(['discard'])
 })
 
 test('Ctrl Z in a field undoes what was typed there', () => {

@@ -9,6 +9,8 @@ export interface Shortcut {
   readonly mod?: true
   /** Left to a focused text field, where the key has a meaning of its own. */
   readonly outsideFields?: true
+  /** Works in text fields too: the key has no meaning of its own there. */
+  readonly inFields?: true
   readonly label: string
   /** One word for the legend below a list; keys with the same word stand together: J K move. */
   readonly legend?: string
@@ -44,10 +46,12 @@ export const useShortcutList = (): readonly Shortcut[] =>
 const textFields =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 
-/** Single keys belong to the focused field, menu or dialog. */
-const isElsewhere = (target: EventTarget | null) =>
+/** Single keys belong to the focused field, menu or dialog. Escape empties a search field and closes a list. */
+const isElsewhere = (target: EventTarget | null, inFields = false) =>
   target instanceof Element &&
-  target.closest(`${textFields}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
+  target.closest(
+    `${inFields ? '[type=search], select' : textFields}, dialog, [role=dialog], [role=menu], [role=listbox]`,
+  ) !== null
 
 /** Enter and Space press the focused control. */
 const isPress = (key: string, target: EventTarget | null) =>
@@ -58,7 +62,7 @@ const isPress = (key: string, target: EventTarget | null) =>
 const isInField = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textFields) !== null
 
-function matches({ key, mod, outsideFields }: Shortcut, event: KeyboardEvent): boolean {
+function matches({ key, mod, outsideFields, inFields }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event
   if (outsideFields && isInField(event.target)) return false
   if (mod) {
@@ -66,7 +70,7 @@ function matches({ key, mod, outsideFields }: Shortcut, event: KeyboardEvent): b
     return pressed && !other && !altKey && !shiftKey && event.key.toLowerCase() === key
   }
   if (ctrlKey || metaKey || altKey || event.key !== key) return false
-  return !isElsewhere(event.target) && !isPress(key, event.target) && (key === '?' || !isOff())
+  return !isElsewhere(event.target, inFields) && !isPress(key, event.target) && (key === '?' || !isOff())
 }
 
 /**

@@ -9,4 +9,6 @@ test('the header has the links of the specification for every role', () => {
   expect(labels('agent')).toEqual(['Dashboard', 'Applications', 'Notifications'])
   expect(labels('admin')).toEqual(['Dashboard', 'Users', 'Agents', 'Audit Logs', 'Settings'])
   expect(labels('super_admin')).toEqual(labels('admin'))
+  expect(headerLinks('admin').at(-1)?.to).toBe('/admin/settings')
+  expect(headerLinks('super_admin').at(-1)?.to).toBe('/admin/system-settings')
 })

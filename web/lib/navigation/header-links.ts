@@ -8,12 +8,12 @@ export interface NavigationLink {
   readonly hash?: string
 }
 
-const admin: readonly NavigationLink[] = [
+const linksOfAdmins = (settings: RoutePath): readonly NavigationLink[] => [
   { label: 'Dashboard', to: '/dashboard' },
   { label: 'Users', to: '/user-management' },
   { label: 'Agents', to: '/admin/agents' },
   { label: 'Audit Logs', to: '/admin/audit-logs' },
-  { label: 'Settings', to: '/admin/settings' },
+  { label: 'Settings', to: settings },
 ]
 
 const byRole: Record<Role, readonly NavigationLink[]> = {
@@ -28,8 +28,8 @@ const byRole: Record<Role, readonly NavigationLink[]> = {
     { label: 'Applications', to: '/applications' },
     { label: 'Notifications', to: '/notifications' },
   ],
-  admin,
-  super_admin: admin,
+  admin: linksOfAdmins('/admin/settings'),
+  super_admin: linksOfAdmins('/admin/system-settings'),
 }
 
 const forVisitors: readonly NavigationLink[] = [

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { client } from '../../lib/api/api.ts'
+import { usePageTitle } from '../../lib/navigation/page-title.ts'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './not-found.module.css'
 
@@ -10,6 +11,8 @@ const reportMissingPage = (path: string) =>
 
 export function NotFound() {
   const { pathname } = useLocation()
+  // The route may be one that has no such child.
+  usePageTitle('Page not found')
 
   useEffect(() => {
     void reportMissingPage(pathname)

@@ -79,6 +79,9 @@ test('Ctrl S saves; Escape asks before it discards', async () => {
   const confirm = [...page.querySelectorAll<HTMLElement>('dialog button')].find(
     ({ textContent }) => textContent === 'Discard',
   )
+  // The second click of a double click.
+  await act(() => confirm?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })))
+  expect(discard).not.toHaveBeenCalled()
   await act(() => confirm?.click())
   expect(discard).toHaveBeenCalledOnce()
 })

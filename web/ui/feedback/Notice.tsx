@@ -8,12 +8,14 @@ interface NoticeProps {
   children?: ReactNode
   /** One link or button. */
   action?: ReactNode
+  /** From edge to edge, above the screen. */
+  band?: boolean
 }
 
 /** A notice about the current screen. It stays as long as it applies. */
-export function Notice({ tone = 'amber', icon, title, children, action }: NoticeProps) {
+export function Notice({ tone = 'amber', icon, title, children, action, band }: NoticeProps) {
   return (
-    <section className={classes.notice} data-tone={tone}>
+    <section className={classes.notice} data-tone={tone} data-band={band || undefined}>
       {icon && (
         <span className={classes.icon} aria-hidden="true">
           {icon}

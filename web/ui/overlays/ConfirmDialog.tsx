@@ -38,7 +38,8 @@ export function ConfirmDialog({
             {cancelLabel}
           </Button>
           <Button
-            onClick={onConfirm}
+            // The second click of a double click is no second answer.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
             color={destructive ? 'red' : undefined}
             loading={loading}
             data-autofocus={focusConfirm}

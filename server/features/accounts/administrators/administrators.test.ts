@@ -177,6 +177,7 @@ describe('nobody is created', () => {
     ['without a first name', { firstName: ' ' }, { code: 'BAD_REQUEST' }],
     ['with an impossible address', { email: 'nobody' }, { code: 'BAD_REQUEST' }],
     ['with a role that is no administrator', { role: 'agent' }, { code: 'BAD_REQUEST' }],
+    ['with a phone number without a digit', { phone: 'abc not phone' }, { code: 'BAD_REQUEST' }],
   ])('%s', async (_why, changes, refusal) => {
     const before = await people()
     await expect(create(changes)).rejects.toMatchObject(refusal)

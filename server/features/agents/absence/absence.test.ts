@@ -83,16 +83,23 @@ test('nobody stands in who is away, inactive, no agent or stood in for', async (
   await expect(enter(agent, null, { from: '2026-01-01', until: '2026-01-20' })).rejects.toMatchObject({
     code: 'ABSENCE_OVER',
   })
+  await enter(agent, null, { until: '2037-11-20' })
+  await expect(enter(agent, null, { until: '2037-11-21' })).rejects.toMatchObject({ code: 'ABSENCE_TOO_FAR' })
   await as(admin).agents.setActive({ user_id: other.userId, is_active: false })
   await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
 })
 
-test('nobody is given automatically to an agent who is away', async () => {
+test('an agent who is away is offered last, and given nobody automatically', async () => {
   await app.ports.database.withOwner((owner) =>
     owner.query('update public.agent_profiles set is_active = false'),
   )
   const [away, there] = [await build.agent(), await build.agent()]
   await enter(away, null, { from: '2036-11-01' })
+  const { agents } = await as(admin).agents.options({})
+  expect(agents).toMatchObject([
+    { user_id: there.userId, away_until: null },
+    { user_id: away.userId, away_until: '2036-12-01', available: true },
+  ])
   await build.client()
   await as(admin).agents.autoAssign()
   const loads = new Map(

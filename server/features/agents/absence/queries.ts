@@ -11,6 +11,8 @@ export interface AbsenceRow {
 export interface SavedAbsenceRow extends AbsenceRow {
   /** Whether its last day has passed where the agent lives. */
   readonly over: boolean
+  /** Whether its last day is more than a year ahead. */
+  readonly far: boolean
 }
 
 export async function saveAbsence(
@@ -20,7 +22,8 @@ export async function saveAbsence(
 ): Promise<SavedAbsenceRow> {
   const { rows } = await sql<SavedAbsenceRow>`
     select b.first_day::text, b.last_day::text, b.deputy_id,
-      today.day between b.first_day and b.last_day as away, b.last_day < today.day as over
+      today.day between b.first_day and b.last_day as away, b.last_day < today.day as over,
+      b.last_day > today.day + interval '1 year' as far
     from app.set_absence(${agent}::uuid, ${from}::date, ${until}::date, ${deputy_id}::uuid) b
     cross join lateral (
       select (${now}::timestamptz at time zone p.time_zone)::date as day from profiles p where p.user_id = b.agent_id) today`.execute(

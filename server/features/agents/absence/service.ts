@@ -29,6 +29,7 @@ export async function setAbsence(
     throw explain(error)
   })
   if (row.over) throw declaredError(absenceErrors, 'ABSENCE_OVER')
+  if (row.far) throw declaredError(absenceErrors, 'ABSENCE_TOO_FAR')
   const names = await selectNames(tx, [user_id, ...(row.deputy_id ? [row.deputy_id] : [])])
   const name = names.get(user_id) ?? 'A colleague'
   const to = (userId: string) => ({ userId, actionUrl: '/clients' })

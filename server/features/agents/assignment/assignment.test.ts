@@ -154,6 +154,8 @@ describe('an agent who takes nobody', () => {
     await assign(client, agent)
     await as(agent).accounts.close({ confirmation: 'DELETE' })
     await expect(assign(next, agent)).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
+    const { agents } = await as(admin).agents.options({ client_id: next.userId })
+    expect(agents.map(({ user_id }) => user_id)).not.toContain(agent.userId)
     await query('update public.account_deletions set erase_after = created_at where user_id = $1', [
       agent.userId,
     ])

@@ -11,19 +11,22 @@ export interface AgentOptionRow {
   readonly max_clients: number
   readonly available: boolean
   readonly high_load: boolean
+  readonly away_until: string | null
 }
 
-/** Active agents, the least loaded first, those without room last. */
+/** Active agents who do not leave, the least loaded first, then those who are away, those without room last. */
 export async function selectAgentOptions({ db, now }: Tx): Promise<AgentOptionRow[]> {
   const { rows } = await sql<AgentOptionRow>`
     select a.user_id, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.email) as name, p.email, a.specialization,
       a.assigned_clients_count, a.max_clients, a.assigned_clients_count < a.max_clients as available,
       (select count(*) from public.client_agent_periods h where h.agent_id = a.user_id
-        and h.began_at > ${now}::timestamptz - make_interval(days => ${LOAD_WINDOW_DAYS}::integer)) > ${HIGH_LOAD_ABOVE}::integer as high_load
+        and h.began_at > ${now}::timestamptz - make_interval(days => ${LOAD_WINDOW_DAYS}::integer)) > ${HIGH_LOAD_ABOVE}::integer as high_load,
+      b.last_day::text as away_until
     from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
       join public.profiles p on p.user_id = a.user_id
-    where a.is_active
-    order by available desc, a.assigned_clients_count::real / a.max_clients, a.assigned_clients_count, name, a.user_id`.execute(
+      left join public.agent_absences b on b.agent_id = a.user_id and app.is_away(a.user_id)
+    where a.is_active and not exists (select from public.account_deletions d where d.user_id = a.user_id)
+    order by available desc, b.agent_id is not null, a.assigned_clients_count::real / a.max_clients, a.assigned_clients_count, name, a.user_id`.execute(
     db,
   )
   return rows

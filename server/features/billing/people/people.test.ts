@@ -110,6 +110,9 @@ describe('an administrator', () => {
     await expect(people.extendTrial({ ...extension, days: 91 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
+    await people.grant({ user_id: client.userId, ...plan })
+    await expect(people.extendTrial(extension)).rejects.toMatchObject({ code: 'PLAN_IN_FORCE' })
+    await people.endGrant({ user_id: client.userId, reason: 'Test is over' })
     clock.set(new Date('2026-11-17T12:00:00Z'))
     expect(await remind()).toEqual([
       'Your free trial ends on November 13, 2026',

@@ -79,13 +79,15 @@ export async function endGrant(tx: Tx, userId: string, reason: string): Promise<
   })
 }
 
-/** Extends a trial by days, and notifies the person. Throws NOT_FOUND, NOT_A_CLIENT and TRIAL_CHANGED. */
+/** Extends a trial by days, and notifies the person. Throws NOT_FOUND, NOT_A_CLIENT, PLAN_IN_FORCE
+ *  and TRIAL_CHANGED. */
 export async function extendTrial(
   tx: Tx,
   userId: string,
   extension: { readonly from: Date; readonly days: number; readonly reason: string },
 ): Promise<void> {
-  const { timeZone } = await readEntitlement(tx, userId)
+  const { timeZone, subscribed } = await readEntitlement(tx, userId)
+  if (subscribed) throw declaredError(personErrors, 'PLAN_IN_FORCE')
   const end = await extendTrialEnd(tx, userId, extension).catch((error: unknown) => {
     throw explain(error)
   })

@@ -117,6 +117,17 @@ test('only one exclusive run of a kind is active, started by hand or on schedule
   await performRun(ports, scheduled ?? '', async () => undefined)
 })
 
+test('every run but one of single sources can be started again as it was', async () => {
+  const begin = (kind: 'process_applications' | 'ingest_jobs', exclusive: boolean) =>
+    ports.withActor(admin, (tx) => startRun(tx, kind, { exclusive }))
+  const processing = await begin('process_applications', false)
+  const single = await begin('ingest_jobs', false)
+  const all = await begin('ingest_jobs', true)
+  expect(await read(processing.id)).toMatchObject({ is_repeatable: true })
+  expect(await read(single.id)).toMatchObject({ is_repeatable: false })
+  expect(await read(all.id)).toMatchObject({ is_repeatable: true })
+})
+
 test('a run that was silent for half an hour is closed, and deleted three months later', async () => {
   const id = await start()
   app.clock.advance(29 * 60_000)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OutgoingError, type OutgoingResponse, requestExternal } from '../../../platform/outgoing/fetch.ts'
+import { describeStatus } from '../../../platform/outgoing/words.ts'
 import { SourceError } from '../../jobs/ingestion/service.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
@@ -127,7 +128,7 @@ export function routeOf(address: string, hosts: readonly string[] | null, via: s
 function answerOf({ status, headers, body }: OutgoingResponse): Answer {
   if (status === 404 || status === 410)
     throw new NotThere(`It answered with status ${status}: there is no such page.`)
-  if (status !== 200 && status !== 304) throw new SourceError(`It answered with status ${status}.`)
+  if (status !== 200 && status !== 304) throw new SourceError(describeStatus(status))
   return {
     document: status === 304 ? null : decode(body, headers['content-type']),
     etag: headers.etag?.slice(0, 500) ?? null,

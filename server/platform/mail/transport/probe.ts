@@ -2,6 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls, TLSSocket } from 'node:tls'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { networkReasons } from '../../outgoing/words.ts'
 import type { MailProbe, MailServer, ProbeStep } from '../mail-server.ts'
 import type { Email } from '../port.ts'
 import { toMessage } from './message.ts'
@@ -10,23 +11,10 @@ import { isImplicitTls, needsTls } from './smtp.ts'
 const TIMEOUT_MS = 10_000
 const ANSWER_MAX = 300
 
-/** The code of a network failure in words, because its own text names addresses. */
 const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no server of this name',
-  EAI_AGAIN: 'the name could not be looked up',
-  ECONNREFUSED: 'nothing answers at this port',
-  EHOSTUNREACH: 'the server cannot be reached',
-  ENETUNREACH: 'the server cannot be reached',
+  ...networkReasons,
   ETIMEDOUT: 'no answer within 10 seconds',
-  ECONNRESET: 'the server closed the connection',
   ECONNECTION: 'the server closed the connection',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by itself',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody we trust',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
-  EPROTO: 'it does not speak TLS at this port',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS at this port',
 }
 
 const reasonOf = (error: unknown): string => {

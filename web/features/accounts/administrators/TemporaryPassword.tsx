@@ -28,39 +28,43 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
     )
   return (
     <Card title={strings.created}>
-      <p role="status">{strings.createdFor(name, email)}</p>
-      <div className={classes.password}>
-        <output aria-label={strings.password}>{isHidden ? '•'.repeat(password.length) : password}</output>
+      <div className={classes.form}>
+        <p className={classes.text} role="status">
+          {strings.createdFor(name, email)}
+        </p>
+        <div className={classes.password}>
+          <output aria-label={strings.password}>{isHidden ? '•'.repeat(password.length) : password}</output>
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden="true" />}
+              onClick={() => void copy()}
+            >
+              {strings.copy}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={
+                isHidden ? (
+                  <IconEye size={16} aria-hidden="true" />
+                ) : (
+                  <IconEyeOff size={16} aria-hidden="true" />
+                )
+              }
+              onClick={() => hide(!isHidden)}
+            >
+              {isHidden ? strings.show : strings.hide}
+            </Button>
+          </Group>
+        </div>
+        <p className={classes.soft}>{strings.once(formatMoment(until))}</p>
         <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden="true" />}
-            onClick={() => void copy()}
-          >
-            {strings.copy}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={
-              isHidden ? (
-                <IconEye size={16} aria-hidden="true" />
-              ) : (
-                <IconEyeOff size={16} aria-hidden="true" />
-              )
-            }
-            onClick={() => hide(!isHidden)}
-          >
-            {isHidden ? strings.show : strings.hide}
+          <ButtonLink to="/user-management">{strings.toUsers}</ButtonLink>
+          <Button variant="default" onClick={onAnother}>
+            {strings.another}
           </Button>
         </Group>
       </div>
-      <p className={classes.soft}>{strings.once(formatMoment(until))}</p>
-      <Group gap="sm">
-        <ButtonLink to="/user-management">{strings.toUsers}</ButtonLink>
-        <Button variant="default" onClick={onAnother}>
-          {strings.another}
-        </Button>
-      </Group>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { ChoiceRows, focusChoices } from '../../../ui/inputs/ChoiceRows.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { UserRow } from '../users/options.ts'
-import { useAssignRole } from '../users/queries.ts'
+import { useAssignRole, useUserCounts } from '../users/queries.ts'
 import { userName } from '../users/UserColumns.tsx'
 import classes from '../users/Users.module.css'
 import { describeRoleEffect, mayEditRole, rolesToGive } from './rules.ts'
@@ -34,12 +34,15 @@ export function EditRole({ user, actor, destination }: EditRoleProps) {
   const [chosen, choose] = useState<Role>(user.role)
   const [typed, type] = useState('')
   const [clientsTo, sendClients] = useState<ClientsDestination | null>(null)
-  const isMine = mayEditRole(actor, user.role)
+  const counts = useUserCounts().data
+  const refusal = !mayEditRole(actor, user.role)
+    ? strings.notYours
+    : user.role === 'super_admin' && counts?.super_admins === 1 && strings.lastSuperAdmin
   useShortcuts([{ key: 'r', label: strings.title, legend: 'role', run: () => focusChoices('role') }])
-  if (!isMine) {
+  if (refusal) {
     return (
       <SheetSection title={strings.title}>
-        <p className={classes.hint}>{strings.notYours}</p>
+        <p className={classes.hint}>{refusal}</p>
       </SheetSection>
     )
   }

@@ -6,6 +6,7 @@ export const roleStrings = {
   change: 'Change Role',
   chooseFirst: 'Choose another role first.',
   chooseDestination: 'Say where the clients go.',
+  lastSuperAdmin: 'The last super admin cannot be given another role.',
   notYours: 'Only super admins change this role.',
   failure: { title: 'Error', message: 'Failed to update user role' },
   changed: (name: string, role: Role) => ({

@@ -4,14 +4,20 @@ import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { AgentOption } from '../options.ts'
-import { assignStrings as strings } from '../strings.ts'
+import { agentStrings, assignStrings as strings } from '../strings.ts'
 import classes from './AssignAgent.module.css'
+
+const metaOf = ({ available, away_until, high_load, specialization }: AgentOption) => {
+  if (!available) return strings.full
+  if (away_until) return agentStrings.away(away_until)
+  return high_load ? strings.highLoad : specialization
+}
 
 const SHOWN = 5
 const SEARCH_FROM = 12
 
 interface AgentChoicesProps {
-  /** The least loaded first, those without room last. */
+  /** The least loaded first, then those who are away, those without room last. */
   agents: readonly AgentOption[]
   /** The present agent of the client, who is not offered. */
   except?: string | undefined
@@ -50,17 +56,7 @@ export function AgentChoices({ agents, except, value, onChange, name = 'agent' }
         rows={shown.map((agent) => ({
           value: agent.user_id,
           disabled: !agent.available,
-          label: (
-            <PersonCell
-              name={agent.name}
-              kind="staff"
-              size={24}
-              strong
-              meta={
-                !agent.available ? strings.full : agent.high_load ? strings.highLoad : agent.specialization
-              }
-            />
-          ),
+          label: <PersonCell name={agent.name} kind="staff" size={24} strong meta={metaOf(agent)} />,
           side: (
             <Load value={agent.assigned_clients_count} max={agent.max_clients} muted={!agent.available} />
           ),

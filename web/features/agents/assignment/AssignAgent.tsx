@@ -17,7 +17,7 @@ import classes from './AssignAgent.module.css'
 
 interface AssignAgentProps {
   client: { readonly user_id: string; readonly name: string }
-  /** Beside the heading: what the client looks for. */
+  /** What the client looks for. */
   wants?: string | undefined
 }
 
@@ -42,8 +42,9 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
     )
   }
   return (
-    <SheetSection title={strings.title} aside={wants}>
+    <SheetSection title={strings.title}>
       <form className={classes.form} onSubmit={submit}>
+        {wants && <p className={classes.hint}>{wants}</p>}
         {present?.agent && <PresentAgent client={client} present={present} agent={present.agent} />}
         {options.data ? (
           <AgentChoices
@@ -63,6 +64,7 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
           </Notice>
         )}
         <p className={classes.hint}>
+          {chosen?.away_until && `${strings.away(chosen.name, chosen.away_until)} `}
           {chosen
             ? strings.moves(present?.open_applications ?? 0, chosen.name, client.name)
             : strings.chooseFirst}

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useAgentOptions, useAssignMany } from '../queries.ts'
-import { bulkStrings as strings } from '../strings.ts'
+import { assignStrings, bulkStrings as strings } from '../strings.ts'
 import { AgentChoices } from './AgentChoices.tsx'
 import classes from './AssignAgent.module.css'
 
@@ -72,6 +72,7 @@ function BulkForm({
       )}
       {agent && (
         <Text size="sm">
+          {agent.away_until && `${assignStrings.away(agent.name, agent.away_until)} `}
           {strings.room(agent.name, agent.max_clients - agent.assigned_clients_count, clients.length)}
         </Text>
       )}

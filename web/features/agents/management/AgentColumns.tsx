@@ -1,24 +1,14 @@
 import { Group } from '@mantine/core'
-import { formatShortDay } from '../../../lib/format/format.ts'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import { AbsenceButton } from '../absence/AbsenceButton.tsx'
-import { type AgentRow, isAway } from '../options.ts'
+import { AgentStatus } from '../absence/AgentStatus.tsx'
+import type { AgentRow } from '../options.ts'
 import { LoadBadge } from '../performance/badges.tsx'
 import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
-import { agentStrings, managementStrings as strings } from '../strings.ts'
-
-/** Active, inactive, or away and until when. */
-function AgentStatus({ agent }: { agent: AgentRow }) {
-  if (!agent.is_active) return <StatusBadge>{agentStrings.inactive}</StatusBadge>
-  if (agent.absence && isAway(agent)) {
-    return <StatusBadge tone="amber">{strings.away(formatShortDay(agent.absence.until))}</StatusBadge>
-  }
-  return <StatusBadge tone="green">{agentStrings.active}</StatusBadge>
-}
+import { managementStrings as strings } from '../strings.ts'
 
 export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {
@@ -27,7 +17,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     cell: ({ name, email }) => <PersonCell name={name} meta={email} kind="staff" />,
     sort: 'asc',
     value: ({ name }) => name.toLowerCase(),
-    width: '24%',
+    width: '21%',
     card: 'title',
   },
   {
@@ -46,7 +36,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     ),
     sort: 'desc',
     value: ({ assigned_clients_count, max_clients }) => assigned_clients_count / max_clients,
-    width: '18%',
+    width: '16%',
   },
   {
     id: 'new',
@@ -65,8 +55,8 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {
     id: 'status',
     header: strings.columns.status,
-    cell: (agent) => <AgentStatus agent={agent} />,
-    width: '152px',
+    cell: (agent) => <AgentStatus isActive={agent.is_active} absence={agent.absence} />,
+    width: '176px',
     card: 'side',
   },
   {

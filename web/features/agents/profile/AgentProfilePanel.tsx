@@ -1,10 +1,10 @@
 import type { AgentProfile } from '@jobscout/contract/agents/profile.ts'
 import { Button } from '@mantine/core'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { useCreateProfile } from '../queries.ts'
+import { AgentStatus } from '../absence/AgentStatus.tsx'
+import { useAgents, useCreateProfile } from '../queries.ts'
 import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
 import { profileStrings, agentStrings as strings } from '../strings.ts'
 import classes from './AgentProfilePanel.module.css'
@@ -19,6 +19,7 @@ interface AgentProfilePanelProps {
 /** An agent's profile and load, with activation; for an agent without one, its creation. */
 export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
   const create = useCreateProfile(agent.name)
+  const listed = useAgents().data?.items.find(({ user_id }) => user_id === agent.user_id)
   if (!profile) {
     return (
       <SheetSection title={profileStrings.title}>
@@ -32,11 +33,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
   return (
     <SheetSection
       title={profileStrings.title}
-      aside={
-        <StatusBadge tone={profile.is_active ? 'green' : 'grey'}>
-          {profile.is_active ? strings.active : strings.inactive}
-        </StatusBadge>
-      }
+      aside={<AgentStatus isActive={profile.is_active} absence={listed?.absence ?? null} />}
     >
       <p className={classes.note}>
         {profile.department} · {profile.specialization}

@@ -51,7 +51,7 @@ export function DestinationChoice({ agentId, count, value, onChange }: Destinati
           onChange={(event) => onChange({ to: 'agent', agent_id: event.currentTarget.value })}
           data={withRoom.map((agent) => ({
             value: agent.user_id,
-            label: `${agent.name}, ${agent.assigned_clients_count} of ${agent.max_clients}`,
+            label: strings.destination(agent),
           }))}
         />
       )}

@@ -15,7 +15,15 @@ export interface AuditRow {
 }
 
 export const Sentence = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map((part) => (typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>))
+  parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <strong key={part.strong}>
+        <bdi>{part.strong}</bdi>
+      </strong>
+    ),
+  )
 
 export const actorName = ({ entry, names }: AuditRow): string =>
   entry.actor_id === null ? strings.system : nameOf(entry.actor_id, names)

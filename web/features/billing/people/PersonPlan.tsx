@@ -36,7 +36,7 @@ export function PersonPlan({ person, isClient }: PersonPlanProps) {
           <PlanFacts plan={plan} isClient={isClient} />
           <div className={classes.actions}>
             {isClient && <GrantPlan person={person} plan={plan} />}
-            {isClient && <ExtendTrial person={person} plan={plan} />}
+            {isClient && !plan.subscribed && <ExtendTrial person={person} plan={plan} />}
             {plan.granted?.in_force && <EndGrant person={person} plan={plan.granted.plan} />}
             {plan.customer && <PlanDrift person={person} />}
           </div>

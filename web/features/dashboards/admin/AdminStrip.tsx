@@ -15,7 +15,7 @@ export function AdminStrip({ figures, people }: AdminDashboard) {
       trend: figures?.clients.weeks,
       link: users('client'),
     },
-    { label: strings.agents, value: formatNumber(people.agent), link: { to: '/admin/agents' } },
+    { label: strings.agents, value: formatNumber(people.agent), link: users('agent') },
     ...(figures ? countedStats(figures) : []),
   ]
   return <StatStrip label={strings.label} size="full" stats={stats} />

@@ -1,6 +1,7 @@
 import { audienceGroup, broadcastText } from '@jobscout/contract/notifications/broadcast.ts'
 import { priority } from '@jobscout/contract/notifications/model.ts'
 import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from '@jobscout/contract/notifications/templates.ts'
+import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
@@ -60,6 +61,8 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
   })
   const { field, formProps, values } = form
   const { title, message, to, active, email, expires } = values
+  // As it will be sent.
+  const line = onOneLine(title)
   const audience = useAudience({ to, active })
   const people = audience.data?.people ?? 0
   const sendNow = () =>
@@ -135,12 +138,12 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
           </p>
           <h3>{strings.bell}</h3>
           <BellPreview
-            title={title || strings.placeholderTitle}
+            title={line || strings.placeholderTitle}
             message={message || strings.placeholderMessage}
             priority={values.priority}
           />
           <h3>{strings.byEmail}</h3>
-          <p>{email ? strings.emailSubject(title || strings.placeholderTitle) : strings.noEmail}</p>
+          <p>{email ? strings.emailSubject(line || strings.placeholderTitle) : strings.noEmail}</p>
         </section>
         <div className={classes.actions}>
           <SubmitButton
@@ -162,7 +165,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
         onClose={question.close}
       >
         <div className={classes.question}>
-          <BellPreview title={title} message={message} priority={values.priority} />
+          <BellPreview title={line} message={message} priority={values.priority} />
           <p>{strings.confirm}</p>
         </div>
       </ConfirmDialog>

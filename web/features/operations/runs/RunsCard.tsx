@@ -49,9 +49,8 @@ export function RunsCard({ start, kind }: RunsCardProps) {
   const title = kind ? runsOf[kind] : strings.title
   const all = kind ? runs.data.filter((run) => run.kind === kind) : runs.data
   const active = all.filter(isActiveRun)
-  // A run that read single sources is started again where those are listed.
-  const whole = all.filter((run) => run.is_exclusive)
-  const latestOf = new Map(whole.map((run) => [run.kind, run.id] as const).toReversed())
+  const repeatable = all.filter((run) => run.is_repeatable)
+  const latestOf = new Map(repeatable.map((run) => [run.kind, run.id] as const).toReversed())
   const shown = showsAll ? all : all.slice(0, Math.max(SHOWN, active.length))
   return (
     <Card

@@ -5,6 +5,7 @@ import { maintenanceStrings as strings } from '../strings.ts'
 /** On every screen of super admins while maintenance mode is on. */
 export const MaintenanceBanner = () => (
   <Notice
+    band
     title={strings.banner}
     action={
       <TextLink to="/admin/system-settings" search={{ tab: 'maintenance' }}>

@@ -3,6 +3,7 @@ import {
   everyHoursLabels,
   newSource,
   type SourceTest,
+  sourceAddress,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
@@ -49,13 +50,13 @@ export function AddSource({ onOpen }: AddSourceProps) {
 
 function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () => void }) {
   const [address, setAddress] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const test = useTestSource()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const isEmpty = address.trim() === ''
-    setMissing(isEmpty)
-    if (!isEmpty) test.mutate(address)
+    const { data, error } = sourceAddress.safeParse(address)
+    setProblem(error?.issues[0]?.message)
+    if (data) test.mutate(data)
   }
   const { data: found } = test
   return (
@@ -67,14 +68,10 @@ function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () =>
           placeholder={strings.placeholder}
           value={address}
           onChange={(event) => {
-            setMissing(false)
+            setProblem(undefined)
             setAddress(event.currentTarget.value)
           }}
-          error={
-            isMissing
-              ? strings.addressMissing
-              : test.error && describeError(test.error, strings.testFailed).message
-          }
+          error={problem ?? (test.error && describeError(test.error, strings.testFailed).message)}
           inputMode="url"
           autoComplete="off"
           data-autofocus

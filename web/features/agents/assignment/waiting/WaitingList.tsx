@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
-import { ButtonLink } from '../../../../ui/navigation/links.tsx'
+import { ButtonLink, TextLink } from '../../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../../ui/people/PersonCell.tsx'
 import { waitingQuery } from '../../options.ts'
 import { useAutoAssign } from '../../queries.ts'
@@ -61,7 +61,16 @@ export function WaitingList() {
       </ol>
       <p className={classes.note} id={noteId}>
         {data.total > SHOWN && `${strings.more(data.total - SHOWN)}. `}
-        {data.automatic ? strings.note : strings.off}
+        {data.automatic ? (
+          strings.note
+        ) : (
+          <>
+            {strings.off}{' '}
+            <TextLink to="/admin/settings" search={{ tab: 'agents' }}>
+              {strings.settings}
+            </TextLink>
+          </>
+        )}
       </p>
     </Card>
   )
