@@ -90,7 +90,7 @@ test.each(['../matching/sql-index/queries.ts', '../matching/scoring/points/servi
 test('a repository without violations passes', async () => {
   const violations = await cruiseRepository({
     'contract/jobs/model.ts': `import { z } from 'zod'`,
-    'server/main.ts': `import './platform/mail/transport/smtp.ts'\nimport './features/jobs/router.ts'`,
+    'server/open/product.ts': `import '../platform/mail/transport/smtp.ts'\nimport '../features/jobs/router.ts'`,
     'server/features/jobs/router.ts': `import './service.ts'`,
     'server/features/jobs/service.ts': [
       `import './queries.ts'`,

@@ -34,6 +34,8 @@ export const clientSummary = z.object({
   /** When an application of the client moved last; null without applications. */
   recent_activity: timestamp.nullable(),
   assigned_at: timestamp,
+  /** The client of a colleague who is away. */
+  as_deputy: z.boolean(),
   /** When the client's account is erased; null unless the client asked for it. */
   erase_after: timestamp.nullable(),
 })

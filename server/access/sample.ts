@@ -56,7 +56,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     )
     // Another call may have asked for it.
     await client.query('delete from public.account_deletions where user_id = any ($1)', [
-      [owner.userId, actor.userId],
+      [owner.userId, agent.userId, actor.userId],
     ])
     return {
       ownListingId,

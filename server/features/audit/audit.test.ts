@@ -97,6 +97,10 @@ describe('the log', () => {
     expect(await list({ subject: client.userId, search: 'role change' })).toBe(3)
     expect(await list({ subject: client.userId, search: client.email })).toBe(3)
     expect(await list({ subject: client.userId, search: 'nobody of this name' })).toBe(0)
+    const [agent, other] = [await app.build.agent(), await app.build.client()]
+    await app.as(admin).agents.assign({ client_id: other.userId, agent_id: agent.userId })
+    await app.as(admin).agents.unassign({ client_id: other.userId })
+    expect(await list({ subject: other.userId, search: agent.email })).toBe(2)
     const bars = await app.as(admin).audit.activity({ subject: client.userId })
     expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(3)
   })

@@ -21,10 +21,19 @@ const among = (column: RawBuilder<unknown>, values: readonly string[], type: 'uu
     ? sql<boolean>`false`
     : sql<boolean>`${column} = any (array[${sql.join(values)}]::${sql.raw(type)}[])`
 
+/** These are about two people: the client, and the agents before and after. */
+const assignments = ['CLIENT_ASSIGNED', 'CLIENT_REASSIGNED', 'CLIENT_UNASSIGNED']
+
+/** Whether the entry is an assignment to one of the people, or away from them. */
+const assigns = (people: readonly string[]): RawBuilder<boolean> =>
+  sql`(${among(sql`l.action`, assignments, 'text')} and (${among(sql`l.metadata#>>'{changes,0,from}'`, people, 'text')}
+    or ${among(sql`l.metadata#>>'{changes,0,to}'`, people, 'text')}))`
+
 /** Whether the search text names the entry, its actor or what it is about. */
 function named({ search, people }: EntryFilter): RawBuilder<boolean> {
   const isId = uuid.test(search) ? sql`l.id = ${search}::uuid` : sql`false`
-  return sql`(${among(sql`l.actor_id`, people, 'uuid')} or ${among(sql`l.resource_id`, [search, ...people], 'text')} or ${isId})`
+  return sql`(${among(sql`l.actor_id`, people, 'uuid')} or ${among(sql`l.resource_id`, [search, ...people], 'text')}
+    or ${assigns(people)} or ${isId})`
 }
 
 /** The time that the filters leave. */

@@ -15,6 +15,7 @@ export const presentSummary = (row: ClientRow): ClientSummary => ({
   applications_by_status: countByCounter(row.by_status),
   recent_activity: row.recent_activity?.toISOString() ?? null,
   assigned_at: row.assigned_at.toISOString(),
+  as_deputy: row.as_deputy,
   erase_after: row.erase_after?.toISOString() ?? null,
 })
 

@@ -20,6 +20,7 @@ export const signOutStrings = {
 
 export const accountMenuStrings = {
   label: 'Account menu',
+  profile: 'Profile and CV',
   settings: 'Account Settings',
   signOut: 'Sign Out',
   appearance: 'Appearance',

@@ -17,6 +17,7 @@ export const clientsStrings = {
     interviews: { label: 'Interviews', note: 'Scheduled' },
   },
   list: 'Clients',
+  asDeputy: 'You stand in',
   none: { title: 'No Clients Assigned', message: "You don't have any clients assigned yet." },
   noMatch: {
     title: 'No Clients Found',

@@ -7,7 +7,7 @@ export const notificationStrings = {
   viewAll: 'View all notifications',
   loading: 'Loading notifications...',
   empty: 'No notifications yet',
-  emptyMessage: 'When something happens with your applications, you read it here.',
+  emptyMessage: 'You are notified here when something happens that concerns you.',
   noneUnread: 'No unread notifications',
   noneRead: 'No read notifications',
   noneByTab: 'Everything is under All.',

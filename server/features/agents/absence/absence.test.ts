@@ -45,6 +45,7 @@ describe.each([
     expect(await at(begins)).toBe(true)
     expect(await enter(agent, deputy)).toMatchObject({ today: true })
     expect(await as(deputy).dashboards.agent()).toMatchObject({ clients: 1, own_clients: 0 })
+    expect((await as(deputy).clients.list({})).items).toMatchObject([{ as_deputy: true }])
     expect(await as(agent).applications.get({ id })).toMatchObject({ id })
     expect(await at(ends)).toBe(false)
     clock.set(new Date('2036-11-20T12:00:00Z'))

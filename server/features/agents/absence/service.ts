@@ -8,7 +8,10 @@ import { selectNames } from '../assignment/queries.ts'
 import { explainAgentFailure } from '../assignment/refusals.ts'
 import { deleteAbsence, findAbsence, saveAbsence } from './queries.ts'
 
-const days = (from: string, until: string) => (from === until ? `on ${from}` : `from ${from} to ${until}`)
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const formatDay = (day: string): string => dayFormat.format(new Date(day))
+const days = (from: string, until: string): string =>
+  from === until ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(until)}`
 
 function explain(error: unknown): unknown {
   if (isCheckViolation(error, 'deputy_unavailable')) return declaredError(absenceErrors, 'DEPUTY_UNAVAILABLE')

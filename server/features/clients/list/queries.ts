@@ -57,6 +57,7 @@ export const listClients = (
     .select([
       ...clientColumns,
       'c.assigned_at',
+      sql<boolean>`c.agent_id <> ${tx.actor.userId}::uuid`.as('as_deputy'),
       'n.by_status',
       'n.total',
       'n.recent_activity',

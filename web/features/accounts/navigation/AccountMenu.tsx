@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconFileCv, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '../../../lib/session/session.ts'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
@@ -9,7 +9,7 @@ import { personInitials } from './person.ts'
 import { useSignOut } from './sign-out.ts'
 
 export function AccountMenu({ session }: { session: Session }) {
-  const { user } = session
+  const { user, role } = session
   const signOut = useSignOut()
   return (
     <Dropdown label={strings.label} button={personInitials(user)} buttonClassName={classes.target}>
@@ -22,6 +22,12 @@ export function AccountMenu({ session }: { session: Session }) {
             <span className={classes.email}>{user.email}</span>
           </div>
           <div className={classes.items}>
+            {role === 'client' && (
+              <Link to="/profile" className={classes.item} onClick={close}>
+                <IconFileCv size={18} aria-hidden="true" />
+                {strings.profile}
+              </Link>
+            )}
             <Link to="/account" className={classes.item} onClick={close}>
               <IconSettings size={18} aria-hidden="true" />
               {strings.settings}

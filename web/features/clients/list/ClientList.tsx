@@ -117,6 +117,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
         </TextLink>
         <StatusBadge>{strings.applications(client.total_applications)}</StatusBadge>
       </div>
+      {client.as_deputy && <StatusBadge>{strings.asDeputy}</StatusBadge>}
       {client.erase_after && (
         <StatusBadge tone="amber">{clientStrings.erased(formatDate(client.erase_after))}</StatusBadge>
       )}
