@@ -1,24 +1,13 @@
-import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
 import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from '../../lib/api/api.ts'
 import { describeError, errorCode } from '../../lib/api/errors.ts'
-import { useNow } from '../../lib/format/clock.ts'
-import { useDates } from '../../lib/format/dates.ts'
 import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { subscriptionQuery } from './options.ts'
 import { pricingStrings } from './strings.ts'
 import { manageStrings as strings } from './subscription/manage-strings.ts'
-
-/** Why the signed-in person cannot apply now. Null if they can, and while it is loading. */
-export function useApplyLimit(): ApplyLimit | null {
-  const now = useNow()
-  const { timeZone } = useDates()
-  const { data: subscription } = useQuery(subscriptionQuery())
-  return subscription ? applyLimit(subscription, now, timeZone) : null
-}
 
 interface Text {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { useApplyLimit } from '../../features/billing/queries.ts'
 import { LimitNotice } from '../../features/billing/subscription/LimitNotice.tsx'
+import { useApplyLimit } from '../../features/billing/subscription/use-apply-limit.ts'
 import { JobDetail } from '../../features/jobs/detail/JobDetail.tsx'
 
 export function JobPage() {
