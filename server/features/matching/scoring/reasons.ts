@@ -22,13 +22,21 @@ interface Case {
 
 const usDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
+/** "Berlin preferred", and "In Germany, as you prefer" for a person who named the country. */
+function preferredPlace(place: string, stated: readonly string[]): string {
+  const lower = place.toLowerCase()
+  const isNamed = stated.some((name) => lower.startsWith(name.toLowerCase()))
+  const wider = isNamed ? undefined : stated.find((name) => lower.includes(name.toLowerCase()))
+  return wider ? `In ${wider}, as you prefer` : `${place || 'Its location'} preferred`
+}
+
 function aboutLocation({ preferences, listing, labels }: Case, when?: Condition): Reason {
   const place = labels.location
   if (when === 'remote only, and it is') return { reason: 'Remote preferred' }
   if (when === 'remote only') {
     return { reason: 'Not remote', hint: 'You look for remote jobs only.' }
   }
-  if (when === 'in a preferred location') return { reason: `${place || 'Its location'} preferred` }
+  if (when === 'in a preferred location') return { reason: preferredPlace(place, preferences.places) }
   const addPlaces = 'Add the places you prefer to your preferences.'
   if (when === 'remote') {
     return {

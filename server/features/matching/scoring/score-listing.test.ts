@@ -97,6 +97,13 @@ describe('location', () => {
     expect(points('location', { is_remote: true, location_id: 8 }, { remote_only: true })).toBe(25)
     expect(points('location', {}, { remote_only: true })).toBe(0)
   })
+  test('the reason names the place as the person prefers it', () => {
+    const inMunich = (places: string[]) =>
+      reason('location', {}, { places }, { ...words, location: 'Munich, Germany' })
+    expect(inMunich(['munich'])).toBe('Munich, Germany preferred')
+    expect(inMunich(['Germany'])).toBe('In Germany, as you prefer')
+    expect(inMunich(['Deutschland'])).toBe('Munich, Germany preferred')
+  })
   test('the reason names what is missing', () => {
     expect(reason('location', { location_id: 8 }, {}, { ...words, location: 'Rome' })).toBe(
       'Rome is not preferred | Add Rome to your preferred locations if it suits you.',
