@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { phone } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import {
@@ -140,14 +140,14 @@ test('an excluded company that hides jobs is named, with a link to the preferenc
   const { company } = (await client.jobs.list({})).items[0] ?? { company: '' }
   const { updated_at: _, ...preferences } = (await client.preferences.mine()) ?? expect.fail('no preferences')
   await client.preferences.save({ ...preferences, excluded_companies: [company] })
+  // Also after a failure, which would otherwise make others fail.
+  onTestFinished(async () => void (await client.preferences.save(preferences)))
   const page = await openAs(journey, demo('client'), '/jobs')
   await page.getByText(new RegExp(`^\\d+ jobs? from ${company} hidden, because you excluded it\\.`)).waitFor()
   await expectAccessibleAtEverySize(page, 'jobs-hidden')
   await page.getByRole('link', { name: 'Change excluded companies' }).click()
   await page.waitForURL('**/preferences#excluded-companies')
   await waitForFocus(page.locator('#excluded-companies'))
-  await page.context().close()
-  await client.preferences.save(preferences)
 })
 
 test('a job from elsewhere is added by its address, scored, applied to and tracked', async () => {
