@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumber } from '../profiles/model.ts'
 import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
 import { id, line, text, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
@@ -7,14 +8,11 @@ export const ADMIN_FIELDS_REQUIRED = 'Please fill in all required fields (email,
 
 const required = (max: number) => line(max).min(1, ADMIN_FIELDS_REQUIRED)
 
-/** As people write it, or empty text. */
-const phone = line(40).refine((typed) => typed === '' || /\p{Nd}/u.test(typed), 'Enter a phone number.')
-
 export const newAdministrator = z.object({
   email: required(EMAIL_MAX).pipe(z.email('Email validation issue')),
   firstName: required(NAME_MAX),
   lastName: required(NAME_MAX),
-  phone: phone.default(''),
+  phone: phoneNumber.default(''),
   role: z.enum(['admin', 'super_admin']).default('admin'),
   department: line(100).default(''),
   notes: text(1000).default(''),

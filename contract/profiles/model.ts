@@ -17,6 +17,12 @@ const entries = z
 export const phoneProblem = (typed: string): string | null =>
   typed.trim() === '' || /\p{Nd}/u.test(typed) ? null : 'A phone number has digits'
 
+/** As people write it, or empty text. */
+export const phoneNumber = text(40).check(({ value, issues }) => {
+  const message = phoneProblem(value)
+  if (message) issues.push({ code: 'custom', message, input: value })
+})
+
 const personName = line(NAME_MAX)
 
 /** The fields that a person writes. Tier, trial, usage, completion and consents are not among them. */
@@ -46,10 +52,7 @@ export const legalConsents = z.object({
 
 /** The fields of the account settings. */
 export const accountDetails = profileFields.pick({ job_search_status: true, time_zone: true }).extend({
-  phone: profileFields.shape.phone.check(({ value, issues }) => {
-    const message = phoneProblem(value)
-    if (message) issues.push({ code: 'custom', message, input: value })
-  }),
+  phone: phoneNumber,
   first_name: personName.refine((name) => name !== '', 'First name is required'),
   last_name: personName.refine((name) => name !== '', 'Last name is required'),
 })

@@ -29,7 +29,7 @@ export function interviewNotification(
   const isUpcoming = ({ interview_at: at }: InterviewFields) => at !== null && at > now
   if (!isUpcoming(before) && !isUpcoming(after)) return null
   const at = after.interview_at ?? before.interview_at
-  // Nobody was notified of one that was over already when it was written down.
+  // Nobody was notified of one that was over when it was entered.
   const known = isUpcoming(before) ? before.interview_at : null
   return {
     template: `interview.${changeOf(known, after.interview_at)}`,

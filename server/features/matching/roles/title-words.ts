@@ -22,7 +22,7 @@ const languages =
 const signs: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z]{1,6}>/g, ' '],
   [new RegExp(`(?:\\b(?:${languages})\\b(?:[\\s/,&]|\\band\\b|\\bor\\b)*)+-?speak(?:ing|ers?)\\b`, 'g'), ' '],
-  // For all genders, before "w/" is read as "with".
+  // "(m/w/d)" says that all genders may apply. Removed before "w/" is read as "with".
   [/\([mwfdxhg](?:[/|,] ?[mwfdxhg]+)+\)|\b[mwfh]\/[mwfhdx](?:\/[mwfdx])?\b|\((?:gn|all genders?)\)/g, ' '],
   [/c\+\+/g, 'cpp'],
   [/\b([cf])#/g, '$1sharp'],

@@ -28,8 +28,8 @@ export const interviewStrings = {
   cancel: 'Cancel',
   past: (notifiesClient: boolean) =>
     notifiesClient
-      ? 'This time is over: it is written down, and the client is not notified.'
-      : 'This time is over: it is written down as a past interview.',
+      ? 'This time has passed, so the client is not notified.'
+      : 'This time has passed. It is kept as a past interview.',
   saved: 'Interview saved',
   clientNotified: 'The client has been notified.',
   removing: {
