@@ -123,9 +123,12 @@ const countOf = ({ counts }: AttentionQueue, show: AttentionFilter): number =>
   )
 
 /** What the keys do to the current row, which depends on its kind. */
-const verbsByKey = [...Map.groupBy(attentionKinds, (kind) => actionKeys[kind])]
-  .filter(([key]) => key !== actionKeys.new_client)
-  .map(([key, kinds]) => [key, kinds.map((kind) => strings.actions[kind]).join(', ')] as const)
+const verbsByKey = [...new Set(attentionKinds.map((kind) => actionKeys[kind]))]
+  .filter((key) => key !== actionKeys.new_client)
+  .map((key) => {
+    const kinds = attentionKinds.filter((kind) => actionKeys[kind] === key)
+    return [key, kinds.map((kind) => strings.actions[kind]).join(', ')] as const
+  })
 
 interface QueueProps extends NeedsAttentionProps {
   queue: AttentionQueue
