@@ -55,7 +55,7 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Change to Premium' }).click()
   const portal = await opened
-  await portal.getByLabel('Another plan').selectOption({ label: 'Premium, $69.00 a month' })
+  expect(await portal.getByLabel('Another plan').inputValue()).toBe('jobscout_premium_monthly')
   await portal.getByRole('button', { name: 'Change the plan' }).click()
   await portal.getByRole('heading', { level: 2, name: 'Premium' }).waitFor()
   expect(await findAccessibilityViolations(portal)).toEqual([])

@@ -80,8 +80,9 @@ export const billing = {
   customerPortal: post(
     '/functions/v1/customer-portal',
     'signed-in',
-    "The payment provider's page where this person manages the subscription",
+    "The payment provider's page where this person manages the subscription, or confirms the change to a plan",
   )
+    .input(z.object({ plan: planId.optional() }).optional())
     .output(pageAddress)
     .errors(purchaseErrors),
   receiveEvent: post(webhookPath, 'anyone', 'An event of the payment provider, with its signature')

@@ -31,8 +31,8 @@ export function createBillingRouter(ports: PaymentPorts & { readonly clock: { no
     createCheckout: signedIn.billing.createCheckout.handler(async ({ context, input }) => ({
       url: await createCheckout(ports, context.withActor, input.plan, ports.clock.now()),
     })),
-    customerPortal: signedIn.billing.customerPortal.handler(async ({ context }) => ({
-      url: await createPortal(ports, context.withActor),
+    customerPortal: signedIn.billing.customerPortal.handler(async ({ context, input }) => ({
+      url: await createPortal(ports, context.withActor, input?.plan),
     })),
     receiveEvent: anyone.billing.receiveEvent.handler(async ({ context, input }) => {
       await receiveEvent(ports, input, context.headers.get('stripe-signature'))

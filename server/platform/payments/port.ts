@@ -90,6 +90,8 @@ export interface NewCheckout {
 export interface NewPortal {
   readonly customerId: string
   readonly returnUrl: string
+  /** Lookup key of the offer that the person has chosen to change to, if any. */
+  readonly changeTo: string | null
 }
 
 /** The signature of an event is missing, wrong or too old. */
@@ -113,7 +115,8 @@ export interface Payments {
   createCheckout(checkout: NewCheckout): Promise<string>
   /** Closes every page of the customer that is not paid yet. One that is being paid meanwhile makes it reject. */
   expireCheckouts(customerId: string): Promise<void>
-  /** Returns the address of the page where the person changes or cancels the plan, and finds the invoices. */
+  /** Returns the address of the page where the person changes or cancels the plan, and finds the invoices. With an offer chosen, it asks
+   *  to confirm the change, if the provider can. */
   createPortal(portal: NewPortal): Promise<string>
   /** The customer's page for the operator. */
   customerUrl(customerId: string): string

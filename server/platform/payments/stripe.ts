@@ -107,6 +107,27 @@ export function stripePayments(options: StripeOptions): Payments {
     )
   }
 
+  /** The page that confirms the change of the customer's plan to another offer; null without a plan, or if it is that offer. */
+  async function prepareChange(
+    customerId: string,
+    lookupKey: string,
+    returnUrl: string,
+  ): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData | null> {
+    const { data } = await stripe.subscriptions.list({ customer: customerId, limit: PAGE_MAX })
+    const subscription = data.find(({ status }) => status !== 'canceled')
+    const item = subscription?.items.data[0]
+    if (!subscription || !item || item.price.lookup_key === lookupKey) return null
+    const price = priceOf(lookupKey, await readPrices())
+    return {
+      type: 'subscription_update_confirm',
+      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      subscription_update_confirm: {
+        subscription: subscription.id,
+        items: [{ id: item.id, price: price.id, quantity: 1 }],
+      },
+    }
+  }
+
   return {
     provider,
     live,
@@ -154,8 +175,22 @@ export function stripePayments(options: StripeOptions): Payments {
       })
       for (const { id } of open) await stripe.checkout.sessions.expire(id)
     },
-    async createPortal({ customerId, returnUrl }) {
-      return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url
+    async createPortal({ customerId, returnUrl, changeTo }) {
+      const open = async (flow_data?: Stripe.BillingPortal.SessionCreateParams.FlowData) =>
+        (
+          await stripe.billingPortal.sessions.create({
+            customer: customerId,
+            return_url: returnUrl,
+            ...(flow_data && { flow_data }),
+          })
+        ).url
+      const change = changeTo === null ? null : await prepareChange(customerId, changeTo, returnUrl)
+      if (!change) return open()
+      return open(change).catch((error: unknown) => {
+        // A plan that is about to end cannot be changed by the page that confirms, only by the page of all that can be done.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return open()
+        throw error
+      })
     },
     listSubscriptions: (customerId) =>
       noneOfDeleted(customerId, async () => {

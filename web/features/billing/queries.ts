@@ -74,11 +74,11 @@ export function useActivation(paid: boolean): Activation {
   return isLate ? 'late' : 'waiting'
 }
 
-/** Opens the payment provider's page in a new tab, or in this one if the browser blocks it. */
+/** Opens the payment provider's page in a new tab, or in this one if the browser blocks it. With a plan, it asks to confirm the change. */
 export const useCustomerPortal = () =>
   useMutation({
-    mutationFn: async () => {
-      const url = externalUrl((await client.billing.customerPortal()).url)
+    mutationFn: async (plan?: PlanId) => {
+      const url = externalUrl((await client.billing.customerPortal(plan && { plan })).url)
       if (!url) throw new Error('The address of the payment provider cannot be opened')
       return url
     },

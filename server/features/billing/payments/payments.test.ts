@@ -107,6 +107,19 @@ describe('a subscriber', () => {
     })
   })
 
+  test('who chooses another plan is asked to confirm it', async () => {
+    const client = await build.client()
+    await buy(client, 'basic')
+    const open = async (plan?: PlanId) => (await as(client).billing.customerPortal(plan && { plan })).url
+    const [overview, own, other] = [await open(), await open('basic'), await open('premium')]
+    expect(own).toBe(overview)
+    expect(other).toBe(`${overview}?plan=jobscout_premium_monthly`)
+    const page = await (await app.fetch(`${pathOf(other)}${new URL(other).search}`)).text()
+    expect(page).toContain('monthly" selected>Premium, $69.00 a month')
+    await manage(client, 'cancel')
+    expect(await open('premium')).toBe(overview)
+  })
+
   test('has a larger plan at once, and a smaller one from the next month', async () => {
     const client = await build.client()
     await buy(client, 'basic')

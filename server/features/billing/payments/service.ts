@@ -115,8 +115,15 @@ async function requireNoPlan(
   if (found) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
 }
 
-/** The provider's page where the actor changes or cancels the plan and finds invoices. Throws NO_CUSTOMER too. */
-export async function createPortal(ports: PaymentPorts, withActor: WithActor): Promise<string> {
+/**
+ * The provider's page where the actor changes or cancels the plan and finds invoices. Throws NO_CUSTOMER too.
+ * @param plan the plan to change to, which the page then asks to confirm
+ */
+export async function createPortal(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  plan?: PlanId,
+): Promise<string> {
   const payments = requirePayments(ports)
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
   if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
@@ -124,6 +131,7 @@ export async function createPortal(ports: PaymentPorts, withActor: WithActor): P
     payments.createPortal({
       customerId: customer.customer_id,
       returnUrl: `${ports.publicUrl}/account?tab=subscription`,
+      changeTo: plan ? lookupKeyOf(plan) : null,
     }),
   )
 }

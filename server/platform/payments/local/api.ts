@@ -95,12 +95,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       case 'POST checkout/*/*/expire':
         return (await provider.session(part)) && provider.expire(part)
       case 'POST billing_portal/*':
-        return {
-          id: newId('bps'),
-          object: 'billing_portal.session',
-          livemode: false,
-          url: `${pages}/portal/${form.get('customer')}`,
-        }
+        return openPortal(form)
       case 'GET subscriptions':
         return list(
           (await provider.subscriptionsOf(form.get('customer') ?? '')).map((one) => ({
@@ -138,6 +133,16 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       default:
         return null
     }
+  }
+
+  /** With a change to confirm, which a subscription that is about to end does not allow. */
+  async function openPortal(form: URLSearchParams): Promise<object | null> {
+    const change = 'flow_data[subscription_update_confirm]'
+    const changed = await provider.subscription(form.get(`${change}[subscription]`) ?? '')
+    if (changed?.cancel_at_period_end) return null
+    const offer = offers.find((one) => priceOf(one).id === form.get(`${change}[items][0][price]`))
+    const url = `${pages}/portal/${form.get('customer')}${offer ? `?plan=${offer.lookupKey}` : ''}`
+    return { id: newId('bps'), object: 'billing_portal.session', livemode: false, url }
   }
 
   const renewalOf = (form: URLSearchParams) => ({

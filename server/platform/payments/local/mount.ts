@@ -30,6 +30,7 @@ export async function mountLocalPages(
     },
   )
   app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/pay`, async ({ params }, reply) => {
+    if (!(await provider.session(params.id))) return reply.callNotFound()
     const { status, success_url: paid, url } = await provider.pay(params.id)
     return reply.redirect(status === 'expired' ? url : paid, 303)
   })
@@ -37,16 +38,18 @@ export async function mountLocalPages(
     reply.redirect(`${PAGES}/checkout/${encodeURIComponent(params.id)}?declined`, 303),
   )
 
-  app.get<{ Params: { customer: string } }>(`${PAGES}/portal/:customer`, async ({ params }, reply) =>
-    show(
-      reply,
-      portalPage(
-        offers,
-        await provider.subscriptionsOf(params.customer),
-        await provider.invoicesOf(params.customer),
-        accountUrl,
+  app.get<{ Params: { customer: string }; Querystring: { plan?: string } }>(
+    `${PAGES}/portal/:customer`,
+    async ({ params, query }, reply) =>
+      show(
+        reply,
+        portalPage(offers, {
+          subscriptions: await provider.subscriptionsOf(params.customer),
+          invoices: await provider.invoicesOf(params.customer),
+          back: accountUrl,
+          chosen: query.plan,
+        }),
       ),
-    ),
   )
   const toPortal = (reply: FastifyReply, customer: string) =>
     reply.redirect(`${PAGES}/portal/${encodeURIComponent(customer)}`, 303)
@@ -56,7 +59,10 @@ export async function mountLocalPages(
     renew: (id) => provider.renew(id, true),
     fail: (id) => provider.renew(id, false),
     'pay-open': (id) => provider.payOpen(id),
-    plan: (id, form) => provider.changeOffer(id, form.get('plan') ?? '', form.has('declined')),
+    plan: async (id, form) => {
+      const offer = offers.find(({ lookupKey }) => lookupKey === form.get('plan'))
+      if (offer) await provider.changeOffer(id, offer.lookupKey, form.has('declined'))
+    },
   }
   app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(
     `${PAGES}/subscription/:id/:action`,

@@ -78,7 +78,11 @@ const states: Readonly<Partial<Record<string, string>>> = {
   canceled: 'Ended',
 }
 
-function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscription): string {
+function subscriptionSection(
+  offers: readonly Offer[],
+  subscription: LocalSubscription,
+  chosen: string | undefined,
+): string {
   const [item] = subscription.items.data
   const current = offers.find(({ lookupKey }) => lookupKey === item?.price.lookup_key)
   const next = offers.find(({ lookupKey }) => lookupKey === subscription.next_offer)
@@ -90,13 +94,14 @@ function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscr
     .filter((offer) => offer !== current)
     .map(
       ({ lookupKey, name, cents }) =>
-        `<option value="${escapeHtml(lookupKey)}">${escapeHtml(name)}, ${dollars(cents)} a month</option>`,
+        `<option value="${escapeHtml(lookupKey)}"${lookupKey === chosen ? ' selected' : ''}>${escapeHtml(name)}, ${dollars(cents)} a month</option>`,
     )
     .join('')
   return [
     `<h2>${escapeHtml(current?.name ?? 'Unknown')}</h2><p>${states[subscription.status] ?? escapeHtml(subscription.status)}. ${renewal}</p>`,
     subscription.status === 'past_due' ? form(`${at}/pay-open`, 'Pay the open invoice', { main: true }) : '',
     form(`${at}/plan`, 'Change the plan', {
+      main: offers.some((offer) => offer !== current && offer.lookupKey === chosen),
       fields: `<label>Another plan <select name="plan">${options}</select></label>
 <label class="choice"><input type="checkbox" name="declined"> The card is declined</label>`,
     }),
@@ -128,11 +133,17 @@ function invoiceItem({ id, created, amount_due, status, ...invoice }: LocalInvoi
   ].join('\n')
 }
 
+interface Portal {
+  readonly subscriptions: readonly LocalSubscription[]
+  readonly invoices: readonly LocalInvoice[]
+  readonly back: string
+  /** Lookup key of the offer that the person has chosen to change to. */
+  readonly chosen: string | undefined
+}
+
 export function portalPage(
   offers: readonly Offer[],
-  subscriptions: readonly LocalSubscription[],
-  invoices: readonly LocalInvoice[],
-  back: string,
+  { subscriptions, invoices, back, chosen }: Portal,
 ): string {
   const live = subscriptions.filter(({ status }) => status !== 'canceled')
   const list = invoices.map(invoiceItem)
@@ -140,7 +151,7 @@ export function portalPage(
     'Your subscription',
     [
       ...(live.length > 0
-        ? live.map((one) => subscriptionSection(offers, one))
+        ? live.map((one) => subscriptionSection(offers, one, chosen))
         : ['<p>You have no plan.</p>']),
       '<h2>Invoices</h2>',
       list.length > 0 ? `<ul>${list.join('')}</ul>` : '<p>None yet.</p>',

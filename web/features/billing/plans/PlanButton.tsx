@@ -31,7 +31,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
     return (
       <Button
         {...shared}
-        onClick={() => portal.mutate()}
+        onClick={() => portal.mutate(plan.id)}
         loading={portal.isPending}
         aria-describedby={describedBy}
       >
