@@ -12,18 +12,15 @@ export const LOAD_WINDOW_DAYS = 30
 
 interface AgentLoad {
   readonly is_active: boolean
-  readonly assigned_clients_count: number
-  readonly max_clients: number
   /** Clients assigned within the window. */
   readonly recent_assignments: number
 }
 
-/** The load of an agent, of which a low one invites to assign more: not to people who are inactive or half full already. */
-export function loadBand(agent: AgentLoad): 'high' | 'low' | null {
-  if (!agent.is_active) return null
-  if (agent.recent_assignments > HIGH_LOAD_ABOVE) return 'high'
-  const isHalfEmpty = agent.assigned_clients_count * 2 < agent.max_clients
-  return agent.recent_assignments < LOW_LOAD_BELOW && isHalfEmpty ? 'low' : null
+/** The load of an agent; null for a usual one, and for agents who get no clients. */
+export function loadBand({ is_active, recent_assignments }: AgentLoad): 'high' | 'low' | null {
+  if (!is_active) return null
+  if (recent_assignments > HIGH_LOAD_ABOVE) return 'high'
+  return recent_assignments < LOW_LOAD_BELOW ? 'low' : null
 }
 
 /** Success rates in per cent from which an agent counts as Excellent and Good; below is Needs Improvement. */

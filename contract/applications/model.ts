@@ -31,7 +31,7 @@ export const applicationStatusInput = z.preprocess(
   applicationStatus,
 )
 
-/** An unknown value displays as Applied. Callers log it. Without the schema, since the first pages of the web use it. */
+/** An unknown value displays as Applied; the database stores none. Without the schema, since the first pages of the web use it. */
 export const displayStatus = (value: string): ApplicationStatus => {
   const meant = statusAliases[value] ?? value
   return statuses.find((status) => status === meant) ?? 'applied'
@@ -220,6 +220,19 @@ export const application = z.object({
   updated_at: timestamp,
 })
 export type Application = z.infer<typeof application>
+
+/** The salary of an application. One from before salary ranges has one figure, without a currency. */
+export function salaryOf(application: Application) {
+  const {
+    salary_min: min,
+    salary_max: max,
+    salary_currency: currency,
+    salary_mentioned: mentioned,
+  } = application
+  return min === null && max === null
+    ? { min: mentioned, max: mentioned, currency: '' }
+    : { min, max, currency: currency ?? '' }
+}
 
 /** An application that is due on a day, and why. */
 export const dueApplication = application.extend({

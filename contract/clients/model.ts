@@ -16,8 +16,8 @@ export type ClientFilter = z.infer<typeof clientFilter>
 export const clientCounters = z.object({
   applied: count,
   in_progress: count,
-  interviews: count,
-  offers: count,
+  interview: count,
+  offer_received: count,
   rejected: count,
 })
 

@@ -24,8 +24,8 @@ export const staffLabels: Record<ApplicationStatus, string> = {
 export const counterStatuses = {
   applied: ['applied', 'submitted'],
   in_progress: ['pending', 'responded', 'assigned', 'in_progress'],
-  interviews: ['interview_scheduled'],
-  offers: ['offer_received'],
+  interview: ['interview_scheduled'],
+  offer_received: ['offer_received'],
   rejected: ['rejected', 'withdrawn'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 export type Counter = keyof typeof counterStatuses
@@ -35,8 +35,8 @@ export const counters = Object.keys(counterStatuses) as Counter[]
 export const counterLabels: Record<Counter, string> = {
   applied: 'Applied',
   in_progress: 'In Progress',
-  interviews: 'Interviews',
-  offers: 'Offers',
+  interview: 'Interviews',
+  offer_received: 'Offers',
   rejected: 'Rejected',
 }
 

@@ -1,6 +1,7 @@
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import {
   type Application,
+  type ApplicationStatus,
   type DueApplication,
   displayStatus,
   type QuotaReturnReason,
@@ -12,6 +13,8 @@ import type { TimelineRow } from './board/queries.ts'
 import type { DueRow } from './plan/queries.ts'
 import type { ApplicationRow, HistoryRow } from './queries.ts'
 
+const NO_RESPONSE = 'no_response'
+
 const presentInterview = (row: ApplicationRow): Interview | null =>
   row.interview_at && row.interview_minutes
     ? {
@@ -22,6 +25,17 @@ const presentInterview = (row: ApplicationRow): Interview | null =>
         notes: row.interview_notes,
       }
     : null
+
+const responses: Partial<Record<ApplicationStatus, string>> = {
+  responded: 'response',
+  interview_scheduled: 'interview',
+  offer_received: 'offer',
+  rejected: 'rejection',
+}
+
+/** What the employer answered: as stated, or else as the status says. */
+const responseOf = ({ response_type: stated, status }: ApplicationRow): string =>
+  stated === NO_RESPONSE ? (responses[displayStatus(status)] ?? NO_RESPONSE) : stated
 
 export const presentApplication = (row: ApplicationRow): Application => ({
   id: row.id,
@@ -43,7 +57,7 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   salary_max: row.salary_max,
   salary_currency: row.salary_currency,
   assigned_agent: row.assigned_agent,
-  response_type: row.response_type,
+  response_type: responseOf(row),
   next_action: row.next_action,
   next_action_date: row.next_action_date,
   next_action_done_at: row.next_action_done_at?.toISOString() ?? null,

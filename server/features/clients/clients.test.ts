@@ -70,7 +70,7 @@ describe('My Clients', () => {
     expect(total).toBe(2)
     expect(items[1]).toMatchObject({
       total_applications: 10,
-      applications_by_status: { applied: 2, in_progress: 4, interviews: 1, offers: 1, rejected: 2 },
+      applications_by_status: { applied: 2, in_progress: 4, interview: 1, offer_received: 1, rejected: 2 },
       recent_activity: noon.toISOString(),
     })
     expect(summary).toEqual({ clients: 2, applications: 11, pending_reviews: 3, interviews: 1 })
@@ -110,7 +110,7 @@ test("a client's detail has stats and the quota of the plan in force, and the cl
   expect(await as(agent).clients.get({ client_id: subscriber.userId })).toMatchObject({
     tier: 'standard',
     total_applications: 1,
-    applications_by_status: { offers: 1 },
+    applications_by_status: { offer_received: 1 },
     quota: { used: 0, total: 50 },
   })
   expect(await as(subscriber).profiles.views()).toMatchObject([

@@ -21,9 +21,9 @@ export const presentSummary = (row: ClientRow): ClientSummary => ({
 
 /** The four cards. Pending reviews is the sum of the applied counts. */
 export function presentFigures({ clients, by_status }: SummaryRow) {
-  const { applied, interviews } = countByCounter(by_status)
+  const { applied, interview } = countByCounter(by_status)
   const applications = Object.values(by_status).reduce((sum, count) => sum + count, 0)
-  return { clients, applications, pending_reviews: applied, interviews }
+  return { clients, applications, pending_reviews: applied, interviews: interview }
 }
 
 export const presentDetail = ({ client, counts, entitlement, internalNotes }: Client): ClientDetail => ({

@@ -224,8 +224,7 @@ export const performanceStrings = {
   successChart: 'Success rate',
   successNote: 'Applications that an employer answered, of all sent within the period, in percent.',
   assignedChart: 'New clients in 30 days',
-  assignedNote:
-    'More than 10 is High Load. Fewer than 5 is Low Load for active agents with half of their places free.',
+  assignedNote: 'More than 10 is High Load, fewer than 5 Low Load. Inactive agents have neither.',
   table: 'Table',
   chart: 'Chart',
   measured: 'Measured from the history of applications and assignments.',

@@ -173,7 +173,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     ' as CSV',
   ],
   VIEW_AUDIT_LOG: () => ['opened the ', strong('audit log')],
-  APPLICATION_STATUS_CHANGED: ({ subject, after }) => ['changed ', subject, ` to ${titled(after('status'))}`],
+  APPLICATION_STATUS_CHANGED: ({ subject, after }) => ['changed ', subject, ` to ${after('status')}`],
   APPLICATION_NOTES_CHANGED: of('changed the notes'),
   QUOTA_RETURNED: ({ subject, value }) => [
     'gave ',

@@ -107,8 +107,8 @@ async function writeClientDetails(
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
   await client.query(
     `update public.profiles set location = $2, last_login = $3, subscription_tier = $4, trial_ends_at = $5,
-       terms_accepted = true, terms_accepted_at = created_at, terms_version = '1',
-       privacy_accepted = true, privacy_accepted_at = created_at, privacy_version = '1' where user_id = $1`,
+       terms_accepted = true, terms_accepted_at = created_at, terms_version = 'June 1, 2026',
+       privacy_accepted = true, privacy_accepted_at = created_at, privacy_version = 'June 1, 2026' where user_id = $1`,
     [id, location, seen === null ? null : day(-seen), tier, day(7 - joined)],
   )
   if (tier === 'trial') return
@@ -256,17 +256,10 @@ async function writeSteps(
   )
   for (const { id, status, agentId, at } of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await actAs(client, agentId ?? '', at)
-    await client.query(
-      `update public.job_applications set status = $2, updated_at = $3,
-         response_type = coalesce($4, response_type) where id = $1`,
-      [id, status, at, responses[status] ?? null],
-    )
+    await client.query(`update public.job_applications set status = $2, updated_at = $3 where id = $1`, [
+      id,
+      status,
+      at,
+    ])
   }
-}
-
-const responses: Partial<Record<ApplicationStatus, string>> = {
-  responded: 'response',
-  interview_scheduled: 'interview',
-  offer_received: 'offer',
-  rejected: 'rejection',
 }

@@ -4,14 +4,14 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { explainRelease, refillPlaces, releaseAgent } from '../../agents/assignment/service.ts'
+import { explainRelease, refillPlaces, releaseAgent, releaseClient } from '../../agents/assignment/service.ts'
 import { type RoleRow, selectRoles, updateRole } from './queries.ts'
 
 /** The role rows that the actor may see: their own, or all for admins. */
 export const listRoles = (tx: Tx, userId?: string): Promise<RoleRow[]> => selectRoles(tx, userId)
 
 /** Replaces a person's role, which ends their sessions and clears the cached role on every server. The clients of an agent
- *  go where `clients` says, in the same transaction.
+ *  go where `clients` says, and a client leaves the agent, in the same transaction.
  *  Throws NOT_FOUND, RANK_TOO_LOW, LAST_SUPER_ADMIN, and for an agent's clients the errors of `releaseErrors`. */
 export async function assignRole(
   tx: Tx,
@@ -19,6 +19,7 @@ export async function assignRole(
   role: Role,
   clients?: ClientsDestination,
 ): Promise<RoleRow> {
+  if (role !== 'client') await releaseClient(tx, userId)
   if (clients && role !== 'agent') await releaseAgent(tx, userId, clients)
   try {
     const row = await updateRole(tx, userId, role)

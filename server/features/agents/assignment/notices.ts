@@ -105,3 +105,15 @@ export async function notifyOfMoves(tx: BareTx, moves: readonly MoveRow[]): Prom
   }
   for (const one of notices.sort((a, b) => (a.userId < b.userId ? -1 : 1))) await notify(tx, one)
 }
+
+/** Notifies only the agents whom clients leave: the clients themselves become staff. */
+export async function notifyFormerAgents(tx: BareTx, moves: readonly MoveRow[]): Promise<void> {
+  const names = await selectNames(
+    tx,
+    moves.map(({ client_id }) => client_id),
+  )
+  for (const { client_id, from_agent, to_agent } of moves) {
+    const name = names.get(client_id) || 'A client'
+    if (from_agent && from_agent !== to_agent) await notify(tx, forFormerAgent(from_agent, [name]))
+  }
+}

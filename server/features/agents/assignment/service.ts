@@ -11,7 +11,7 @@ import type { QueuedJob, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
-import { notifyOfMoves } from './notices.ts'
+import { notifyFormerAgents, notifyOfMoves } from './notices.ts'
 import { selectAgentOptions, selectAssignmentOf } from './options-queries.ts'
 import { type MoveRow, moveClient, moveClients, releaseClients, selectNames } from './queries.ts'
 import { explainAgentFailure, refusalOf } from './refusals.ts'
@@ -85,6 +85,12 @@ export async function assignClients(
   await announce(tx, moves)
   const isRefused = (outcome: string): outcome is BulkRefusal => bulkRefusal.safeParse(outcome).success
   return { done: results.filter(({ outcome }) => !isRefused(outcome)).length, results }
+}
+
+/** Ends the assignment of a client who becomes staff in this transaction, and notifies the agent. Nothing for other people. */
+export async function releaseClient(tx: Tx, client: string): Promise<void> {
+  const moves = await moveClients(tx, [{ client_id: client }], null)
+  await notifyFormerAgents(tx, moves)
 }
 
 /** Moves all clients away from an agent who is about to be demoted or deactivated in this transaction. Throws the errors

@@ -1,4 +1,4 @@
-import { isOwnJob, NOTES_MAX, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, NOTES_MAX, quotaReturnLabels, salaryOf } from '@jobscout/contract/applications/model.ts'
 import { Skeleton, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
@@ -126,15 +126,10 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
   )
 }
 
-/** Applications from before salary ranges have one figure without a currency. */
-const salaryText = ({
-  salary_min,
-  salary_max,
-  salary_currency,
-  salary_mentioned,
-}: ApplicationWithHistory): string =>
-  formatSalary(salary_min, salary_max, salary_currency ?? '') ||
-  formatSalary(salary_mentioned, salary_mentioned, '')
+const salaryText = (application: ApplicationWithHistory): string => {
+  const { min, max, currency } = salaryOf(application)
+  return formatSalary(min, max, currency)
+}
 
 const DetailSkeleton = () => (
   <Loading label={strings.loading}>

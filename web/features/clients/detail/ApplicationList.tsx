@@ -1,11 +1,10 @@
-import { isOwnJob, statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, salaryOf, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconNote } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -23,6 +22,7 @@ import type { useClientApplications } from '../queries.ts'
 import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationList.module.css'
+import { salaryText } from './salary-text.ts'
 import { viewTests } from './views.ts'
 
 interface ApplicationListProps {
@@ -105,7 +105,7 @@ export function ApplicationList(props: ApplicationListProps) {
 }
 
 function useColumns(): readonly RecordColumn<ClientApplication>[] {
-  const { formatDay } = useDates()
+  const { formatDate } = useDates()
   return useMemo(
     () => [
       {
@@ -133,13 +133,13 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'salary',
         header: strings.columns.salary,
-        width: '76px',
+        width: '112px',
         align: 'end',
         priority: 3,
         sort: 'desc',
-        value: (row) => row.salary_mentioned,
+        value: (row) => salaryOf(row).max ?? salaryOf(row).min,
         card: 'line',
-        cell: (row) => salary(row.salary_mentioned),
+        cell: (row) => salaryText(row) || '–',
       },
       {
         id: 'status',
@@ -153,12 +153,12 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'applied',
         header: strings.columns.applied,
-        width: '82px',
+        width: '104px',
         priority: 3,
         sort: 'desc',
         value: (row) => row.application_date,
         card: 'line',
-        cell: (row) => formatDay(row.application_date),
+        cell: (row) => formatDate(row.application_date),
       },
       {
         id: 'updated',
@@ -179,13 +179,8 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
         cell: (row) => <More row={row} />,
       },
     ],
-    [formatDay],
+    [formatDate],
   )
-}
-
-const salary = (amount: number | null): string => {
-  if (amount === null) return '–'
-  return amount >= 1000 ? `$${formatNumber(Math.round(amount / 1000))}k` : `$${formatNumber(amount)}`
 }
 
 /** The number of notes, and the posting in a new tab. */

@@ -4,7 +4,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
@@ -19,6 +18,7 @@ import { useApplicationDetail } from '../queries.ts'
 import { QuotaReturn } from '../quota/QuotaReturn.tsx'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationSheet.module.css'
+import { salaryText } from './salary-text.ts'
 
 interface ApplicationSheetProps {
   application: ClientApplication
@@ -41,7 +41,6 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
     { key: 'u', label: strings.updateStatus, run: onUpdate },
     { key: 'n', label: strings.addNote, run: onNote },
   ])
-  const { salary_mentioned: salary } = application
   return (
     <SideSheet
       title={`${application.job_title} at ${application.company_name}`}
@@ -74,7 +73,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
         <Facts>
           <Fact name={strings.facts.location}>{application.job_location}</Fact>
           <Fact name={strings.facts.applied}>{formatDate(application.application_date)}</Fact>
-          <Fact name={strings.facts.salary}>{salary === null ? '' : `$${formatNumber(salary)}`}</Fact>
+          <Fact name={strings.facts.salary}>{salaryText(application)}</Fact>
           <Fact name={strings.facts.updated}>
             <RelativeTime value={application.updated_at} />
           </Fact>

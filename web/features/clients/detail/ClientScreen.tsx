@@ -54,7 +54,9 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
       {strings.breadcrumb}
     </BackLink>
   )
-  const isMissing = client.error instanceof ORPCError && client.error.code === 'NOT_FOUND'
+  // What is no id of a person is refused before it is looked up.
+  const isMissing =
+    client.error instanceof ORPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(client.error.code)
   // What somebody types in an open sheet stays, with the answer to their change.
   if (isMissing && !open) return <MissingClient />
   if (!client.data) {
