@@ -240,6 +240,18 @@ test('a bulk assignment does what it can and names the rest', async () => {
   expect(await bellOf(agent)).toEqual(['9 clients assigned to you'])
 })
 
+test('a client who becomes staff leaves the agent, who is notified, with an entry in the audit log', async () => {
+  const [client, agent] = [await build.client(), await build.agent()]
+  await assign(client, agent)
+  await as(admin).accounts.assignRole({ user_id: client.userId, role: 'agent' })
+  expect(await bellOf(agent)).toContain('A client left your list')
+  const entries = await query<{ action: string }>(
+    'select action from public.audit_logs where resource_id = $1 order by action',
+    [client.userId],
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['CLIENT_ASSIGNED', 'CLIENT_UNASSIGNED', 'ROLE_CHANGE'])
+})
+
 describe('an agent with clients who is demoted or deactivated', () => {
   const withClients = async (count: number) => {
     const agent = await build.agent()
@@ -336,11 +348,22 @@ test('who signs up gets an agent at once, and administrators hear of those for w
   expect(await query('select from public.client_agents where client_id = $1', [placed])).toHaveLength(1)
 
   await query('update public.agent_profiles set is_active = false')
+  await query(`insert into public.system_settings (key, value) values ('auto_assign_agents', 'false')`)
+  await query(
+    'insert into public.waiting_clients (client_id, since) select user_id, created_at from public.profiles where user_id = $1',
+    [placed],
+  )
+  await app.runJobs()
+  const noticesOf = async () =>
+    (await as(admin).notifications.list({})).items.filter(({ type }) => type === 'system')
+  // Whoever switches it off assigns by hand.
+  expect(await noticesOf()).toEqual([])
+  await query(`delete from public.waiting_clients`)
+  await query(`delete from public.system_settings where key = 'auto_assign_agents'`)
   await joined('late@example.test')
   await joined('later@example.test')
-  const notices = (await as(admin).notifications.list({})).items.filter(({ type }) => type === 'system')
   // One until it is read.
-  expect(notices).toMatchObject([
+  expect(await noticesOf()).toMatchObject([
     {
       title: 'No agent has room',
       message: 'One more client found no agent with room. One client waits in all.',
