@@ -5,6 +5,7 @@ import { startJourney } from './support/browser/journey.ts'
 import {
   captureScreen,
   demo,
+  dismissToasts,
   expectAccessible,
   expectAccessibleAtEverySize,
   openAs,
@@ -34,6 +35,13 @@ async function typeFor(page: Page, text: string, label: string): Promise<void> {
 
 test('the keyboard finds screens, actions, applications and jobs', async () => {
   const page = await openReady('/preferences', desktop)
+  // What cannot be loaded leaves the page as it is, and is loaded later.
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  await page.getByText('Not Loaded').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Job Preferences' }).waitFor()
+  await page.context().setOffline(false)
+  await dismissToasts(page)
   const remote = page.getByRole('checkbox').first()
   await remote.focus()
   await page.keyboard.press('Control+k')

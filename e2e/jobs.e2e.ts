@@ -160,8 +160,11 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await address.fill('https://careers.example/about')
   await dialog.getByRole('button', { name: 'Read' }).click()
   await dialog.getByText('There is no such page. The posting may be closed.').waitFor()
+  // Disabled while it read.
+  await waitForFocus(dialog.getByRole('button', { name: 'Read' }))
   // What a typed job leaves open is read from its text.
   await dialog.getByRole('button', { name: 'Type it yourself' }).click()
+  await waitForFocus(dialog.getByLabel('Job title'))
   for (const field of ['Remote work', 'Employment type', 'Experience level']) {
     expect(await dialog.getByLabel(field).inputValue()).toBe('from_text')
   }

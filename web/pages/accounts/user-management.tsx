@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { UserDetail } from '../../features/accounts/users/options.ts'
 import { userSheetStrings } from '../../features/accounts/users/strings.ts'
 import { userName } from '../../features/accounts/users/UserColumns.tsx'
@@ -9,11 +8,13 @@ import { BulkAssign } from '../../features/agents/assignment/BulkAssign.tsx'
 import { WaitingList } from '../../features/agents/assignment/waiting/WaitingList.tsx'
 import { AgentProfilePanel } from '../../features/agents/profile/AgentProfilePanel.tsx'
 import { DestinationChoice } from '../../features/agents/release/DestinationChoice.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Loaded when a person is opened: the list does without it. */
-const PersonPlan = lazy(async () => ({
-  default: (await import('../../features/billing/people/PersonPlan.tsx')).PersonPlan,
-}))
+const PersonPlan = lazyPart(
+  () => import('../../features/billing/people/PersonPlan.tsx').then(({ PersonPlan }) => PersonPlan),
+  <Skeleton height={150} my="md" />,
+)
 
 export const UserManagementPage = () => (
   <UserManagement
@@ -45,9 +46,7 @@ function UserWork({ user }: { user: UserDetail }) {
     const titles = user.wants?.titles.join(', ')
     return (
       <>
-        <Suspense fallback={<Skeleton height={150} my="md" />}>
-          <PersonPlan person={person} isClient />
-        </Suspense>
+        <PersonPlan person={person} isClient />
         <AssignAgent
           client={person}
           wants={titles ? userSheetStrings.wants(titles, user.wants?.remote_only ?? false) : undefined}
@@ -58,9 +57,7 @@ function UserWork({ user }: { user: UserDetail }) {
   return (
     <>
       {user.role === 'agent' && <AgentProfilePanel agent={person} profile={user.agent_profile} />}
-      <Suspense>
-        <PersonPlan person={person} isClient={false} />
-      </Suspense>
+      <PersonPlan person={person} isClient={false} />
     </>
   )
 }

@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Only an open application shows its documents, so they are no part of the page's first load. */
-const SentDocuments = lazy(async () => ({
-  default: (await import('../../features/documents/sent/SentDocuments.tsx')).SentDocuments,
-}))
+const SentDocuments = lazyPart(
+  () => import('../../features/documents/sent/SentDocuments.tsx').then(({ SentDocuments }) => SentDocuments),
+  <RowsSkeleton rows={2} />,
+)
 
 export const ApplicationsPage = () => (
-  <ApplicationTracker
-    documents={(id) => (
-      <Suspense fallback={<RowsSkeleton rows={2} />}>
-        <SentDocuments applicationId={id} />
-      </Suspense>
-    )}
-  />
+  <ApplicationTracker documents={(id) => <SentDocuments applicationId={id} />} />
 )

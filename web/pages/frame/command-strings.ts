@@ -24,10 +24,6 @@ export const commandStrings = {
   start: 'Type to find jobs and applications too.',
   startOfStaff: 'Type to find people and jobs too.',
   keys: '↑ ↓ choose · Enter opens · Esc closes',
-  unavailable: {
-    title: 'Search Not Available',
-    message: 'It could not be loaded. Reload the page to try again.',
-  },
   offline: {
     title: 'No Connection',
     message: 'What you change is sent when the connection is back. Keep this page open until then.',

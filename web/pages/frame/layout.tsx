@@ -8,6 +8,7 @@ import { useNamedTitle } from '../../lib/navigation/page-title.ts'
 import { AccessDenied } from '../../lib/session/guard.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { readStartCache } from '../../lib/session/start-cache.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Footer } from '../../ui/layout/Footer.tsx'
 import { Header } from '../../ui/layout/Header.tsx'
 import { Shell } from '../../ui/layout/Shell.tsx'
@@ -25,9 +26,11 @@ const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('../../features/settings/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
 }))
-const MaintenanceBanner = lazy(async () => ({
-  default: (await import('../../features/settings/maintenance/MaintenanceBanner.tsx')).MaintenanceBanner,
-}))
+const MaintenanceBanner = lazyPart(() =>
+  import('../../features/settings/maintenance/MaintenanceBanner.tsx').then(
+    ({ MaintenanceBanner }) => MaintenanceBanner,
+  ),
+)
 
 const isPublic = (pathname: string) => {
   const route = findRoute(pathname)
@@ -69,11 +72,7 @@ function Screen() {
   }
   return (
     <>
-      {isSuperAdmin && (
-        <Suspense fallback={null}>
-          <MaintenanceBanner />
-        </Suspense>
-      )}
+      {isSuperAdmin && <MaintenanceBanner />}
       <Outlet />
     </>
   )

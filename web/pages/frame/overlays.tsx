@@ -1,10 +1,11 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { overlay, useOverlay } from '../../lib/commands/overlay.ts'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
-import { toastError, toastLasting } from '../../ui/feedback/toast.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { toastLasting } from '../../ui/feedback/toast.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { commandStrings as strings } from './command-strings.ts'
@@ -15,16 +16,12 @@ interface OverlayProps {
   onClose: () => void
 }
 
-const unavailable = () => ({ default: Unavailable })
-
-const CommandPalette = lazy<ComponentType<OverlayProps>>(() =>
-  import('./command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette }), unavailable),
+const CommandPalette = lazyPart<OverlayProps>(
+  () => import('./command-palette.tsx').then(({ CommandPalette }) => CommandPalette),
+  <div className={classes.waiting} />,
 )
-const ShortcutSheet = lazy<ComponentType<OverlayProps>>(() =>
-  import('../../ui/overlays/ShortcutSheet.tsx').then(
-    ({ ShortcutSheet }) => ({ default: ShortcutSheet }),
-    unavailable,
-  ),
+const ShortcutSheet = lazyPart<OverlayProps>(() =>
+  import('../../ui/overlays/ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet),
 )
 
 /** Overlays of the signed-in screens, and the shortcuts that open them. */
@@ -45,13 +42,9 @@ export function Overlays({ role }: { role: Role }) {
         placement="top"
         width={640}
       >
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <CommandPalette role={role} onClose={overlay.close} />
-        </Suspense>
+        <CommandPalette role={role} onClose={overlay.close} />
       </Dialog>
-      <Suspense fallback={null}>
-        {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
-      </Suspense>
+      {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
     </>,
     document.body,
   )
@@ -80,13 +73,4 @@ function useOfflineToast() {
       window.removeEventListener('beforeunload', keepWaiting)
     }
   }, [queryClient])
-}
-
-/** Shown when the overlay's script cannot be loaded; the screen below keeps working. */
-function Unavailable({ onClose }: OverlayProps) {
-  useEffect(() => {
-    toastError(strings.unavailable.title, strings.unavailable.message)
-    onClose()
-  }, [onClose])
-  return null
 }

@@ -1,23 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { Templates } from '../../features/notifications/templates/Templates.tsx'
 import { useActiveRun } from '../../features/operations/runs/queries.ts'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import { describeActivity } from '../../features/operations/runs/strings.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const BroadcastForm = lazy(async () => {
-  const form = await import('../../features/notifications/broadcast/BroadcastForm.tsx')
-  return { default: form.BroadcastForm }
-})
+const BroadcastForm = lazyPart(
+  () =>
+    import('../../features/notifications/broadcast/BroadcastForm.tsx').then(
+      ({ BroadcastForm }) => BroadcastForm,
+    ),
+  <CardListSkeleton cards={1} height={420} />,
+)
 
 /** The broadcast with the progress of those before it. */
 function Broadcast() {
   const active = useActiveRun('broadcast')
   return (
     <>
-      <Suspense fallback={<CardListSkeleton cards={1} height={420} />}>
-        <BroadcastForm busy={active && describeActivity(active)} />
-      </Suspense>
+      <BroadcastForm busy={active && describeActivity(active)} />
       <RunsCard kind="broadcast" start={{}} />
     </>
   )

@@ -356,7 +356,7 @@ test('who signs up gets an agent at once, and administrators hear of those for w
   await app.runJobs()
   const noticesOf = async () =>
     (await as(admin).notifications.list({})).items.filter(({ type }) => type === 'system')
-  // Whoever switches it off assigns by hand.
+  // An administrator who switches it off assigns by hand.
   expect(await noticesOf()).toEqual([])
   await query(`delete from public.waiting_clients`)
   await query(`delete from public.system_settings where key = 'auto_assign_agents'`)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { deepEqual } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { type SavedView, SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useRemoveUserView, useUserCounts, useUserViews } from './queries.ts'
@@ -10,7 +10,7 @@ import { fromUserFilters, type UsersSearch, usersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
 
 const strings = userStrings.views
-const NameForm = lazy(() => import('./ViewNameForm.tsx'))
+const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx').then(({ ViewNameForm }) => ViewNameForm))
 
 /** The views of the specification's links and this person's own, each with its count. */
 export function UserViews({ search }: { search: UsersSearch }) {
@@ -74,9 +74,7 @@ export function UserViews({ search }: { search: UsersSearch }) {
         onClose={naming.close}
         title={ownView ? strings.renameTitle : strings.saveTitle}
       >
-        <Suspense>
-          <NameForm search={search} view={ownView} onDone={naming.close} />
-        </Suspense>
+        <ViewNameForm search={search} view={ownView} onDone={naming.close} />
       </Dialog>
     </>
   )

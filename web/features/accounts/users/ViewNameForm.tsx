@@ -24,7 +24,7 @@ interface NameFormProps {
 }
 
 /** Names a view of the list, a new one or one that is saved. Loaded when its dialog opens. */
-export default function ViewNameForm({ search, view, onDone }: NameFormProps) {
+export function ViewNameForm({ search, view, onDone }: NameFormProps) {
   const save = useSaveUserView()
   const rename = useRenameUserView()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({

@@ -1,10 +1,10 @@
 import type { AgentProfile } from '@jobscout/contract/agents/profile.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { profileStrings as strings } from '../strings.ts'
 
-const EditProfileDialog = lazyForm(() =>
+const EditProfileDialog = lazyPart(() =>
   import('./EditProfileDialog.tsx').then(({ EditProfileDialog }) => EditProfileDialog),
 )
 

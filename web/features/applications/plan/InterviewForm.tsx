@@ -5,6 +5,7 @@ import {
 } from '@jobscout/contract/applications/interview.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useNow } from '../../../lib/format/clock.ts'
@@ -45,10 +46,17 @@ interface InterviewFormProps {
   draft: Draft<Partial<InterviewFormValues>>
   /** Staff plan it for a client, who is notified. */
   notifiesClient: boolean
+  /** The person has just opened it. */
+  takesFocus: boolean
   onClose: () => void
 }
 
-export function InterviewForm({ id, interview, draft, notifiesClient, onClose }: InterviewFormProps) {
+export function InterviewForm(props: InterviewFormProps) {
+  const { id, interview, draft, notifiesClient, takesFocus, onClose } = props
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
   const { timeZone } = useDates()
   const now = useNow()
   const save = useSaveApplication(id, 'interview')
@@ -80,6 +88,7 @@ export function InterviewForm({ id, interview, draft, notifiesClient, onClose }:
     <form {...formProps} className={classes.form}>
       <div className={classes.row}>
         <TextInput
+          ref={first}
           {...field('when')}
           className={classes.wide}
           type="datetime-local"

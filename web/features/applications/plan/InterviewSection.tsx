@@ -7,9 +7,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { useSaveApplication } from '../queries.ts'
 import type { InterviewFormValues } from './InterviewForm.tsx'
@@ -17,12 +17,12 @@ import classes from './Plan.module.css'
 import { interviewStrings as strings } from './strings.ts'
 
 /** Nothing else on the page needs time zone arithmetic. */
-const InterviewForm = lazyForm(
+const InterviewForm = lazyPart(
   () => import('./InterviewForm.tsx').then(({ InterviewForm }) => InterviewForm),
   <Skeleton height={420} />,
 )
 
-const ConfirmDialog = lazyForm(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 )
 
@@ -39,7 +39,12 @@ export function InterviewSection({
 }) {
   const { id, interview, interview_done_at: doneAt } = application
   const [isEditing, setEditing] = useState(() => draftOf(id).find() !== undefined)
+  const [wasOpened, setOpened] = useState(false)
   const section = useRef<HTMLElement>(null)
+  const open = () => {
+    setOpened(true)
+    setEditing(true)
+  }
   // The button that had the focus left with the form.
   const close = () => {
     flushSync(() => setEditing(false))
@@ -55,6 +60,7 @@ export function InterviewSection({
           interview={interview}
           draft={draftOf(id)}
           notifiesClient={notifiesClient}
+          takesFocus={wasOpened}
           onClose={close}
         />
       )}
@@ -64,11 +70,11 @@ export function InterviewSection({
           interview={interview}
           doneAt={doneAt}
           notifiesClient={notifiesClient}
-          onEdit={() => setEditing(true)}
+          onEdit={open}
         />
       )}
       {!isEditing && !interview && (
-        <Button variant="default" size="sm" onClick={() => setEditing(true)} data-opens-form>
+        <Button variant="default" size="sm" onClick={open} data-opens-form>
           {strings.plan}
         </Button>
       )}

@@ -2,9 +2,10 @@ import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
@@ -25,10 +26,10 @@ import { JobFacts } from './JobFacts.tsx'
 import { useJobPage } from './queries.ts'
 import { detailStrings as strings } from './strings.ts'
 
-const HiddenNote = lazy(async () => ({
-  default: (await import('../list/hidden/HiddenNote.tsx')).HiddenNote,
-}))
-const OwnJobNote = lazy(async () => ({ default: (await import('../own/OwnJobNote.tsx')).OwnJobNote }))
+const HiddenNote = lazyPart(() =>
+  import('../list/hidden/HiddenNote.tsx').then(({ HiddenNote }) => HiddenNote),
+)
+const OwnJobNote = lazyPart(() => import('../own/OwnJobNote.tsx').then(({ OwnJobNote }) => OwnJobNote))
 
 interface JobDetailProps {
   jobId: string
@@ -85,16 +86,8 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
           <RelativeTime value={known.posted_date} />
         </p>
       )}
-      {job?.added_by && (
-        <Suspense fallback={null}>
-          <OwnJobNote job={job} />
-        </Suspense>
-      )}
-      {job && (job.is_hidden || job.excluded_company !== null) && (
-        <Suspense fallback={null}>
-          <HiddenNote job={job} />
-        </Suspense>
-      )}
+      {job?.added_by && <OwnJobNote job={job} />}
+      {job && (job.is_hidden || job.excluded_company !== null) && <HiddenNote job={job} />}
       {notices}
       <div className={classes.columns}>
         <Card title={strings.description} className={classes.description}>

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { ListedJob } from '../options.ts'
 import { jobsStrings as strings } from '../strings.ts'
 
-const ConfirmDialog = lazyForm(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 )
 

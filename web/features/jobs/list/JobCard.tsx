@@ -1,7 +1,8 @@
 import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -16,7 +17,7 @@ import classes from './JobCard.module.css'
 import { placeLine, salaryLine } from './posting-text.ts'
 import { cardStrings as strings } from './strings.ts'
 
-const Explanation = lazy(async () => ({ default: (await import('../match/Explanation.tsx')).Explanation }))
+const Explanation = lazyPart(() => import('../match/Explanation.tsx').then(({ Explanation }) => Explanation))
 
 interface JobCardProps {
   job: ListedJob
@@ -101,10 +102,8 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
       </div>
       {isExplained && (
         <div id={factorsId} className={classes.factors}>
-          <Suspense fallback={null}>
-            {/* The card says the fit already. */}
-            <Explanation role_fit={role_fit?.addable ? role_fit : null} match_reasons={match_reasons} />
-          </Suspense>
+          {/* The card says the fit already. */}
+          <Explanation role_fit={role_fit?.addable ? role_fit : null} match_reasons={match_reasons} />
         </div>
       )}
     </Card>

@@ -1,10 +1,11 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { overlay } from '../../../lib/commands/overlay.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, TextLink } from '../../../ui/navigation/links.tsx'
@@ -26,13 +27,13 @@ import { NewSince } from './visits/NewSince.tsx'
 
 const OwnJobList = lazy(async () => ({ default: (await import('../own/OwnJobList.tsx')).OwnJobList }))
 const NoJobs = lazy(async () => ({ default: (await import('./none/NoJobs.tsx')).NoJobs }))
-const HiddenLine = lazy(async () => ({ default: (await import('./hidden/HiddenLine.tsx')).HiddenLine }))
-const CompareBar = lazy(async () => ({
-  default: (await import('../match/compare/CompareBar.tsx')).CompareBar,
-}))
-const CompareDialog = lazy(async () => ({
-  default: (await import('../match/compare/CompareDialog.tsx')).CompareDialog,
-}))
+const HiddenLine = lazyPart(() => import('./hidden/HiddenLine.tsx').then(({ HiddenLine }) => HiddenLine))
+const CompareBar = lazyPart(() =>
+  import('../match/compare/CompareBar.tsx').then(({ CompareBar }) => CompareBar),
+)
+const CompareDialog = lazyPart(() =>
+  import('../match/compare/CompareDialog.tsx').then(({ CompareDialog }) => CompareDialog),
+)
 
 interface JobListProps {
   /** Why the person cannot apply now, or null. */
@@ -63,6 +64,9 @@ function ListedJobs({ limit, notices }: JobListProps) {
   const compared = search.compare ? search.compare.split(',').slice(0, COMPARED_MAX) : []
   const backSearch = useMemo(() => withoutDefaults(jobsSearch, search), [search])
   const cards = useRef<HTMLUListElement>(null)
+  // Stays once it was shown, since the dialog within is open while the last hidden job is shown again.
+  const [hides, setHides] = useState(false)
+  if (!hides && jobs.data && hidesAny(jobs.data)) setHides(true)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
 
   const compare = (ids: readonly string[]) =>
@@ -107,11 +111,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
         </div>
       )}
       {notices}
-      {jobs.data && hidesAny(jobs.data) && (
-        <Suspense fallback={null}>
-          <HiddenLine page={jobs.data} />
-        </Suspense>
-      )}
+      {jobs.data && hides && <HiddenLine page={jobs.data} />}
       <CardKeys list={cards} jobs={jobs.data?.items ?? []} />
       <Content
         jobs={jobs}
@@ -159,21 +159,19 @@ function ListedJobs({ limit, notices }: JobListProps) {
           </>
         )}
       </Content>
-      <Suspense fallback={null}>
-        {chosen.length > 0 && compared.length === 0 && (
-          <CompareBar count={chosen.length} onCompare={() => compare(chosen)} onClear={clearChosen} />
-        )}
-        {compared.length > 0 && (
-          <CompareDialog
-            ids={compared}
-            onRemove={(id) => {
-              if (chosen.includes(id)) toggle(id)
-              compare(compared.filter((one) => one !== id))
-            }}
-            onClose={() => compare([])}
-          />
-        )}
-      </Suspense>
+      {chosen.length > 0 && compared.length === 0 && (
+        <CompareBar count={chosen.length} onCompare={() => compare(chosen)} onClear={clearChosen} />
+      )}
+      {compared.length > 0 && (
+        <CompareDialog
+          ids={compared}
+          onRemove={(id) => {
+            if (chosen.includes(id)) toggle(id)
+            compare(compared.filter((one) => one !== id))
+          }}
+          onClose={() => compare([])}
+        />
+      )}
     </Page>
   )
 }

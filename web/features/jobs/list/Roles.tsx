@@ -1,13 +1,13 @@
 import type { RoleChoice, RoleFilter } from '@jobscout/contract/matching/model.ts'
-import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
 import { jobsStrings } from '../strings.ts'
 import classes from './Roles.module.css'
 
-const WiderRoles = lazy(async () => ({ default: (await import('./none/WiderRoles.tsx')).WiderRoles }))
+const WiderRoles = lazyPart(() => import('./none/WiderRoles.tsx').then(({ WiderRoles }) => WiderRoles))
 
 const strings = jobsStrings.roles
 const kinds = ['mine', 'field', 'other', 'unrecognised'] as const
@@ -57,9 +57,7 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
       </fieldset>
       {isWider && (shown === 'field' || shown === 'all') && (
         <p className={classes.note} role="status">
-          <Suspense fallback={null}>
-            <WiderRoles shown={shown} counts={counts} />
-          </Suspense>
+          <WiderRoles shown={shown} counts={counts} />
         </p>
       )}
       {origin === 'positions' && (

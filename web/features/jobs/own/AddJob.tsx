@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useUrlState } from '../../../lib/navigation/search.ts'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 
-const AddJobDialog = lazyForm(() => import('./AddJobDialog.tsx').then(({ AddJobDialog }) => AddJobDialog))
+const AddJobDialog = lazyPart(() => import('./AddJobDialog.tsx').then(({ AddJobDialog }) => AddJobDialog))
 
 /** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it. */
 export function AddJob() {

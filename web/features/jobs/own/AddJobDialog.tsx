@@ -3,7 +3,7 @@ import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { useNavigate } from '@tanstack/react-router'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -135,14 +135,17 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
   const { draft, wasRead, known, anyway } = checked
   const [listed, setListed] = useState(known)
   const [isWanted, setWanted] = useState(anyway)
+  const step = useRef<HTMLDivElement>(null)
   const add = useAddOwnJob()
   const navigate = useNavigate()
+  useEffect(() => step.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const offer = listed && !isWanted && (
+    <KnownNotice title={strings.known} job={listed} onAnyway={() => setWanted(true)} />
+  )
   return (
-    <Stack>
+    <Stack ref={step}>
       {wasRead && <p className={classes.soft}>{strings.check}</p>}
-      {listed && !isWanted && (
-        <KnownNotice title={strings.known} job={listed} onAnyway={() => setWanted(true)} />
-      )}
+      {listed === known && offer}
       <OwnJobForm
         initial={draft}
         draft={{
@@ -166,6 +169,8 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
         }}
       >
         <p className={classes.soft}>{strings.seenBy}</p>
+        {/* Beside the button whose press was refused. */}
+        {listed !== known && offer}
       </OwnJobForm>
     </Stack>
   )

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { Job } from '../options.ts'
 import classes from './OwnJobForm.module.css'
 import { useRemoveOwnJob } from './queries.ts'
 import { ownStrings as strings } from './strings.ts'
 
-const EditJobDialog = lazyForm(() => import('./EditJobDialog.tsx').then(({ EditJobDialog }) => EditJobDialog))
+const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx').then(({ EditJobDialog }) => EditJobDialog))
 
 /** Who sees a job that somebody added; its owner also edits and deletes it here. */
 export function OwnJobNote({ job }: { job: Job }) {

@@ -3,15 +3,15 @@ import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { JobsSearch } from '../search.ts'
 import { suggestName, toSavedFilters } from './filters.ts'
 import { useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
-const FullDialog = lazyForm(() => import('./FullDialog.tsx').then(({ FullDialog }) => FullDialog))
-const NameDialog = lazyForm(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
+const FullDialog = lazyPart(() => import('./FullDialog.tsx').then(({ FullDialog }) => FullDialog))
+const NameDialog = lazyPart(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
 
 interface SaveViewProps {
   search: JobsSearch

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
+import { useFocusAfterChange } from '../../../lib/browser/focus-after-change.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
 import { findOpenView, isViewModified, isWorthSaving, toSearch } from './filters.ts'
@@ -10,8 +12,8 @@ import { SaveView } from './SaveView.tsx'
 import { savedViewStrings as strings } from './strings.ts'
 
 // Only an open view needs them.
-const UpdateView = lazy(async () => ({ default: (await import('./UpdateView.tsx')).UpdateView }))
-const ViewTools = lazy(async () => ({ default: (await import('./ViewTools.tsx')).ViewTools }))
+const UpdateView = lazyPart(() => import('./UpdateView.tsx').then(({ UpdateView }) => UpdateView))
+const ViewTools = lazyPart(() => import('./ViewTools.tsx').then(({ ViewTools }) => ViewTools))
 
 interface SavedViewsProps {
   query: SavedViewsQuery
@@ -61,19 +63,15 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
           }))}
         />
       )}
-      <Suspense fallback={null}>
-        {open && !isModified && (
-          <ViewTools
-            view={open}
-            views={views}
-            onRenamed={keepViewOpen}
-            onRemoved={() => focusNext(() => box.current?.querySelector<HTMLElement>('[data-save-view]'))}
-          />
-        )}
-        {open && isModified && (
-          <UpdateView view={open} search={search} onUpdated={() => focusTab(open.name)} />
-        )}
-      </Suspense>
+      {open && !isModified && (
+        <ViewTools
+          view={open}
+          views={views}
+          onRenamed={keepViewOpen}
+          onRemoved={() => focusNext(() => box.current?.querySelector<HTMLElement>('[data-save-view]'))}
+        />
+      )}
+      {open && isModified && <UpdateView view={open} search={search} onUpdated={() => focusTab(open.name)} />}
       {canSave && (
         <SaveView
           search={search}
@@ -87,17 +85,4 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
       )}
     </div>
   )
-}
-
-/** Moves focus once the list has changed, since the pressed button unmounts with the change. */
-function useFocusAfterChange(list: unknown) {
-  const findTarget = useRef<() => HTMLElement | null | undefined>(undefined)
-  useEffect(() => {
-    if (!list) return
-    findTarget.current?.()?.focus()
-    findTarget.current = undefined
-  }, [list])
-  return (next: () => HTMLElement | null | undefined) => {
-    findTarget.current = next
-  }
 }

@@ -2,12 +2,12 @@ import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBellOff, IconBellRinging, IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazyForm } from '../../../ui/form/lazy-form.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { UNSAVED_VIEW_ID, useChangeNameAndAlert, useDeleteSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
-const NameDialog = lazyForm(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
+const NameDialog = lazyPart(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
 
 interface ViewToolsProps {
   /** The open view. */

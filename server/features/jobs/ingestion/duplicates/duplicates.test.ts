@@ -187,7 +187,9 @@ test('tracking parameters do not matter, others do', () => {
   )
   expect(new Set(keys).size).toBe(4)
   expect(urlKeyOf('https://a.example.com/?utm_source=x')).toBeNull()
-  expect(urlKeyOf('https://a.example.com/careers')?.namesPosting).toBe(false)
+  const namesPosting = (path: string) => urlKeyOf(`https://a.example.com${path}`)?.namesPosting
+  expect(['/jobs/205', '/jobs/205/apply', '/jobs/205?lang=de'].map(namesPosting)).toEqual([true, true, true])
+  expect(['/careers', '/careers/2026', '/jobs/4'].map(namesPosting)).toEqual([false, false, false])
 })
 
 test('what the employer says itself decides before the text', () => {

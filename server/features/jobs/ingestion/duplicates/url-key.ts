@@ -12,9 +12,10 @@ const isTracking = (name: string, value: string) =>
 /** The form of a posting is part of its page. */
 const formPath = /\/(?:apply|application|apply-now|job-application)$/i
 
-/** A part of the address that stands for one posting: digits in a row, a UUID, a short code, or a numbered parameter. */
+/** A part of the address that stands for one posting: digits in a row, a number that is no year at the end, a UUID, a short code,
+ *  or a numbered parameter. */
 const identifier =
-  /\d{5,}|[0-9a-f]{8}-[0-9a-f]{4}-|\/(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{8,}(?=[/?]|$)|[?&](?:\w*id|\w*job|gh_jid|req\w*|ref\w*|nr|no)=[^&]*\d/i
+  /\d{5,}|\/(?!(?:19|20)\d\d(?:\?|$))\d{2,}(?=\?|$)|[0-9a-f]{8}-[0-9a-f]{4}-|\/(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{8,}(?=[/?]|$)|[?&](?:\w*id|\w*job|gh_jid|req\w*|ref\w*|nr|no)=[^&]*\d/i
 
 export interface UrlKey {
   readonly key: string

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFocusAfterChange } from '../../../../lib/browser/focus-after-change.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
@@ -26,6 +27,13 @@ function HiddenJobs() {
   const [asked, setPage] = useState(1)
   const query = useHiddenJobs(asked)
   const showAgain = useShowAgain()
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useFocusAfterChange(query.data)
+  /** The row that takes the place of the one that goes, else the last one. */
+  const buttonAt = (index: number) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    return buttons[index] ?? buttons.at(-1)
+  }
   if (!query.data) {
     return (
       <QueryPlaceholder query={query} failure={strings.failure}>
@@ -40,8 +48,8 @@ function HiddenJobs() {
   if (items.length === 0) return <p className={classes.none}>{strings.none}</p>
   return (
     <>
-      <ul className={classes.jobs} aria-label={strings.title}>
-        {items.map((job) => (
+      <ul ref={list} className={classes.jobs} aria-label={strings.title}>
+        {items.map((job, index) => (
           <li key={job.id} className={classes.job}>
             <div className={classes.text}>
               <strong className={classes.title}>{job.title}</strong>
@@ -57,7 +65,10 @@ function HiddenJobs() {
               variant="default"
               aria-label={strings.showOne(job.title, job.company)}
               loading={showAgain.isPending && showAgain.variables.id === job.id}
-              onClick={() => showAgain.mutate(job)}
+              onClick={() => {
+                focusNext(() => buttonAt(index))
+                showAgain.mutate(job)
+              }}
             >
               {strings.showAgain}
             </Button>

@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazyForm } from '../../../../ui/form/lazy-form.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../../options.ts'
 import classes from './HiddenLine.module.css'
 import { hiddenStrings as strings } from './strings.ts'
 
-const HiddenJobsDialog = lazyForm(() =>
+const HiddenJobsDialog = lazyPart(() =>
   import('./HiddenJobsDialog.tsx').then(({ HiddenJobsDialog }) => HiddenJobsDialog),
 )
 

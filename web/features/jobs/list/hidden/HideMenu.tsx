@@ -1,11 +1,11 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Dropdown } from '../../../../ui/overlays/Dropdown.tsx'
 import type { ListedJob } from '../../options.ts'
 import { cardStrings as strings } from '../strings.ts'
 import classes from './HideMenu.module.css'
 
-const HideChoices = lazy(async () => ({ default: (await import('./HideChoices.tsx')).HideChoices }))
+const HideChoices = lazyPart(() => import('./HideChoices.tsx').then(({ HideChoices }) => HideChoices))
 
 /** The button that offers to hide a job or its company. */
 export const HideMenu = ({ job }: { job: Pick<ListedJob, 'id' | 'title' | 'company'> }) => (
@@ -16,11 +16,7 @@ export const HideMenu = ({ job }: { job: Pick<ListedJob, 'id' | 'title' | 'compa
       buttonClassName={classes.button}
       width={240}
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <HideChoices job={job} onDone={close} />
-        </Suspense>
-      )}
+      {(close) => <HideChoices job={job} onDone={close} />}
     </Dropdown>
   </div>
 )

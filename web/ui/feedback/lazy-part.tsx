@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { toastError } from './toast.ts'
+
+const failure = { title: 'Not Loaded', message: 'Check your connection and try again.' }
+
+/**
+ * A part of a screen whose script is loaded when it is first shown. Where that fails, as without a connection, a toast says so, a
+ * dialog closes and the screen stays as it is. It is loaded again when it is shown or opened the next time.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): ComponentType<Props> {
+  const begin = (): ComponentType<Props> =>
+    lazy<ComponentType<Props>>(() =>
+      load().then(
+        (part) => ({ default: part }),
+        () => {
+          source.latest = begin()
+          return { default: Missing }
+        },
+      ),
+    )
+  const source = { latest: begin() }
+  return (props) => <Loaded source={source} fallback={fallback} given={props} />
+}
+
+interface MaybeDialog {
+  readonly opened?: boolean
+  readonly onClose?: () => void
+}
+
+interface LoadedProps<Props> {
+  source: { readonly latest: ComponentType<Props> }
+  fallback: ReactNode
+  given: Props
+}
+
+function Loaded<Props extends object>({ source, fallback, given }: LoadedProps<Props>) {
+  const isOpened = (given as MaybeDialog).opened !== false
+  const [shown, setShown] = useState({ Part: source.latest, isOpened })
+  if (isOpened !== shown.isOpened) setShown({ Part: isOpened ? source.latest : shown.Part, isOpened })
+  return (
+    <Suspense fallback={fallback}>
+      <shown.Part {...given} />
+    </Suspense>
+  )
+}
+
+function Missing({ opened = true, onClose }: MaybeDialog) {
+  useEffect(() => {
+    if (!opened) return
+    toastError(failure.title, failure.message)
+    onClose?.()
+  }, [opened, onClose])
+  return null
+}
