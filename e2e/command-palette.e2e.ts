@@ -5,7 +5,6 @@ import { startJourney } from './support/browser/journey.ts'
 import {
   captureScreen,
   demo,
-  dismissToasts,
   expectAccessible,
   expectAccessibleAtEverySize,
   openAs,
@@ -35,13 +34,16 @@ async function typeFor(page: Page, text: string, label: string): Promise<void> {
 
 test('the keyboard finds screens, actions, applications and jobs', async () => {
   const page = await openReady('/preferences', desktop)
-  // What cannot be loaded leaves the page as it is, and is loaded later.
+  // Loaded once the browser has nothing else to do, so that it opens without a connection.
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/command-palette-'))
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
   await page.context().setOffline(true)
   await page.keyboard.press('Control+k')
-  await page.getByText('Not Loaded').waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Job Preferences' }).waitFor()
+  await waitForFocus(field(page))
+  await page.keyboard.press('Escape')
   await page.context().setOffline(false)
-  await dismissToasts(page)
+  await page.getByText('No Connection').waitFor({ state: 'detached' })
   const remote = page.getByRole('checkbox').first()
   await remote.focus()
   await page.keyboard.press('Control+k')

@@ -258,8 +258,8 @@ test('a job is hidden by the keyboard and by its menu, undone, reviewed and show
   await dismissToasts(page)
   await expectAccessibleAtEverySize(page, 'jobs-hidden-dialog')
   await dialog.getByRole('button', { name: `Show again: ${first}` }).click()
-  // With the last of them, the dialog goes.
-  await dialog.waitFor({ state: 'detached' })
+  await dialog.getByText('You hide no jobs.').waitFor()
+  await page.keyboard.press('Escape')
   await expect.poll(() => titleOf(0)).toBe(first)
 })
 

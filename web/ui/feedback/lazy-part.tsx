@@ -3,9 +3,14 @@ import { toastError } from './toast.ts'
 
 const failure = { title: 'Not Loaded', message: 'Check your connection and try again.' }
 
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 2000)
+
 /**
- * A part of a screen whose script is loaded when it is first shown. Where that fails, as without a connection, a toast says so, a
- * dialog closes and the screen stays as it is. It is loaded again when it is shown or opened the next time.
+ * A part of a screen whose script is loaded once the browser has nothing else to do, or when it is first shown. Where that fails, as
+ * without a connection, a toast says so, a dialog closes and the screen stays as it is. It is loaded again when it is shown or opened
+ * the next time.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,6 +27,8 @@ export function lazyPart<Props extends object>(
       ),
     )
   const source = { latest: begin() }
+  // Pressed later, it is there at once, and without a connection too.
+  if (typeof window !== 'undefined') whenIdle(() => void load().catch(() => undefined))
   return (props) => <Loaded source={source} fallback={fallback} given={props} />
 }
 

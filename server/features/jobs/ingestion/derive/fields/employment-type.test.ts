@@ -51,6 +51,8 @@ test.each([
   ['+ job type:Contract', 'contract'],
   ['Position Type: Temporary', 'contract'],
   ['This is a full-time, exempt role.', 'full_time'],
+  ['Python, SQL and dbt. Full-time and permanent.', 'full_time'],
+  ['Permanent, part-time, in Leeds.', 'part_time'],
   ['This is a remote contract position in sales.', 'contract'],
   ['This is a 12 month contract opportunity.', 'contract'],
   ['Acme is seeking a full-time Pastry Cook', 'full_time'],

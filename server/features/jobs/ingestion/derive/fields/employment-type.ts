@@ -36,11 +36,11 @@ const sentences: Told = [
   ],
   [
     'part_time',
-    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}part[- ]time\b|\bpart[- ]time (?:[\w-]+ )?(?:position|role|job)\b|\bin teilzeit\b(?!\s*(?:oder|und|\/))|(?:^|\n)[^\S\n]*teilzeit[^\S\n]*(?=\n|$|[,.;-])/i,
+    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}part[- ]time\b|\bpart[- ]time (?:[\w-]+ )?(?:position|role|job)\b|\bin teilzeit\b(?!\s*(?:oder|und|\/))|\bpart[- ]time,? (?:and )?permanent\b|\bpermanent,? (?:and )?part[- ]time\b|(?:^|\n)[^\S\n]*teilzeit[^\S\n]*(?=\n|$|[,.;-])/i,
   ],
   [
     'full_time',
-    /\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}full[- ]time\b|\bfull[- ]time (?:[\w-]+ )?(?:position|role|job)\b|\b(?:seeking|hiring|looking for|fill) an? (?:[\w-]+ ){0,2}full[- ]time\b|(?:^|\n)[^\S\n]*(?:full[- ]time|vollzeit)[^\S\n]*(?=\n|$|[,.;-])|\bin vollzeit\b(?!\s*(?:oder|und|\/))/i,
+    /\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}full[- ]time\b|\bfull[- ]time (?:[\w-]+ )?(?:position|role|job)\b|\b(?:seeking|hiring|looking for|fill) an? (?:[\w-]+ ){0,2}full[- ]time\b|(?:^|\n)[^\S\n]*(?:full[- ]time|vollzeit)[^\S\n]*(?=\n|$|[,.;-])|\bin vollzeit\b(?!\s*(?:oder|und|\/))|\bfull[- ]time,? (?:and )?permanent\b|\bpermanent,? (?:and )?full[- ]time\b/i,
   ],
 ]
 
