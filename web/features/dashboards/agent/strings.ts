@@ -73,7 +73,7 @@ export const agentStrings = {
     applications: 'Applications',
     thisWeek: (count: number) => `+${formatNumber(count)} this week`,
     pending: 'Pending Reviews',
-    pendingOf: 'applied or in review',
+    pendingNote: 'applied or in review',
     oldest: 'oldest',
     processed: 'Processed This Week',
     processedNote: (interviews: number, offers: number) =>
