@@ -115,7 +115,7 @@ test('an agent clears the queue by keyboard alone', async () => {
   await page.getByText('Pending Reviews', { exact: true }).waitFor()
   await expectAccessibleAtEverySize(page, 'agent-dashboard')
   // The title stands at one place, also on screens that clients have in other measures.
-  const titleLeft = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.offsetLeft)
+  const titleLeft = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
   const ofDashboard = await titleLeft()
   for (const path of ['/applications', '/notifications', '/account']) {
     await page.goto(path)
