@@ -37,6 +37,8 @@ test('an admin sees the figures of the server and follows a run until its result
   const admin = clientOf(journey.product.url, await signIn(journey.product.url, 'admin'))
   const page = await openAs(journey, demo('admin'), '/admin')
   await cell(page, 'Success rate').waitFor()
+  const current = page.locator('header nav a[aria-current=page]:visible')
+  expect(await current.allTextContents()).toEqual(['Dashboard'])
   const { people, figures } = await admin.dashboards.admin()
   await expect.poll(() => cell(page, 'Clients').textContent()).toContain(String(people.client))
   await expect

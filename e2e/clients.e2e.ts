@@ -114,6 +114,13 @@ test('an agent clears the queue by keyboard alone', async () => {
   await currentRow(page).waitFor()
   await page.getByText('Pending Reviews', { exact: true }).waitFor()
   await expectAccessibleAtEverySize(page, 'agent-dashboard')
+  // The title stands at one place, also on screens that clients have in other measures.
+  const titleLeft = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
+  const ofDashboard = await titleLeft()
+  for (const path of ['/applications', '/notifications', '/account']) {
+    await page.goto(path)
+    await expect.poll(titleLeft).toBe(ofDashboard)
+  }
   await page.goto('/dashboard?show=submit')
   const first = await currentRow(page).getAttribute('data-record')
   await page.keyboard.press('j')

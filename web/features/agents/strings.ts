@@ -112,7 +112,7 @@ export const releaseStrings = {
 export const waitingStrings = {
   title: 'Waiting list',
   since: 'waiting',
-  more: (count: number) => `and ${formatNumber(count)} more`,
+  all: (count: number) => `Show all ${formatNumber(count)}`,
   note: 'Least loaded first, never over a maximum.',
   off: 'Automatic assignment is switched off.',
   settings: 'Open Settings',

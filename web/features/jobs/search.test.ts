@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countActiveFilters,
   isFiltered,
+  isOfSomeRoles,
   jobsSearch,
   locationChoices,
   roleChoices,
@@ -40,5 +41,9 @@ describe('the search in the URL', () => {
     expect(isFiltered(jobsSearch.parse({ search: '  ' }))).toBe(false)
     expect(isFiltered(jobsSearch.parse({ search: 'sql', sort: 'date' }))).toBe(true)
     expect(isFiltered(jobsSearch.parse({ new_only: 'true' }))).toBe(true)
+  })
+  test('tells some roles from all', () => {
+    const chosen = roleChoices.filter((roles) => isOfSomeRoles(jobsSearch.parse({ roles })))
+    expect(chosen).toEqual(['mine', 'field', 'other', 'unrecognised'])
   })
 })

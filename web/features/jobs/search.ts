@@ -79,5 +79,8 @@ export const validateJobsSearch = routeSearch(jobsSearch)
 export const countActiveFilters = ({ location, type, matches_only }: JobsSearch): number =>
   Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
 
+/** Whether the person chose some of the roles. */
+export const isOfSomeRoles = ({ roles }: JobsSearch): boolean => roles !== 'auto' && roles !== 'all'
+
 export const isFiltered = (search: JobsSearch): boolean =>
   search.search.trim() !== '' || search.alert !== '' || search.new_only || countActiveFilters(search) > 0

@@ -2,7 +2,8 @@ import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import type { EditableSetting } from '@jobscout/contract/settings/model.ts'
 import { maintenanceStrings } from './strings.ts'
 
-export type SettingKind = 'text' | 'area' | 'number' | 'switch' | 'secret' | 'unavailable'
+/** long: one line of text that is longer than its field, which wraps it. */
+export type SettingKind = 'text' | 'long' | 'area' | 'number' | 'switch' | 'secret' | 'unavailable'
 
 export interface SettingField {
   readonly key: EditableSetting
@@ -35,10 +36,10 @@ export const settingTabs = {
         title: 'Site',
         fields: [
           field('site_name', 'text', 'Shown in emails.'),
-          field('site_description', 'text', 'One sentence for search engines and link previews.'),
+          field('site_description', 'long', 'One sentence for search engines and link previews.'),
           field('support_email', 'text', 'Where people write to for help.'),
           field('support_phone', 'text', 'Shown in the legal texts. Left out when empty.'),
-          field('legal_address', 'text', 'Shown in the legal texts. Left out when empty.'),
+          field('legal_address', 'long', 'Shown in the legal texts. Left out when empty.'),
           field('legal_jurisdiction', 'text', 'Follows the words "the law of", such as the Netherlands.'),
         ],
       },

@@ -6,10 +6,12 @@ export interface NavigationLink {
   readonly to: RoutePath
   /** A section of the landing page. */
   readonly hash?: string
+  /** Another screen on which the link is current. */
+  readonly also?: RoutePath
 }
 
 const linksOfAdmins = (settings: RoutePath): readonly NavigationLink[] => [
-  { label: 'Dashboard', to: '/dashboard' },
+  { label: 'Dashboard', to: '/dashboard', also: '/admin' },
   { label: 'Users', to: '/user-management' },
   { label: 'Agents', to: '/admin/agents' },
   { label: 'Audit Logs', to: '/admin/audit-logs' },

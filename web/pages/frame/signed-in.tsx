@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { declineTimeZone, offeredTimeZone } from '../../features/accounts/details/time-zone-offer.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { StaffMeasures } from '../../ui/layout/staff-measures.ts'
 
 const ClosingScreen = lazy(() =>
   import('../../features/accounts/data/DeletionPendingScreen.tsx').then(
@@ -51,13 +52,13 @@ export function SignedInArea() {
     setDeclined(zone)
   }
   return (
-    <>
+    <StaffMeasures value={session !== null && session.role !== 'client'}>
       {own && offered && offered !== declined && (
         <Suspense fallback={null}>
           <TimeZoneOffer own={own} offered={offered} onKeep={() => keep(offered)} />
         </Suspense>
       )}
       <Outlet />
-    </>
+    </StaffMeasures>
   )
 }

@@ -22,20 +22,9 @@ export function SystemHealthPage() {
       actions={<RefreshHealth />}
     >
       <Services />
-      <HealthColumns
-        left={
-          <>
-            <FailedJobs />
-            <RunsCard start={{}} />
-          </>
-        }
-        right={
-          <>
-            <Queues />
-            <Schedules />
-          </>
-        }
-      />
+      <RunsCard start={{}} />
+      <HealthColumns left={<FailedJobs />} right={<Queues />} />
+      <Schedules />
       {/* Outside production it is on the setup page. */}
       {PRODUCTION_BUILD && keepsEmails && <MailOutbox />}
     </Page>

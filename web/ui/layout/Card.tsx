@@ -25,7 +25,7 @@ export function Card({ title, action, as: Tag = 'section', flush, children, clas
           justify="space-between"
           align="baseline"
           gap="sm"
-          mb={flush ? 0 : 'sm'}
+          mb={flush ? undefined : 'sm'}
           className={classes.head}
         >
           {title && <Title order={2}>{title}</Title>}

@@ -1,5 +1,5 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import classes from './Header.module.css'
 
@@ -7,6 +7,8 @@ export interface HeaderLink {
   readonly label: string
   readonly to: LinkProps['to']
   readonly hash?: string
+  /** Another path on which the link is current. */
+  readonly also?: string
 }
 
 interface HeaderProps {
@@ -30,15 +32,18 @@ export const HeaderSkeleton = () => (
   </header>
 )
 
+/** What the router gives an active link. */
+const current = { 'data-status': 'active', 'aria-current': 'page' } as const
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
 /** On phones the links are in a native popover, which opens without script. */
 export function Header({ home, links, always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
   const close = () => menu.current?.hidePopover()
 
-  const items = links.map(({ label, to, hash: section }) => (
+  const items = links.map(({ label, to, hash: section, also }) => (
     <Link
       key={label}
       to={to}
@@ -46,6 +51,7 @@ export function Header({ home, links, always, actions }: HeaderProps) {
       className={classes.link}
       onClick={close}
       activeOptions={{ ...isActive, includeHash: section !== undefined }}
+      {...(also === pathname && current)}
     >
       {label}
     </Link>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import classes from './Page.module.css'
+import { StaffMeasures } from './staff-measures.ts'
 
 interface PageProps {
   title: ReactNode
@@ -11,7 +12,8 @@ interface PageProps {
   back?: ReactNode
   /**
    * content: 1120 px; full: as wide as a board needs; narrow: one column of text or form; wide: the dense screens of
-   * staff, over the whole width, with text of 14 px and controls of 34 px.
+   * staff, over the whole width, with text of 14 px and controls of 34 px. With `StaffMeasures` every page is wide, and
+   * the column of a narrow one stands at its left edge.
    */
   width?: 'content' | 'full' | 'narrow' | 'wide'
   /** A `SideSheet`, beside the content on wide screens. */
@@ -21,8 +23,13 @@ interface PageProps {
 
 /** The frame of every screen: heading, figures, actions and content. */
 export function Page({ title, count, actions, back, width = 'content', sheet, children }: PageProps) {
+  const isWide = useContext(StaffMeasures) || width === 'wide'
   const page = (
-    <div className={classes.page} data-width={width}>
+    <div
+      className={classes.page}
+      data-width={isWide ? 'wide' : width}
+      data-column={(isWide && width === 'narrow') || undefined}
+    >
       {back && <div className={classes.back}>{back}</div>}
       <header className={classes.head}>
         <Title order={1}>{title}</Title>
@@ -40,7 +47,7 @@ export function Page({ title, count, actions, back, width = 'content', sheet, ch
       <div className={classes.body}>{children}</div>
     </div>
   )
-  if (width !== 'wide') return page
+  if (!isWide) return page
   return (
     <div className={classes.beside} data-sheet={Boolean(sheet) || undefined}>
       {page}

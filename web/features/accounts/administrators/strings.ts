@@ -4,8 +4,8 @@ export const createAdminStrings = {
   intro:
     'The new administrator gets a temporary password, which is shown once and must be changed at the first sign-in.',
   email: 'Email',
-  firstName: 'First Name',
-  lastName: 'Last Name',
+  firstName: 'First name',
+  lastName: 'Last name',
   phone: 'Phone',
   role: 'Role',
   department: 'Department',
@@ -21,7 +21,7 @@ export const createAdminStrings = {
   failed: 'Failed to create admin account',
   unsaved: 'The administrator has not been created.',
   roleNotes: {
-    admin: 'Manages users, agents and settings. Gets a profile of Administration for 50 clients.',
+    admin: 'Manages users, agents and settings. Their profile allows up to 50 clients.',
     super_admin: 'Everything, administrators included.',
   },
   created: 'Administrator Created',

@@ -12,7 +12,11 @@ export function AccountMenu({ session }: { session: Session }) {
   const { user, role } = session
   const signOut = useSignOut()
   return (
-    <Dropdown label={strings.label} button={personInitials(user)} buttonClassName={classes.target}>
+    <Dropdown
+      label={strings.label}
+      button={personInitials(user)}
+      buttonClassName={role === 'client' ? classes.target : `${classes.target} ${classes.staff}`}
+    >
       {(close) => (
         <>
           <div className={classes.person}>

@@ -41,7 +41,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
             <span className={classes.description}>{roleDescriptions[held]}</span>
           </dd>
           <dt>{strings.required}</dt>
-          <dd className={classes.roles}>
+          <dd>
             {typeof required === 'string' ? (
               <StatusBadge tone="amber">{required}</StatusBadge>
             ) : (

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconChevronDown, IconFlag } from '@tabler/icons-react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Avatar, type AvatarProps } from '../../../ui/people/Avatar.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { AuditEntry, AuditNames } from '../options.ts'
@@ -28,13 +29,15 @@ export const Sentence = ({ parts }: { parts: readonly Part[] }) =>
 export const actorName = ({ entry, names }: AuditRow): string =>
   entry.actor_id === null ? strings.system : nameOf(entry.actor_id, names)
 
-export const Actor = ({ row }: { row: AuditRow }) => (
-  <PersonCell
-    name={actorName(row)}
-    kind={row.entry.actor_id === null ? 'system' : row.entry.actor_role === 'client' ? 'client' : 'staff'}
-    size={24}
-  />
-)
+const personOf = (row: AuditRow) =>
+  ({
+    name: actorName(row),
+    kind: row.entry.actor_id === null ? 'system' : row.entry.actor_role === 'client' ? 'client' : 'staff',
+    size: 24,
+  }) satisfies AvatarProps
+
+export const Actor = ({ row }: { row: AuditRow }) => <PersonCell {...personOf(row)} />
+export const ActorAvatar = ({ row }: { row: AuditRow }) => <Avatar {...personOf(row)} />
 
 function Time({ at }: { at: string }) {
   const { formatTimeToSecond, formatMoment } = useDates()

@@ -7,7 +7,7 @@ import { useLatestAudit } from '../queries.ts'
 import { sentenceOf } from '../sentences.ts'
 import { auditStrings } from '../strings.ts'
 import classes from './Audit.module.css'
-import { actorName, Mark, Sentence } from './AuditColumns.tsx'
+import { ActorAvatar, actorName, Mark, Sentence } from './AuditColumns.tsx'
 
 const strings = auditStrings.latest
 
@@ -16,27 +16,30 @@ export function LatestEntriesCard() {
   const query = useLatestAudit()
   const { data } = query
   return (
-    <Card title={strings.title} action={<TextLink to="/admin/audit-logs">{strings.all}</TextLink>}>
+    <Card flush title={strings.title} action={<TextLink to="/admin/audit-logs">{strings.all}</TextLink>}>
       {!data && (
         <QueryPlaceholder query={query} failure={auditStrings.loadFailed}>
           <RowsSkeleton rows={5} />
         </QueryPlaceholder>
       )}
-      {data?.entries.length === 0 && <p>{strings.none}</p>}
+      {data?.entries.length === 0 && <p className={classes.latestNote}>{strings.none}</p>}
       <ul className={classes.latest}>
         {data?.entries.map((entry) => (
           <li key={entry.id} className={classes.latestRow}>
-            <span>
-              {actorName({ entry, names: data.names })} <Sentence parts={sentenceOf(entry, data.names)} />
-            </span>
-            <span className={classes.latestMeta}>
-              <RelativeTime value={entry.created_at} />
+            <ActorAvatar row={{ entry, names: data.names }} />
+            <span className={classes.latestText}>
+              <span>
+                {actorName({ entry, names: data.names })} <Sentence parts={sentenceOf(entry, data.names)} />
+              </span>
               <Mark entry={entry} />
+            </span>
+            <span className={classes.code}>
+              <RelativeTime value={entry.created_at} />
             </span>
           </li>
         ))}
       </ul>
-      <p className={classes.latestMeta}>{strings.note}</p>
+      <p className={classes.latestNote}>{strings.note}</p>
     </Card>
   )
 }

@@ -59,8 +59,8 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
           label: stats.pending,
           value: formatNumber(figures.pending_reviews),
           note: figures.pending_oldest
-            ? `${stats.oldest} ${formatRelative(figures.pending_oldest, now)}`
-            : undefined,
+            ? `${stats.pendingNote}, ${stats.oldest} ${formatRelative(figures.pending_oldest, now)}`
+            : stats.pendingNote,
           link: { to: '/dashboard', search: { rows: 'pending' } },
         },
         {

@@ -19,7 +19,7 @@ export const agentStrings = {
     all: 'All',
     submit: 'To submit',
     replies: 'Replies',
-    reviews: 'Reviews',
+    reviews: 'To review',
     interviews: 'Interviews',
     follow_ups: 'Follow-ups',
     clients: 'New clients',
@@ -73,6 +73,7 @@ export const agentStrings = {
     applications: 'Applications',
     thisWeek: (count: number) => `+${formatNumber(count)} this week`,
     pending: 'Pending Reviews',
+    pendingNote: 'applied or in review',
     oldest: 'oldest',
     processed: 'Processed This Week',
     processedNote: (interviews: number, offers: number) =>

@@ -58,6 +58,10 @@ function describeDays(days: string): string {
   return last ? `${first} to ${last}` : `every ${first}`
 }
 
+/** "3:17 AM", as other times are written. */
+const describeTime = (hour: string, minute: string) =>
+  `${Number(hour) % 12 || 12}:${two(minute)} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+
 /** A cron expression in words, or as it is when it has no simple ones. */
 export function describeCron(cron: string): string {
   if (cron === '* * * * *') return 'every minute'
@@ -66,7 +70,7 @@ export function describeCron(cron: string): string {
   const [, minute] = hourly.exec(cron) ?? []
   if (minute) return `every hour at :${two(minute)}`
   const [, atMinute, atHour, days = '*'] = daily.exec(cron) ?? []
-  return atMinute && atHour ? `${describeDays(days)} at ${two(atHour)}:${two(atMinute)} UTC` : cron
+  return atMinute && atHour ? `${describeDays(days)} at ${describeTime(atHour, atMinute)} UTC` : cron
 }
 
 export const deadLetterStrings = {

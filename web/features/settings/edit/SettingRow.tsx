@@ -115,6 +115,15 @@ function Control({ id, field, setting, draft }: SettingRowProps & { id: string }
           className={classes.number}
         />
       )
+    case 'long':
+      return (
+        <Textarea
+          {...text}
+          onChange={(event) => draft.edit(setting, event.currentTarget.value.replaceAll('\n', ' '))}
+          autosize
+          minRows={2}
+        />
+      )
     case 'area':
       return <Textarea {...text} placeholder={field.placeholder} autosize minRows={3} maxLength={500} />
     case 'secret':

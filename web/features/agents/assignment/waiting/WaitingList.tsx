@@ -59,19 +59,25 @@ export function WaitingList() {
           </li>
         ))}
       </ol>
-      <p className={classes.note} id={noteId}>
-        {data.total > SHOWN && `${strings.more(data.total - SHOWN)}. `}
-        {data.automatic ? (
-          strings.note
-        ) : (
-          <>
-            {strings.off}{' '}
-            <TextLink to="/admin/settings" search={{ tab: 'agents' }}>
-              {strings.settings}
-            </TextLink>
-          </>
+      <div className={classes.note}>
+        <p id={noteId}>
+          {data.automatic ? (
+            strings.note
+          ) : (
+            <>
+              {strings.off}{' '}
+              <TextLink to="/admin/settings" search={{ tab: 'agents' }}>
+                {strings.settings}
+              </TextLink>
+            </>
+          )}
+        </p>
+        {data.total > SHOWN && (
+          <TextLink to="/user-management" search={{ filter: 'unassigned' }}>
+            {strings.all(data.total)}
+          </TextLink>
         )}
-      </p>
+      </div>
     </Card>
   )
 }

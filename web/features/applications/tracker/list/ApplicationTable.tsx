@@ -35,7 +35,7 @@ export function ApplicationTable({ applications, sorting, onSort }: ApplicationT
             <SortHeader {...column('job_title')} />
             <SortHeader {...column('job_location')} className={classes.location} />
             <SortHeader {...column('status')} />
-            <SortHeader {...column('match_score')} className={classes.figure} />
+            <SortHeader {...column('match_score')} className={classes.figure} data-align="end" />
             <SortHeader {...column('application_date')} />
             <SortHeader {...column('updated_at')} />
           </tr>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../../../ui/navigation/links.tsx'
-import { isFiltered, type JobsSearch } from '../../search.ts'
+import { isFiltered, isOfSomeRoles, type JobsSearch } from '../../search.ts'
 import { jobsStrings } from '../../strings.ts'
 import { noJobsStrings as strings } from './strings.ts'
 
@@ -57,6 +57,16 @@ export function NoJobs({ search, didYouMean, onChange, onClear }: NoJobsProps) {
         }
         onClear={onClear}
         clearLabel={strings.clear}
+      />
+    )
+  }
+  if (isOfSomeRoles(search)) {
+    return (
+      <EmptyState
+        icon={<IconBriefcase />}
+        title={strings.title}
+        message={strings.byRoles}
+        action={<Button onClick={() => onChange({ roles: 'all' })}>{jobsStrings.showAllJobs}</Button>}
       />
     )
   }

@@ -4,6 +4,7 @@ export const noJobsStrings = {
   showView: (view: string) => `Show all jobs in "${view}"`,
   title: 'No jobs found',
   byFilter: 'Nothing fits this search and these filters.',
+  byRoles: 'No open job is in this group now.',
   byLocations: 'Nothing here is in the locations of your preferences.',
   setLocations: 'Set preferred locations',
   didYouMean: (search: string) => `Did you mean "${search}"?`,

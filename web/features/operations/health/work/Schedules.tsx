@@ -15,7 +15,7 @@ export function Schedules() {
   if (!data) return null
   return (
     <Card title={strings.title} flush>
-      <ul aria-label={strings.title}>
+      <ul aria-label={strings.title} className={classes.schedules}>
         {data.schedules.map((schedule) => (
           <li key={schedule.job} className={classes.schedule}>
             <StateMark state={schedule.state} />
