@@ -71,7 +71,7 @@ test('the sheet saves while typing, Escape keeps an unsaved draft, and a change 
   const sheet = page.getByRole('dialog')
   const notes = sheet.getByLabel('Your notes')
   await sheet.getByRole('button', { name: 'Withdraw Application' }).scrollIntoViewIfNeeded()
-  const close = await sheet.getByRole('button', { name: 'Close', exact: true }).boundingBox()
+  const close = await sheet.getByRole('button', { name: 'Close application' }).boundingBox()
   expect(close?.y, 'the head stays').toBeGreaterThan(0)
   await notes.fill('They asked for references.')
   await sheet.getByText(/^Saved at /).waitFor()
