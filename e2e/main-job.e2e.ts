@@ -112,7 +112,8 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
   await expectAccessibleAtEverySize(page, 'notifications')
   await page.goto('/preferences')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The save bar is visible at the top of a long form.
+  // With something to save, its bar is visible at the top of a long form.
+  await page.getByRole('checkbox', { name: 'Internship' }).check()
   const bar = page.getByRole('button', { name: 'Save Preferences' })
   await expect
     .poll(() => bar.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight))

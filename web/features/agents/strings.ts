@@ -197,6 +197,7 @@ export const absenceStrings = {
 } as const
 
 export const performanceStrings = {
+  periods: 'Period',
   title: 'Agent Performance',
   back: 'Back to Dashboard',
   export: 'Export',

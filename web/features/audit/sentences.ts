@@ -276,6 +276,7 @@ const kinds: Readonly<Record<string, string>> = {
   notifications: 'Notification',
   runs: 'Run',
   jobs: 'Job',
+  dashboards: 'Dashboard',
   procedures: 'Access',
   audit_logs: 'Audit log',
 }

@@ -1,4 +1,5 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
+import { plans } from '@jobscout/contract/billing/model.ts'
 import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { WaitingList } from '../../features/agents/assignment/waiting/WaitingList.tsx'
@@ -67,7 +68,7 @@ export const UsersTab = ({ figures, people }: AdminDashboard) => (
     {figures && (
       <div className={classes.pair}>
         <ClientsChart figures={figures} />
-        <Ranking title={adminChartStrings.plans} items={ranked(figures.plans, planName)} />
+        <Ranking title={adminChartStrings.plans} items={byPlan(figures.plans)} />
       </div>
     )}
     <DashboardLinks label={strings.usersLinks} links={userLinks} />
@@ -99,6 +100,14 @@ export const SystemTab = ({ start }: WithStart) => (
     <DashboardLinks label={strings.systemLinks} links={systemLinks} />
   </>
 )
+
+/** As `PaymentFigures` beside it orders them, after those without one. */
+const byPlan = (counts: Readonly<Record<string, number>>) => {
+  const placeOf = (tier: string) => plans.findIndex(({ id }) => id === tier)
+  return Object.entries(counts)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([tier, count]) => ({ name: planName(tier), count }))
+}
 
 const ranked = (counts: Readonly<Record<string, number>>, nameOf: (key: string) => string) =>
   Object.entries(counts)

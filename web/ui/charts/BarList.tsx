@@ -12,11 +12,13 @@ interface BarListProps {
   items: readonly BarListItem[]
   /** After each figure: "%". */
   unit?: string
+  /** The figure of a full bar: 100 for percent. Otherwise the highest one. */
+  full?: number
 }
 
 /** Names with bars on one scale and their counts. The counts carry the meaning, the bars repeat it. */
-export function BarList({ label, items, unit = '' }: BarListProps) {
-  const max = Math.max(1, ...items.map(({ count }) => count))
+export function BarList({ label, items, unit = '', full }: BarListProps) {
+  const max = full ?? Math.max(1, ...items.map(({ count }) => count))
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map(({ name, count }) => (

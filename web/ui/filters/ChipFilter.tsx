@@ -20,6 +20,8 @@ interface ChipFilterProps {
   chips: readonly FilterChip[]
   /** Before the chips: the search box, a dark chip. */
   children?: ReactNode
+  /** Before the chips too, but on phones in their sheet: a switch. */
+  toggle?: { readonly control: ReactNode; readonly isOn: boolean }
   /** At the end of the row: "1,260 of 1,352". */
   count?: ReactNode
   /** Clears all filters at once; with it, phones have the filters in one sheet. */
@@ -27,16 +29,23 @@ interface ChipFilterProps {
 }
 
 /** Filters as chips: `Name: value ×` for what is set, and a dashed `+ Filter` for the others. The URL is the state. */
-export function ChipFilter({ chips, children, count, onClear }: ChipFilterProps) {
+export function ChipFilter({ chips, children, toggle, count, onClear }: ChipFilterProps) {
+  const set = chips.filter(({ value }) => value !== undefined).length + (toggle?.isOn ? 1 : 0)
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-sheet={onClear !== undefined || undefined}>
       {children}
       {onClear ? (
         <FilterSheet
-          active={chips.filter(({ value }) => value !== undefined).length}
+          active={set}
           onClear={onClear}
-          row={<Chips chips={chips} />}
+          row={
+            <>
+              {toggle?.control}
+              <Chips chips={chips} />
+            </>
+          }
         >
+          {toggle?.control}
           <SheetFilters chips={chips} />
         </FilterSheet>
       ) : (

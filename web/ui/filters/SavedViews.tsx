@@ -22,7 +22,7 @@ interface SavedViewsProps {
 /** Saved views of a list as tabs with counts, above its filters. */
 export const SavedViews = ({ label, views, action }: SavedViewsProps) => (
   <div className={classes.bar}>
-    <nav aria-label={label} className={classes.tabs}>
+    <nav aria-label={label} className={`fading ${classes.tabs}`}>
       {views.map(({ key, label: name, count, current, search }) => (
         <ViewLink key={key} search={search} current={current} className={classes.tab}>
           {name}

@@ -30,7 +30,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     <nav
       ref={box}
       aria-label={label}
-      className={classes.tabs}
+      className={`fading ${classes.tabs}`}
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       {tabs.map(({ key, label: name, count, current, search }) => (

@@ -6,7 +6,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 type AnchorElement = Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>
 
 const ButtonAnchor = (props: ButtonProps & AnchorElement) => <Button component="a" {...props} />
-const TextAnchor = (props: AnchorProps & AnchorElement) => <Anchor {...props} />
+const TextAnchor = (props: AnchorProps & AnchorElement) => <Anchor inherit {...props} />
 const LoneAnchor = ({ className, ...props }: AnchorProps & AnchorElement) => (
   <Anchor className={className ? `lone ${className}` : 'lone'} {...props} />
 )
@@ -14,7 +14,7 @@ const LoneAnchor = ({ className, ...props }: AnchorProps & AnchorElement) => (
 /** A route link that looks like a button. `to`, `params` and `search` are type-checked against the routes. */
 export const ButtonLink = createLink(ButtonAnchor)
 
-/** A route link in running text. */
+/** A route link in running text, in the size of that text. */
 export const TextLink = createLink(TextAnchor)
 
 /** A route link outside running text, with a large touch target on phones. */

@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, DialogActions } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -33,7 +33,7 @@ export function ConfirmDialog({
     <Dialog opened={opened} onClose={onClose} title={title}>
       <Stack>
         <Text component="div">{children}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {cancelLabel}
           </Button>
@@ -46,7 +46,7 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -92,7 +92,7 @@ export function Dialog(props: DialogProps) {
     >
       {opened && !hasHead && children}
       {opened && hasHead && (
-        <div className={classes.content}>
+        <>
           <header className={classes.head}>
             <h2 id={titleId} className={classes.title}>
               {title}
@@ -101,9 +101,17 @@ export function Dialog(props: DialogProps) {
               <IconX size={20} aria-hidden="true" />
             </button>
           </header>
-          {children}
-        </div>
+          <div className={classes.body}>
+            {/* What is sticky sticks to the edge of the body, not of its padding. */}
+            <div className={classes.content}>{children}</div>
+          </div>
+        </>
       )}
     </dialog>
   )
 }
+
+/** The buttons at the end of a dialog; on phones they fill its width. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+)

@@ -19,7 +19,7 @@ export function Load({ value, max, unit, muted = false }: LoadProps) {
         <span className={classes.fill} style={{ width: `${share}%` }} />
       </span>
       <span className={classes.figures}>
-        <b>{value}</b> of {max}
+        <b>{value}</b> of <span>{max}</span>
         {unit && ` ${unit}`}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import {
   type NotificationTemplate,
+  notificationTemplate,
   type PreviewTemplate,
   type SaveTemplate,
   type TemplateField,
@@ -27,10 +28,13 @@ import { fill, inForce } from './compose.ts'
 import type { Template } from './define.ts'
 import { type OwnTexts, saveTexts, selectPreviewRow, selectTemplates, type TemplateRow } from './queries.ts'
 
-/** Every template with the texts in force. */
+/** Every template with the texts in force, those of a group together. */
 export async function listTemplates(tx: Tx): Promise<NotificationTemplate[]> {
   const rows = new Map((await selectTemplates(tx)).map((row) => [row.key, row]))
-  return templateKeys.map((key) => presentTemplate(key, rows.get(key)))
+  const templates = templateKeys.map((key) => presentTemplate(key, rows.get(key)))
+  return notificationTemplate.shape.group.options.flatMap((group) =>
+    templates.filter((template) => template.group === group),
+  )
 }
 
 function presentTemplate(key: TemplateKey, row: TemplateRow | undefined): NotificationTemplate {

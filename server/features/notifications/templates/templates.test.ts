@@ -38,6 +38,12 @@ test("the product's own texts use declared variables only, and samples fill them
   }
 })
 
+test('the templates of a group stand together', async () => {
+  const groups = (await as(admin).notifications.templates()).map(({ group }) => group)
+  const changes = groups.filter((group, index) => group !== groups[index - 1])
+  expect(changes).toHaveLength(new Set(groups).size)
+})
+
 test('a text that an admin saves is what people receive from then on, in the bell and by email', async () => {
   const [agent, client] = [await build.agent(), await build.client()]
   const id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })

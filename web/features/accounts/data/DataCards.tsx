@@ -1,5 +1,5 @@
 import { deletionInput } from '@jobscout/contract/accounts/deletion.ts'
-import { Button, type ButtonProps, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../details/AccountForm.module.css'
 import {
   describeDeletionFailure,
@@ -119,14 +119,14 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         <Text>{strings.deleteIntro}</Text>
         <TextInput {...field('confirmation')} label={strings.deleteWord} autoComplete="off" />
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel}>
             {strings.deleteCancel}
           </Button>
           <SubmitButton color="red" disabled={!isValid} loading={isSubmitting}>
             {strings.deleteConfirm}
           </SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

@@ -1,11 +1,12 @@
 import { USER_VIEW_NAME_MAX } from '@jobscout/contract/accounts/user-filters.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
 import type { SavedView } from '../../../ui/filters/SavedViews.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useRenameUserView, useSaveUserView } from './queries.ts'
 import { toUserFilters, type UsersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
@@ -50,12 +51,12 @@ export function ViewNameForm({ search, view, onDone }: NameFormProps) {
           data-autofocus
         />
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onDone}>
             {strings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{view ? strings.rename : strings.save}</SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

@@ -1,10 +1,10 @@
 import { absenceInput } from '@jobscout/contract/agents/absence.ts'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../failures.ts'
 import type { AgentRow } from '../options.ts'
 import { useAgents, useRemoveAbsence, useSetAbsence } from '../queries.ts'
@@ -71,7 +71,7 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
           ]}
         />
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           {absence && (
             <Button
               variant="default"
@@ -85,7 +85,7 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
             {strings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

@@ -1,8 +1,8 @@
 import type { BulkAssignment } from '@jobscout/contract/agents/assignment.ts'
 import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useAgentOptions, useAssignMany } from '../queries.ts'
 import { assignStrings, bulkStrings as strings } from '../strings.ts'
 import { AgentChoices } from './AgentChoices.tsx'
@@ -78,7 +78,7 @@ function BulkForm({
       )}
       {leftOut > 0 && <Text size="sm">{strings.leftOut(leftOut)}</Text>}
       {isTooMany && <Text size="sm">{strings.tooMany}</Text>}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {strings.cancel}
         </Button>
@@ -92,7 +92,7 @@ function BulkForm({
         >
           {kind === 'assign' ? strings.assign(clients.length) : strings.unassign(clients.length)}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }
@@ -122,11 +122,11 @@ function BulkResult({ result, onClose }: { result: BulkAssignment; onClose: () =
           </table>
         </div>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={onClose} data-autofocus>
           {strings.close}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import { AbsenceButton } from '../absence/AbsenceButton.tsx'
 import { AgentStatus } from '../absence/AgentStatus.tsx'
 import type { AgentRow } from '../options.ts'
-import { LoadBadge } from '../performance/badges.tsx'
+import { LoadFigure } from '../performance/RatedFigure.tsx'
 import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
 import { managementStrings as strings } from '../strings.ts'
 
@@ -41,11 +41,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {
     id: 'new',
     header: strings.columns.recent,
-    cell: (agent) => (
-      <>
-        {agent.recent_assignments} <LoadBadge agent={agent} />
-      </>
-    ),
+    cell: (agent) => <LoadFigure agent={agent} />,
     sort: 'desc',
     value: ({ recent_assignments }) => recent_assignments,
     align: 'end',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
-import { ChipFilter, ViewChip } from '../../../ui/filters/ChipFilter.tsx'
+import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
@@ -44,16 +44,15 @@ export function AgentPerformance() {
         </Button>
       }
     >
-      <ChipFilter chips={[]}>
-        {performancePeriods.map((period) => (
-          <ViewChip
-            key={period}
-            label={strings.period(period)}
-            current={search.period === period}
-            search={withoutDefaults(performanceSearch, { period })}
-          />
-        ))}
-      </ChipFilter>
+      <PeriodLinks
+        label={strings.periods}
+        periods={performancePeriods.map((period) => ({
+          key: period,
+          label: strings.period(period),
+          current: search.period === period,
+          search: withoutDefaults(performanceSearch, { period }),
+        }))}
+      />
       {query.data ? (
         <PerformanceFigures performance={query.data} />
       ) : (
@@ -99,6 +98,7 @@ function PerformanceFigures({ performance }: { performance: Performance }) {
           title={strings.successChart}
           note={strings.successNote}
           unit="%"
+          full={100}
           agents={agents}
           figure={({ success_rate }) => success_rate}
         />
@@ -133,6 +133,7 @@ interface AgentChartProps {
   title: string
   note: string
   unit?: string
+  full?: number
   agents: readonly PerformanceRow[]
   figure: (agent: PerformanceRow) => number | null
 }
@@ -140,7 +141,7 @@ interface AgentChartProps {
 const SHOWN = 10
 
 /** The agents with the highest figures as bars, and all of them as a table. */
-function AgentChart({ title, note, unit = '', agents, figure }: AgentChartProps) {
+function AgentChart({ title, note, unit = '', full, agents, figure }: AgentChartProps) {
   const figures = agents
     .flatMap((agent) => {
       const count = figure(agent)
@@ -154,7 +155,7 @@ function AgentChart({ title, note, unit = '', agents, figure }: AgentChartProps)
         .slice(0, SHOWN)
         .map(({ name, count }) => `${name} ${count}${unit}`)
         .join(', ')}`}
-      chart={<BarList label={title} items={figures.slice(0, SHOWN)} unit={unit} />}
+      chart={<BarList label={title} items={figures.slice(0, SHOWN)} unit={unit} full={full} />}
       columns={[strings.columns.agent, title]}
       rows={figures.map(({ name, count }) => [name, `${count}${unit}`])}
       note={note}

@@ -4,8 +4,7 @@ import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { PerformanceRow } from '../options.ts'
 import { performanceStrings as strings } from '../strings.ts'
-import classes from './AgentPerformance.module.css'
-import { LoadBadge, SuccessBadge } from './badges.tsx'
+import { LoadFigure, SuccessFigure } from './RatedFigure.tsx'
 
 /** "45 min", "3.5 h", "2 days"; a dash while nothing was measured. */
 export function describeHours(hours: number | null): string {
@@ -51,12 +50,7 @@ export const performanceColumns: readonly RecordColumn<PerformanceRow>[] = [
   {
     id: 'success',
     header: strings.columns.success,
-    cell: ({ success_rate }) =>
-      success_rate === null ? null : (
-        <span className={classes.figure}>
-          {success_rate}% <SuccessBadge rate={success_rate} />
-        </span>
-      ),
+    cell: ({ success_rate }) => (success_rate === null ? null : <SuccessFigure rate={success_rate} />),
     sort: 'desc',
     value: ({ success_rate }) => success_rate,
     align: 'end',
@@ -73,11 +67,7 @@ export const performanceColumns: readonly RecordColumn<PerformanceRow>[] = [
   {
     id: 'recent',
     header: strings.columns.recent,
-    cell: (agent) => (
-      <span className={classes.figure}>
-        {agent.recent_assignments} <LoadBadge agent={agent} />
-      </span>
-    ),
+    cell: (agent) => <LoadFigure agent={agent} />,
     sort: 'desc',
     value: ({ recent_assignments }) => recent_assignments,
     align: 'end',

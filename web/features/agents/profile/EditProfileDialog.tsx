@@ -1,9 +1,9 @@
 import { type AgentProfile, agentProfileInput } from '@jobscout/contract/agents/profile.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../failures.ts'
 import { useChangeProfile } from '../queries.ts'
 import { profileStrings as strings } from '../strings.ts'
@@ -55,12 +55,12 @@ function ProfileForm({ agent, profile, onDone }: ProfileFormProps) {
           error={field('max_clients').error}
         />
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onDone}>
             {strings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useSetActive } from '../queries.ts'
 import { agentStrings, releaseStrings as strings } from '../strings.ts'
 import { DestinationChoice } from './DestinationChoice.tsx'
@@ -67,7 +67,7 @@ function DeactivateForm({ agent, pending, onCancel, onConfirm }: DeactivateFormP
       ) : (
         <Text>{strings.noClients(agent.name)}</Text>
       )}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
@@ -79,7 +79,7 @@ function DeactivateForm({ agent, pending, onCancel, onConfirm }: DeactivateFormP
         >
           {strings.confirm}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

@@ -6,8 +6,8 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { ChipFilter, type FilterChip, FilterOptions } from '../../../ui/filters/ChipFilter.tsx'
+import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
-import { ViewLink } from '../../../ui/navigation/links.tsx'
 import type { AuditPage } from '../options.ts'
 import type { AuditSearch } from '../search.ts'
 import { inWords, kindOf, knownActions, nameOf, resourceKinds } from '../sentences.ts'
@@ -93,18 +93,15 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
   }
   return (
     <div className={classes.tools}>
-      <nav className={classes.periods} aria-label={strings.periods}>
-        {AUDIT_PERIODS.map((days) => (
-          <ViewLink
-            key={days}
-            className={classes.period}
-            current={days === search.days}
-            search={{ ...withoutEmpty(search), days, from: undefined, to: undefined, page: undefined }}
-          >
-            {strings.period(days)}
-          </ViewLink>
-        ))}
-      </nav>
+      <PeriodLinks
+        label={strings.periods}
+        periods={AUDIT_PERIODS.map((days) => ({
+          key: days,
+          label: strings.period(days),
+          current: days === search.days,
+          search: { ...withoutEmpty(search), days, from: undefined, to: undefined, page: undefined },
+        }))}
+      />
       <ChipFilter
         chips={chips}
         onClear={() =>
@@ -115,20 +112,24 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
             subject: undefined,
             from: undefined,
             to: undefined,
+            critical: false,
           })
         }
-        count={
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            px={6}
-            leftSection={<IconLink size={14} aria-hidden="true" />}
-            onClick={() => void copyAddress()}
-          >
-            {strings.copyLink}
-          </Button>
-        }
+        toggle={{
+          isOn: search.critical,
+          control: (
+            <button
+              type="button"
+              className={classes.critical}
+              aria-pressed={search.critical}
+              onClick={toggleCritical}
+            >
+              <IconFlag size={14} aria-hidden="true" />
+              {strings.criticalOnly}
+              {page && <span>{formatNumber(page.critical)}</span>}
+            </button>
+          ),
+        }}
       >
         <SearchBox
           label={strings.search}
@@ -138,17 +139,18 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
           busy={busy}
           shortcut
         />
-        <button
-          type="button"
-          className={classes.critical}
-          aria-pressed={search.critical}
-          onClick={toggleCritical}
-        >
-          <IconFlag size={14} aria-hidden="true" />
-          {strings.criticalOnly}
-          {page && <span>{formatNumber(page.critical)}</span>}
-        </button>
       </ChipFilter>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        px={6}
+        className={classes.copy}
+        leftSection={<IconLink size={14} aria-hidden="true" />}
+        onClick={() => void copyAddress()}
+      >
+        {strings.copyLink}
+      </Button>
     </div>
   )
 }

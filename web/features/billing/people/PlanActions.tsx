@@ -6,7 +6,7 @@ import {
 } from '@jobscout/contract/billing/grants.ts'
 import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
 import type { PersonPlan } from '@jobscout/contract/billing/people.ts'
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
@@ -14,7 +14,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { planName } from '../subscription/plan-name.ts'
 import { describeRefusal, useEndGrant, useExtendTrial, useGrantPlan } from './queries.ts'
 import { actionStrings as strings } from './strings.ts'
@@ -48,12 +48,12 @@ function Action({ label, title, form }: ActionProps) {
 const describeFailure = (error: unknown) => describeRefusal(error, strings.failure)
 
 const Foot = ({ label, loading, onCancel }: { label: string; loading: boolean; onCancel: () => void }) => (
-  <Group justify="flex-end" gap="sm">
+  <DialogActions>
     <Button variant="default" onClick={onCancel}>
       {strings.cancel}
     </Button>
     <SubmitButton loading={loading}>{label}</SubmitButton>
-  </Group>
+  </DialogActions>
 )
 
 interface FormProps {

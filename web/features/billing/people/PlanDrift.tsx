@@ -1,11 +1,11 @@
 import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatPrice } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { planName } from '../subscription/plan-name.ts'
 import { useDrift, useSyncPlan } from './queries.ts'
 import { driftStrings as strings } from './strings.ts'
@@ -59,7 +59,7 @@ function Differences({ userId, close }: { userId: string; close: () => void }) {
           }))}
         />
       )}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={close} data-autofocus>
           {strings.close}
         </Button>
@@ -68,7 +68,7 @@ function Differences({ userId, close }: { userId: string; close: () => void }) {
             {strings.sync}
           </Button>
         )}
-      </Group>
+      </DialogActions>
     </Stack>
   )
 }

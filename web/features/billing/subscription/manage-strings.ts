@@ -10,7 +10,7 @@ export const manageStrings = {
   refreshed: 'Refreshed',
   refreshFailure: { title: 'Error', message: 'Failed to refresh subscription status.' },
   portalFailure: { title: 'Error', message: portalMessage },
-  inPortal: 'Change your card, cancel, or find your invoices there.',
+  inPortal: 'Change your card, cancel, or find your invoices under Manage Subscription.',
   paymentFailed: (until: string | null) => ({
     title: 'Your last payment failed',
     message: until

@@ -34,7 +34,7 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
   const isWider = (asked === 'auto' || asked === 'mine') && shown !== 'mine' && isAny
   return (
     <div className={classes.roles}>
-      <fieldset className={classes.counts} aria-label={strings.label}>
+      <fieldset className={`fading ${classes.counts}`} aria-label={strings.label}>
         {kinds.filter(isOffered).map((kind) => (
           <button
             key={kind}

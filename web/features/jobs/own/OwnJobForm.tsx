@@ -6,7 +6,7 @@ import {
   experienceLevelLabels,
 } from '@jobscout/contract/matching/vocabulary.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ErrorText } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
@@ -15,6 +15,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from './OwnJobForm.module.css'
 import { describeOwnFailure } from './queries.ts'
 import { ownStrings } from './strings.ts'
@@ -153,12 +154,12 @@ export function OwnJobForm({
         </div>
         {children}
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={cancel}>
             {ownStrings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{saveLabel}</SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Button, Stack, Text } from '@mantine/core'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { savedViewStrings as strings } from './strings.ts'
 
 /** Explains that the person has the maximum number of views. */
@@ -7,11 +7,11 @@ export const FullDialog = ({ opened, onClose }: { opened: boolean; onClose: () =
   <Dialog opened={opened} onClose={onClose} title={strings.saveTitle}>
     <Stack>
       <Text>{strings.limit}</Text>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={onClose} data-autofocus>
           {strings.understood}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   </Dialog>
 )

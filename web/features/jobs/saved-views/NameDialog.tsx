@@ -5,12 +5,12 @@ import {
   type ViewAlert,
   viewAlert,
 } from '@jobscout/contract/jobs/saved-views.ts'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { selectOptions } from '../../../lib/format/choices.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { dialogStrings as strings } from './dialog-strings.ts'
 import { isNameTaken } from './filters.ts'
 
@@ -76,12 +76,12 @@ function NameForm({ onClose, name, alert, views, changed, onSave }: NameDialogPr
           description={strings.alertHint}
           data={alerts}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {strings.cancel}
           </Button>
           <SubmitButton>{strings.saveName}</SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

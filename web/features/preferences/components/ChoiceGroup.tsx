@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import classes from './ChoiceGroup.module.css'
 
 export interface ChoiceGroupProps<T extends string> {
@@ -13,6 +14,7 @@ export interface ChoiceGroupProps<T extends string> {
 /** A multiple choice with few options. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { legend, choices, value, onChange, children } = props
+  const id = useId()
   const toggle = (choice: T, chosen: boolean) =>
     onChange(chosen ? [...value, choice] : value.filter((known) => known !== choice))
   return (
@@ -20,9 +22,10 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
-            <input
-              type="checkbox"
+          <label key={choice.value} htmlFor={id + choice.value} className={classes.choice}>
+            <Checkbox
+              id={id + choice.value}
+              size="xs"
               value={choice.value}
               checked={value.includes(choice.value)}
               onChange={(event) => toggle(choice.value, event.currentTarget.checked)}

@@ -49,6 +49,7 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
   })
   const { formProps, failure, isSubmitting, isDirty, reset } = form
   const status = isDirty ? strings.unsaved : saved ? strings.allSaved : strings.notYet
+  const canSave = isDirty || !saved
   return (
     <>
       <form {...formProps} className={classes.form}>
@@ -59,7 +60,7 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
         <IndustryFields form={form} />
         <ExcludedFields form={form} />
         <FormFailure failure={failure} />
-        <div className={classes.bar} data-lower-edge>
+        <div className={classes.bar} data-lower-edge={canSave || undefined}>
           <p className={classes.status} role="status">
             {status}
           </p>
@@ -68,7 +69,7 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
               {strings.discard}
             </Button>
           )}
-          <SubmitButton loading={isSubmitting} disabled={!isDirty && saved !== null}>
+          <SubmitButton loading={isSubmitting} disabled={!canSave}>
             {strings.save}
           </SubmitButton>
         </div>

@@ -1,11 +1,11 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { refreshMyProfile } from '../queries.ts'
 import { completionStrings } from '../strings.ts'
 import { celebrate } from './confetti.ts'
@@ -39,12 +39,12 @@ export function Celebration({ profile }: { profile: Profile }) {
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title={strings.title}>
       <p>{strings.message}</p>
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={() => setOpened(false)}>
           {strings.stay}
         </Button>
         <ButtonLink to="/jobs">{strings.jobs}</ButtonLink>
-      </Group>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { WELCOME_WINDOW_MINUTES } from '@jobscout/contract/profiles/rules.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useDismissWelcome } from '../queries.ts'
 import { completionStrings } from '../strings.ts'
 
@@ -20,14 +20,14 @@ export function WelcomeDialog({ profile }: { profile: Profile }) {
   return (
     <Dialog opened onClose={dismiss} title={strings.title(profile.first_name)}>
       <p>{strings.message}</p>
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={() => dismiss()}>
           {strings.later}
         </Button>
         <ButtonLink to="/profile" onClick={() => dismiss()}>
           {strings.start}
         </ButtonLink>
-      </Group>
+      </DialogActions>
     </Dialog>
   )
 }

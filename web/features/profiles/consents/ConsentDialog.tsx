@@ -1,11 +1,11 @@
 import { CONSENTS_REQUIRED, legalConsents } from '@jobscout/contract/profiles/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
-import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useAcceptConsents } from '../queries.ts'
 import { consentStrings as strings } from '../strings.ts'
 import classes from './LegalStatus.module.css'
@@ -50,14 +50,14 @@ function Consent({ onClose }: { onClose: () => void }) {
         label={<Label href="/privacy" name={strings.privacyPolicy} />}
       />
       <FormFailure failure={failure} />
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {strings.cancel}
         </Button>
         <SubmitButton incomplete={!isValid} loading={isSubmitting}>
           {strings.accept}
         </SubmitButton>
-      </Group>
+      </DialogActions>
     </form>
   )
 }

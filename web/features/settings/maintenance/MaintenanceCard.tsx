@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useSaveSettings } from '../edit/queries.ts'
 import { useDraft } from '../edit/use-draft.ts'
 import { settingsStrings, maintenanceStrings as strings } from '../strings.ts'
@@ -62,14 +62,14 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
               onChange={(event) => setWord(event.currentTarget.value)}
               autoComplete="off"
             />
-            <Group justify="flex-end" gap="sm">
+            <DialogActions>
               <Button variant="default" onClick={question.close}>
                 Cancel
               </Button>
               <Button type="submit" color="red" disabled={word !== strings.word}>
                 {strings.turnOn.replace('...', '')}
               </Button>
-            </Group>
+            </DialogActions>
           </Stack>
         </form>
       </Dialog>

@@ -6,7 +6,7 @@ import {
   sourceAddress,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useAddSource, useTestSource } from '../queries.ts'
 import { addStrings as strings } from '../strings.ts'
 import classes from './AddSource.module.css'
@@ -189,12 +189,12 @@ function SaveForm({ address, found, onAdded, onCancel }: SaveFormProps) {
         </div>
         <p className={classes.intro}>{strings.terms}</p>
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel}>
             {strings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   )

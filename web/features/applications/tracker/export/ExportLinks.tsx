@@ -23,7 +23,6 @@ export const ExportLinks = ({ search }: { search: ApplicationsSearch }) => (
         href={exportUrl(format, search)}
         download
         variant="default"
-        size="sm"
         aria-label={strings.hint[format]}
         title={strings.hint[format]}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
