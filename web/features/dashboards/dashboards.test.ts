@@ -48,6 +48,7 @@ test.each([
     'Your subscription ended on Nov 20, 2026',
   ],
   ['the trial ends within two days', { trial_ends_at: inHours(48) }, 'Your free trial ends in 2 days'],
+  ['it ends the day after tomorrow', { trial_ends_at: inHours(43) }, 'Your free trial ends in 2 days'],
   ['four fifths are used', { applications_used_this_month: 8 }, '2 applications left this month'],
   ['one is left', { applications_used_this_month: 9 }, '1 application left this month'],
   [

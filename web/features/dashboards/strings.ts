@@ -1,4 +1,4 @@
-import { formatNumber, formatRelative, pluralize } from '../../lib/format/format.ts'
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -75,8 +75,8 @@ export const upgradeStrings = {
     title: `Your free trial runs until ${endDate}`,
     text: 'Everything is switched on until then.',
   }),
-  trialEnding: (end: string, endDate: string, now: Date) => ({
-    title: `Your free trial ends ${formatRelative(end, now)}`,
+  trialEnding: (when: string, endDate: string) => ({
+    title: `Your free trial ends ${when}`,
     text: `On ${endDate}. To apply after that you need a plan; you can read everything in any case.`,
   }),
   quotaNear: (left: number, quota: number) => ({
