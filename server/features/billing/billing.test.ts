@@ -41,9 +41,12 @@ describe('a person without a subscription', () => {
       total_applications_sent: 0,
       cancel_at_period_end: false,
       payment_failed: false,
+      next_plan: null,
       granted_until: null,
       access_until: null,
       payments_available: true,
+      has_customer: false,
+      paid_back_second: null,
     })
     app.clock.set(new Date(inDays(7).getTime() - 1))
     expect(await check(client)).toMatchObject({ can_apply: true })

@@ -22,6 +22,8 @@ export interface ProviderSubscription {
   readonly status: ProviderStatus
   /** Name of its price, that of an offer; null for a price without one. */
   readonly lookupKey: string | null
+  /** Of the offer that begins with the next period in its place; null if none was chosen. */
+  readonly nextLookupKey: string | null
   /** The period that was paid, or is to be paid, last. */
   readonly periodStart: Date
   readonly periodEnd: Date

@@ -23,6 +23,7 @@ export const figureStrings = {
   unavailable: 'Not available',
   thisMonth: 'This Month',
   ofQuota: (quota: number) => `of ${formatNumber(quota)}`,
+  cannotApply: 'You cannot apply now',
   left: (left: number) => (left > 0 ? `${pluralize(left, 'application')} left` : 'Nothing left this month'),
   responseRate: 'Response Rate',
   percent: (rate: number) => `${rate}%`,
@@ -70,6 +71,7 @@ export const chartStrings = {
 
 export const upgradeStrings = {
   seePlans: 'See plans',
+  toPayment: 'To your subscription',
   dismiss: 'Dismiss until the next visit',
   trialRunning: (endDate: string) => ({
     title: `Your free trial runs until ${endDate}`,

@@ -1,5 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { applyLimit } from '@jobscout/contract/billing/limit.ts'
+import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
 import type { Dates } from '../../lib/format/dates.ts'
 import { formatRelative } from '../../lib/format/format.ts'
 import { upgradeStrings as strings } from './strings.ts'
@@ -12,10 +12,14 @@ export interface UpgradeOffer {
   readonly variant: 'full' | 'compact'
   readonly title: string
   readonly text: string
+  /** It leads to the card of the plan instead of the plans. */
+  readonly isPayment?: true
 }
 
-/** The offer for a person without a subscription, or null for a subscriber. */
+/** The offer for a person without a subscription. For a subscriber whose payment failed, how to pay; otherwise null. */
 export function upgradeOffer(plan: Subscription, now: Date, dates: Dates): UpgradeOffer | null {
+  const failure = paymentNotice(plan, dates.timeZone)
+  if (failure) return { variant: 'full', title: failure.title, text: failure.message, isPayment: true }
   if (plan.subscribed) return null
   const { formatDate, timeZone } = dates
   const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
 import { chargeOf, disputeOf, invoiceOfCharge, presentInvoice, subscriptionOf } from './invoices.ts'
-import { type LocalSession, newId, priceOf } from './objects.ts'
+import { type LocalSession, newId, priceOf, scheduleOf } from './objects.ts'
 import type { LocalProvider } from './provider.ts'
 import { findObject, saveObject } from './queries.ts'
 
@@ -101,6 +101,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
           (await provider.subscriptionsOf(form.get('customer') ?? '')).map((one) => ({
             metadata: {},
             ...one,
+            schedule: scheduleOf(one, offers),
           })),
           path,
         )
