@@ -148,7 +148,7 @@ describe('a subscriber', () => {
       subscribed: false,
       subscription_tier: 'trial',
       can_apply: false,
-      monthly_quota: 10,
+      monthly_quota: 0,
     })
     await subscribe(client, true, 'premium', null)
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_end: null })
