@@ -1,8 +1,11 @@
 import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
 import type Stripe from 'stripe'
-import { legacyPlanOf, newId, nextMonth, planOf } from './objects.ts'
+import { legacyPlanOf, nextMonth, planOf } from './objects.ts'
 
 /** What the portal makes of a smaller plan that begins with the next period, with every field that Stripe's library declares. */
+
+const SCHEDULE = 'sub_sched_'
+export const subscriptionOfSchedule = (id: string): string => id.slice(SCHEDULE.length)
 
 const phaseOf = (plan: PlanId, start: number): Stripe.SubscriptionSchedule.Phase => ({
   add_invoice_items: [],
@@ -44,7 +47,7 @@ export function newSchedule(
   const start = subscription.items.data[0]?.current_period_start ?? now
   const end = subscription.items.data[0]?.current_period_end ?? now
   return {
-    id: newId('sub_sched'),
+    id: `${SCHEDULE}${subscription.id}`,
     object: 'subscription_schedule',
     application: null,
     billing_mode: { type: 'classic', flexible: null },

@@ -129,7 +129,7 @@ export interface Payments {
   /** Ends a subscription at once. May be repeated until it succeeds.
    *  @param refund whether to pay back first what was paid for it last */
   endSubscription(id: string, options: { readonly refund: boolean }): Promise<void>
-  /** Lets a subscription end with its period. May be repeated. */
+  /** Lets a subscription end with its period, and drops the offer that was to follow. May be repeated. */
   stopRenewal(id: string): Promise<void>
   /** Lets it renew again. May be repeated. */
   resumeRenewal(id: string): Promise<void>

@@ -193,6 +193,9 @@ export function stripePayments(options: StripeOptions): Payments {
     },
     // With a key of the library's own for each: what is asked a second time has the same effect.
     async stopRenewal(id) {
+      // Stripe refuses to cancel beside a schedule, and the plan would renew after all.
+      const schedule = idOf((await stripe.subscriptions.retrieve(id)).schedule)
+      if (schedule) await stripe.subscriptionSchedules.release(schedule)
       await stripe.subscriptions.update(id, {
         cancel_at_period_end: true,
         metadata: { [STOPPED_BY]: 'jobscout' },

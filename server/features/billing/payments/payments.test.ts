@@ -334,9 +334,10 @@ describe('a subscriber', () => {
   })
 
   test('who closes the account is not charged again, and is as before when they keep it', async () => {
-    const [client, cancelled] = [await build.client(), await build.client()]
-    for (const one of [client, cancelled]) await buy(one, 'standard')
+    const [client, cancelled, changing] = [await build.client(), await build.client(), await build.client()]
+    for (const one of [client, cancelled, changing]) await buy(one, 'standard')
     await manage(cancelled, 'cancel')
+    await manage(changing, 'plan', { plan: 'jobscout_starter_monthly' })
     const closeAndKeep = async (person: Person) => {
       await as(person).accounts.close({ confirmation: 'DELETE' })
       await app.runJobs()
@@ -349,6 +350,8 @@ describe('a subscriber', () => {
     expect(await closeAndKeep(client)).toEqual([true, false])
     // What the person had cancelled stays cancelled.
     expect(await closeAndKeep(cancelled)).toEqual([true, true])
+    // A smaller plan that was to follow does not keep the renewal from being stopped.
+    expect(await closeAndKeep(changing)).toEqual([true, false])
   })
 
   test('who closes the account can neither finish a purchase nor begin one', async () => {

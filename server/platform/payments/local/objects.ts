@@ -36,6 +36,9 @@ type LocalPrice = Pick<
   'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount' | 'livemode'
 > & { readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 } }
 
+const SCHEDULE = 'sub_sched_'
+export const subscriptionOfSchedule = (id: string): string => id.slice(SCHEDULE.length)
+
 /** The two phases of a subscription whose next period has another offer; null without one. */
 export function scheduleOf({ id, customer, items, next_offer }: LocalSubscription, offers: readonly Offer[]) {
   const next = offers.find(({ lookupKey }) => lookupKey === next_offer)
@@ -43,7 +46,7 @@ export function scheduleOf({ id, customer, items, next_offer }: LocalSubscriptio
   if (!next || !item) return null
   const [start_date, end_date] = [item.current_period_start, item.current_period_end]
   return {
-    id: `sub_sched_${id}`,
+    id: `${SCHEDULE}${id}`,
     object: 'subscription_schedule',
     livemode: false,
     customer,
