@@ -70,7 +70,7 @@ test('a person who cannot apply sees the reason and the next step', async () => 
   const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
   await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
   const reason = 'Your free trial has ended'
-  await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
+  await page.getByText('You can still read everything. To apply, you need a plan.').waitFor()
   await expectAccessibleAtEverySize(page, 'jobs-trial-ended')
   const { total } = await client.applications.list({})
   const card = page

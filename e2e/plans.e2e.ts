@@ -17,6 +17,7 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   })
   await page.goto('/account?tab=subscription')
   await page.getByText('Trial ended').waitFor()
+  await page.getByText('0 applications this month').waitFor()
   await expectAccessibleAtEverySize(page, 'subscription-trial-ended')
   await page.getByRole('main').getByRole('link', { name: 'See plans' }).click()
   await page.getByText('Your free trial has ended.').waitFor()
@@ -59,19 +60,31 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   await portal.getByRole('button', { name: 'Change the plan' }).click()
   await portal.getByRole('heading', { level: 2, name: 'Premium' }).waitFor()
   expect(await findAccessibilityViolations(portal)).toEqual([])
-  await portal.getByRole('button', { name: 'Cancel at the end of the month' }).click()
-  await portal.getByRole('button', { name: 'Keep the plan' }).waitFor()
+  await portal.getByLabel('Another plan').selectOption('jobscout_starter_monthly')
+  await portal.getByRole('button', { name: 'Change the plan' }).click()
+  await portal.getByText('as Starter').waitFor()
 
   await page.goto('/account?tab=subscription')
-  await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: 'Refresh' }).click()
-        return page.getByText('Your plan ends on').count()
-      },
-      { interval: 1000 },
-    )
-    .toBe(1)
+  const refreshedUntil = (text: string) =>
+    expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Refresh' }).click()
+          return page.getByText(text).count()
+        },
+        { interval: 1000 },
+      )
+      .toBe(1)
+  await refreshedUntil('Your plan changes to Starter on')
+  await expectAccessibleAtEverySize(page, 'subscription-changing')
+  await page.goto('/pricing')
+  await page.getByText('You have the Premium plan. It changes to Starter on').waitFor()
+  await expectAccessibleAtEverySize(page, 'pricing-changing')
+
+  await portal.getByRole('button', { name: 'Cancel at the end of the month' }).click()
+  await portal.getByRole('button', { name: 'Keep the plan' }).waitFor()
+  await page.goto('/account?tab=subscription')
+  await refreshedUntil('Your plan ends on')
   await page.getByText('0 of 200 applications this month').waitFor()
   await expectAccessibleAtEverySize(page, 'subscription-cancelled')
 
@@ -86,6 +99,34 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   await staff.getByRole('button', { name: 'Manage Subscription' }).waitFor()
   expect(await staff.getByRole('link', { name: 'Change plan' }).count()).toBe(0)
   await expectAccessibleAtEverySize(staff, 'subscription of staff')
+})
+
+test('a second plan that was paid in another tab is said to be paid back, and a missing payment leads to the card', async () => {
+  const person = await registerNewUser(journey, 'nadia.twice@people.example')
+  const page = await openAs(journey, person, '/pricing')
+  const [cookie] = await page.context().cookies()
+  const own = clientOf(journey.product.url, `${cookie?.name}=${cookie?.value}`)
+  const checkouts = [
+    await own.billing.createCheckout({ plan: 'basic' }),
+    await own.billing.createCheckout({ plan: 'standard' }),
+  ]
+  for (const { url } of checkouts) {
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByText('0 of 30 applications this month').waitFor()
+  }
+  await page.getByText('You have the Basic plan already').waitFor()
+  await expectAccessibleAtEverySize(page, 'subscription-second')
+
+  await page.goto((await own.billing.customerPortal()).url)
+  await page.getByRole('button', { name: 'Let the month end: the payment fails' }).click()
+  await page.getByRole('button', { name: 'Pay the open invoice' }).waitFor()
+  await own.billing.refreshSubscription()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('link', { name: 'To your subscription' }).click()
+  await page.getByText('Kept until').waitFor()
+  await expectAccessibleAtEverySize(page, 'subscription-unpaid')
 })
 
 test('a payment that is not confirmed is said to be so, and grants nothing', async () => {

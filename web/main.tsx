@@ -5,7 +5,6 @@ import { App } from './app.tsx'
 import { errorTexts } from './error-texts.ts'
 import { registerErrorTexts } from './lib/api/errors.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
-import { keepFocus } from './lib/browser/keep-focus.ts'
 import { reloadForNewVersion } from './lib/browser/new-version.ts'
 import { AccessDenied } from './lib/session/guard.ts'
 import { refreshSession, sessionQuery } from './lib/session/session.ts'
@@ -23,7 +22,7 @@ const router = createAppRouter({ queryClient })
 
 for (const texts of errorTexts) registerErrorTexts(texts)
 reloadForNewVersion()
-keepFocus()
+void import('./lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus())
 onSessionChange(async () => {
   await refreshSession(queryClient)
   await router.invalidate()

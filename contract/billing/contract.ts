@@ -10,8 +10,10 @@ export const subscription = z.object({
   /** There is a subscription at the payment provider, even if its access has lapsed for want of a payment. */
   has_subscription: z.boolean(),
   subscription_tier: z.string().nullable(),
-  /** When the paid period ends: the renewal date, or the last day of a cancelled plan. */
+  /** When the period ends: the renewal date, or the last day of a cancelled plan. It is not paid yet if the payment failed. */
   subscription_end: timestamp.nullable(),
+  /** The plan that it renews as, if a smaller one was chosen; null if it renews as it is, or not at all. */
+  next_plan: planId.nullable(),
   /** The plan ends with the paid period instead of renewing. */
   cancel_at_period_end: z.boolean(),
   /** The last payment failed; access lasts until `access_until`. */
@@ -25,10 +27,15 @@ export const subscription = z.object({
   /** Subscribed, or within the trial. */
   can_apply: z.boolean(),
   applications_used_this_month: z.number().int(),
+  /** 0 for somebody who cannot apply. */
   monthly_quota: z.number().int(),
   /** When the next month begins in the person's time zone, even if they cannot apply then. */
   quota_renews_at: timestamp,
   total_applications_sent: z.number().int(),
+  /** They have a page at the payment provider, with their invoices. */
+  has_customer: z.boolean(),
+  /** A second plan whose payment was returned within the last day, because the plan in force was there before. */
+  paid_back_second: planId.nullable(),
   /** False on a server without a payment provider, where no plan can be bought or managed. */
   payments_available: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from './contract.ts'
-import { applyLimit } from './limit.ts'
+import { applyLimit, paymentNotice } from './limit.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const onTrial: Subscription = {
@@ -19,6 +19,9 @@ const onTrial: Subscription = {
   payment_failed: false,
   access_until: null,
   granted_until: null,
+  next_plan: null,
+  has_customer: false,
+  paid_back_second: null,
   payments_available: false,
 }
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
@@ -43,6 +46,14 @@ test('a plan whose payment failed asks for the payment, and one that renews prom
   const plan = { has_subscription: true, subscription_end: '2026-12-10T12:00:00Z' }
   const lapsed = { ...plan, can_apply: false, payment_failed: true, access_until: '2026-11-17T12:00:00Z' }
   expect(limitOf(lapsed)).toMatchObject({ code: 'SUBSCRIPTION_ENDED', title: 'Your last payment failed' })
+  expect(paymentNotice({ ...onTrial, ...lapsed }, 'UTC')?.message).toBe(
+    'You cannot apply until it is paid. Check your card under Manage Subscription.',
+  )
+  const grace = { ...onTrial, ...lapsed, subscribed: true, can_apply: true }
+  expect(paymentNotice(grace, 'UTC')?.message).toContain('You keep your plan until Nov 17, 2026.')
+  expect(paymentNotice({ ...grace, cancel_at_period_end: true }, 'UTC')?.message).toBe(
+    'It ends on Nov 17, 2026. The open invoice may still be taken from your card; your plan then runs until Dec 10, 2026.',
+  )
   const late = { ...plan, ...used, subscribed: true, subscription_end: '2026-11-20T12:00:00Z' }
   expect(limitOf(late)?.message).toContain('You can apply again from Dec 1, 2026.')
 })

@@ -11,9 +11,30 @@ export interface ApplyLimit {
 
 const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applicationsPerMonth))
 
-const PLAN_NEEDED = 'You can still read everything. To apply again, you need a plan.'
-const PAYMENT_NEEDED =
-  'You can still read everything. To apply again, check your card under Manage Subscription.'
+const PLAN_NEEDED = 'You can still read everything. To apply, you need a plan.'
+
+/** What a failed payment means for the plan. Null if none failed. */
+export function paymentNotice(
+  plan: Subscription,
+  timeZone?: string,
+): { readonly title: string; readonly message: string } | null {
+  if (!plan.has_subscription || !plan.payment_failed || !plan.access_until) return null
+  const until = plan.subscribed ? day(plan.access_until, timeZone) : null
+  if (!plan.cancel_at_period_end) {
+    const lapsed = plan.can_apply
+      ? 'Your plan goes on once it is paid.'
+      : 'You cannot apply until it is paid.'
+    return {
+      title: 'Your last payment failed',
+      message: `${until ? `You keep your plan until ${until}.` : lapsed} Check your card under Manage Subscription.`,
+    }
+  }
+  const paidUntil = plan.subscription_end && day(plan.subscription_end, timeZone)
+  return {
+    title: 'Your last payment failed, and your plan is cancelled',
+    message: `${until ? `It ends on ${until}.` : 'It has ended.'} The open invoice may still be taken from your card; your plan then runs until ${paidUntil}.`,
+  }
+}
 
 /**
  * Why a person cannot apply now, and what happens next. Null when they can. Shared by screens and the server's errors, so
@@ -24,9 +45,8 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
   const { applications_used_this_month: used, monthly_quota: quota } = plan
   const end = plan.access_until ?? plan.subscription_end
   if (!plan.can_apply) {
-    if (plan.has_subscription && plan.payment_failed) {
-      return { code: 'SUBSCRIPTION_ENDED', title: 'Your last payment failed', message: PAYMENT_NEEDED }
-    }
+    const failure = paymentNotice(plan, timeZone)
+    if (failure) return { code: 'SUBSCRIPTION_ENDED', ...failure }
     return end !== null && new Date(end) <= now
       ? {
           code: 'SUBSCRIPTION_ENDED',

@@ -12,6 +12,8 @@ const boughtPlan = z.object({
   plan: planId,
   status: z.string(),
   period_end: timestamp,
+  /** The smaller plan that begins with the next period. */
+  next_plan: planId.nullable(),
   cancel_at_period_end: z.boolean(),
   started_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -42,10 +44,12 @@ export const personPlan = z.object({
   subscribed: z.boolean(),
   /** The last day of the trial, also a past one. */
   trial_ends_at: timestamp,
+  /** Another account of the same mailbox had the free trial. */
+  trial_refused: z.boolean(),
   used: count,
   quota: count,
   quota_renews_at: timestamp,
-  /** The subscription that was read last; null for somebody who never bought a plan. */
+  /** The subscription that runs, or that ended last; null for somebody who never bought a plan. */
   bought: boughtPlan.nullable(),
   payment_failed: z.boolean(),
   /** How long what was bought counts if nothing more is heard. */
@@ -92,6 +96,7 @@ export const planDifference = z.object({
     'period_start',
     'period_end',
     'cancel_at_period_end',
+    'next_plan',
     'ended_at',
     'paid_cents',
     'refunded_cents',

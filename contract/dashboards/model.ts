@@ -34,7 +34,7 @@ export const isGreatResponseRate = (rate: number | null): boolean => rate !== nu
 const count = z.number().int()
 
 export const jobSeekerFigures = z.object({
-  /** Applications used of this month's quota. */
+  /** Applications used of this month's quota, which is 0 for somebody who cannot apply. */
   this_month: z.object({ used: count, quota: count }),
   total: count,
   /** Whole per cent; null without applications. */

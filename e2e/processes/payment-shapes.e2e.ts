@@ -15,6 +15,7 @@ if (!isThere) console.warn(`Skipped: stripe-fixtures.json is not in ${folder}.`)
 const more: Readonly<Record<string, readonly string[]>> = {
   'checkout.session': ['allowed_payment_method_types'],
   subscription_item: ['current_trial'],
+  subscription_schedule: ['pause_schedules'],
   invoice: ['payments'],
 }
 
@@ -26,6 +27,8 @@ test.skipIf(!isThere)('the server that plays Stripe answers in the shapes of its
   const form = new URLSearchParams({ customer: customer.id })
   const session = provider.createSession(form, 'basic')
   provider.pay(session.id, 'basic')
+  const [bought] = provider.stateOf(customer.id).subscriptions
+  provider.chooseNext(bought?.id ?? '', 'starter')
   const { subscriptions, invoices } = provider.stateOf(customer.id)
   const [[subscription], [invoice]] = [subscriptions, invoices]
   if (!subscription || !invoice) throw new Error('nothing was bought')
@@ -37,6 +40,7 @@ test.skipIf(!isThere)('the server that plays Stripe answers in the shapes of its
     ['subscription_item', item],
     ['price', item?.price],
     ['plan', item?.plan],
+    ['subscription_schedule', subscription.schedule as Stripe.SubscriptionSchedule],
     ['invoice', withPayments(invoice)],
     ['line_item', invoice.lines.data[0]],
     ['invoice_payment', withPayments(invoice).payments?.data[0]],
@@ -57,5 +61,6 @@ test.skipIf(!isThere)('the server that plays Stripe answers in the shapes of its
     'customer.subscription.created',
     'checkout.session.completed',
     'invoice.paid',
+    'customer.subscription.updated',
   ])
 })

@@ -165,6 +165,10 @@ async function step(person: NewPerson): Promise<void> {
     actions.push(() => provider.upgrade(id, other, true))
     actions.push(() => provider.upgrade(id, other, random() < 0.5))
   }
+  if (planIds.indexOf(other) < planIds.indexOf(planOf(current))) {
+    actions.push(() => provider.chooseNext(id, other))
+  }
+  if (current.schedule) actions.push(() => provider.chooseNext(id, null))
   if (random() < 0.1) actions.push(() => provider.end(id))
   const action = pick(random, actions)
   // One that was cancelled does not fail to renew.
@@ -252,13 +256,13 @@ test.skipIf(!onPostgres)(
       ).toEqual([])
 
       const subscriptions = await query(
-        `select id, plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since
+        `select id, plan, status, period_start, period_end, cancel_at_period_end, next_plan, ended_at, unpaid_since
          from public.subscriptions where user_id = $1 order by started_at desc, id`,
         [userId],
       )
       expect(subscriptions).toEqual(state.subscriptions.map((one) => expectedSubscription(one, state)))
       const [access] = await query(
-        `select subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed
+        `select subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, next_plan, payment_failed
          from public.subscribers where user_id = $1`,
         [userId],
       )

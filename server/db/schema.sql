@@ -3621,11 +3621,12 @@ AS $function$ begin
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
- RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean)
+ RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed
+AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed,
+          s.next_plan
         from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
@@ -6162,8 +6163,10 @@ create table subscribers (
   access_until timestamp with time zone,
   cancel_at_period_end boolean not null default false,
   payment_failed boolean not null default false,
+  next_plan text,
   constraint subscribers_pkey PRIMARY KEY (user_id),
   constraint subscribers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint subscribers_next_plan_check CHECK (next_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscribers_subscription_tier_check CHECK (length(subscription_tier) <= 40)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -6183,8 +6186,8 @@ create policy subscribers_synced_by_jobs on subscribers for update to jobscout_w
   with check (true);
 grant select on subscribers to jobscout_app;
 grant select on subscribers to jobscout_worker;
-grant insert (user_id, subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed) on subscribers to jobscout_worker;
-grant update (subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed) on subscribers to jobscout_worker;
+grant insert (user_id, subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed, next_plan) on subscribers to jobscout_worker;
+grant update (subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed, next_plan) on subscribers to jobscout_worker;
 
 create table subscriptions (
   id text not null,
@@ -6200,10 +6203,12 @@ create table subscriptions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   unpaid_since timestamp with time zone,
+  next_plan text,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (period_end >= period_start),
   constraint subscriptions_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
+  constraint subscriptions_next_plan_check CHECK (next_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscriptions_plan_check CHECK (plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscriptions_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text]))
 );
@@ -6227,8 +6232,8 @@ create policy subscriptions_synced_by_jobs on subscriptions for update to jobsco
   with check (true);
 grant select on subscriptions to jobscout_app;
 grant select on subscriptions to jobscout_worker;
-grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since) on subscriptions to jobscout_worker;
-grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since) on subscriptions to jobscout_worker;
+grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since, next_plan) on subscriptions to jobscout_worker;
+grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan) on subscriptions to jobscout_worker;
 
 create table system_settings (
   key text not null,

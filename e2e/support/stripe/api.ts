@@ -6,6 +6,7 @@ import { chargeOf, withPayments } from './invoice-objects.ts'
 import { listOf, priceOf } from './objects.ts'
 import { newPortal } from './payment-objects.ts'
 import type { Provider } from './provider.ts'
+import { subscriptionOfSchedule } from './schedule-objects.ts'
 
 /** What goes wrong with a call. The work is done in the three last ones. */
 export type Fault = 'overloaded' | 'broken' | 'reset' | 'hang' | 'lost' | 'broken-after'
@@ -136,7 +137,17 @@ export async function startStripe(
         return { status: 200, body: newPortal(form, Math.floor(Date.now() / 1000)) }
       case 'GET subscriptions':
         return listSubscriptions(form.get('customer') ?? '')
+      case 'GET subscriptions/*': {
+        const found = provider.find(id)
+        return found ? { status: 200, body: found } : missing(id)
+      }
+      case 'POST subscription_schedules/*':
+        provider.chooseNext(subscriptionOfSchedule(id), null)
+        return { status: 200, body: { id, object: 'subscription_schedule', status: 'released' } }
       case 'POST subscriptions/*': {
+        if (provider.find(id)?.schedule && form.get('cancel_at_period_end') === 'true') {
+          return refusal(400, 'invalid_request_error', 'The subscription is managed by a schedule')
+        }
         const updated = provider.find(id) && provider.update(id, form)
         return updated ? { status: 200, body: updated } : missing(id)
       }
@@ -190,7 +201,7 @@ export async function startStripe(
     const key = request.headers['idempotency-key']
     const named = typeof key === 'string' ? `${call} ${key}` : null
     const known = named === null ? undefined : answers.get(named)
-    const first = known ?? answer(call, part || id, form)
+    const first = known ?? answer(call, kind === 'checkout' ? part : id, form)
     const final = fault === 'broken-after' ? refusal(500, 'api_error', 'Something went wrong') : first
     if (named !== null && !known) answers.set(named, final)
     if (fault === 'hang') return

@@ -45,7 +45,7 @@ export const priceOf = (plan: PlanId): Stripe.Price => ({
 })
 
 /** The older form of a price, which items still have. */
-const legacyPlanOf = (plan: PlanId): Stripe.Plan => ({
+export const legacyPlanOf = (plan: PlanId): Stripe.Plan => ({
   ...shared,
   id: `price_${plan}`,
   object: 'plan',

@@ -1,9 +1,19 @@
 import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
 import type Stripe from 'stripe'
 import { DAY, planOf } from './objects.ts'
+import { nextPlanOf } from './schedule-objects.ts'
 import { type CustomerState, isLive } from './state.ts'
 
-const EMAILED = ['payment_failed', 'cancelled', 'refunded', 'paid_back', 'disputed']
+const EMAILED = [
+  'payment_failed',
+  'cancelled',
+  'cancelled_unpaid',
+  'refunded',
+  'second_paid_back',
+  'paid_back',
+  'disputed',
+]
+const ABOUT_PAYMENTS = ['billing.refunded', 'billing.second_paid_back']
 
 export interface PlanNotice {
   readonly template: string
@@ -15,7 +25,7 @@ export const isEmailed = ({ template }: PlanNotice): boolean =>
 
 /** The notices of a person's plan apart from those of what was paid back. */
 export const aboutPlan = (notices: readonly PlanNotice[]): string[] =>
-  notices.filter(({ template }) => template !== 'billing.refunded').map(({ title }) => title)
+  notices.filter(({ template }) => !ABOUT_PAYMENTS.includes(template)).map(({ title }) => title)
 
 /** What the product should have stored and said, worked out a second time from what Stripe has. */
 
@@ -25,6 +35,7 @@ export interface ExpectedAccess {
   readonly subscription_end: Date
   readonly access_until: Date
   readonly cancel_at_period_end: boolean
+  readonly next_plan: PlanId | null
   readonly payment_failed: boolean
 }
 
@@ -51,6 +62,7 @@ export const expectedSubscription = (one: Stripe.Subscription, state: CustomerSt
   period_start: date(periodOf(one).start),
   period_end: date(periodOf(one).end),
   cancel_at_period_end: ends(one),
+  next_plan: nextPlanOf(one),
   ended_at: one.ended_at === null ? null : date(one.ended_at),
   unpaid_since: unpaidSince(one, state) === null ? null : date(unpaidSince(one, state) ?? 0),
 })
@@ -70,6 +82,7 @@ export function expectedAccess(state: CustomerState): ExpectedAccess | null {
       subscription_end: date(end),
       access_until: date(until),
       cancel_at_period_end: ends(current),
+      next_plan: ends(current) ? null : nextPlanOf(current),
       payment_failed: current.status === 'past_due',
     }
   }
@@ -81,8 +94,20 @@ export function expectedAccess(state: CustomerState): ExpectedAccess | null {
     subscription_end: date(last.ended_at ?? 0),
     access_until: date(last.ended_at ?? 0),
     cancel_at_period_end: false,
+    next_plan: null,
     payment_failed: false,
   }
+}
+
+/** A smaller plan that has begun is said to be the person's plan; then nothing is said about the one before. */
+function renewalTitles(before: ExpectedAccess, after: ExpectedAccess): string[] {
+  const plan = nameOf(after.subscription_tier)
+  if (before.cancel_at_period_end !== after.cancel_at_period_end) {
+    return [after.cancel_at_period_end ? `Your ${plan} plan is cancelled` : `Your ${plan} plan goes on`]
+  }
+  if (before.next_plan === after.next_plan) return []
+  if (after.next_plan) return [`Your plan changes to ${nameOf(after.next_plan)}`]
+  return before.subscription_tier === after.subscription_tier ? [`Your ${plan} plan stays`] : []
 }
 
 /** The titles that a person is owed when one state follows another. */
@@ -97,9 +122,7 @@ function titlesOf(before: ExpectedAccess | null, after: ExpectedAccess): string[
     ...(before.payment_failed === after.payment_failed
       ? []
       : [after.payment_failed ? 'Your payment failed' : 'Your payment arrived']),
-    ...(before.cancel_at_period_end === after.cancel_at_period_end
-      ? []
-      : [after.cancel_at_period_end ? `Your ${plan} plan is cancelled` : `Your ${plan} plan goes on`]),
+    ...renewalTitles(before, after),
   ]
 }
 

@@ -12,6 +12,7 @@ import {
   withPlan,
 } from './objects.ts'
 import { newCreditNote } from './payment-objects.ts'
+import { newSchedule, nextPlanOf } from './schedule-objects.ts'
 import { createSessions } from './sessions.ts'
 import { type Account, type CustomerState, isLive } from './state.ts'
 
@@ -78,8 +79,9 @@ export function createProvider(send: (event: Stripe.Event) => void) {
     const renewed = (one: Stripe.Subscription): Stripe.Subscription => ({
       ...one,
       status: paid ? 'active' : 'past_due',
+      schedule: null,
       items: itemsOf(one, (item) => ({
-        ...item,
+        ...withPlan(item, nextPlanOf(one) ?? planOf(one)),
         current_period_start: item.current_period_end,
         current_period_end: nextMonth(item.current_period_end),
       })),
@@ -169,6 +171,7 @@ export function createProvider(send: (event: Stripe.Event) => void) {
       const to = (one: Stripe.Subscription): Stripe.Subscription => ({
         ...one,
         status: paid ? one.status : 'past_due',
+        schedule: null,
         items: itemsOf(one, (item) => withPlan(item, plan)),
       })
       become(
@@ -187,6 +190,9 @@ export function createProvider(send: (event: Stripe.Event) => void) {
         24,
       )
     },
+    /** The portal schedules a smaller plan for the next period, or none any more. */
+    chooseNext: (id: string, plan: PlanId | null): void =>
+      change(id, (one, now) => ({ ...one, schedule: plan && newSchedule(one, plan, now) })),
     /** The portal sets either of two fields, depending on the billing mode. */
     cancel: (id: string, byDate: boolean): void =>
       change(id, (one, now) => ({

@@ -139,7 +139,7 @@ describe('applying', () => {
       defined: true,
     })
     await expect(apply(late, listing)).rejects.toThrow(
-      'Your free trial has ended. You can still read everything. To apply again, you need a plan.',
+      'Your free trial has ended. You can still read everything. To apply, you need a plan.',
     )
     expect(await notificationsOf(late)).toEqual([])
     const subscriber = await build.client({ trialDays: -1, tier: 'basic' })

@@ -41,9 +41,12 @@ describe('a person without a subscription', () => {
       total_applications_sent: 0,
       cancel_at_period_end: false,
       payment_failed: false,
+      next_plan: null,
       granted_until: null,
       access_until: null,
       payments_available: true,
+      has_customer: false,
+      paid_back_second: null,
     })
     app.clock.set(new Date(inDays(7).getTime() - 1))
     expect(await check(client)).toMatchObject({ can_apply: true })
@@ -145,7 +148,7 @@ describe('a subscriber', () => {
       subscribed: false,
       subscription_tier: 'trial',
       can_apply: false,
-      monthly_quota: 10,
+      monthly_quota: 0,
     })
     await subscribe(client, true, 'premium', null)
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_end: null })

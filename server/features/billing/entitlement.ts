@@ -1,3 +1,5 @@
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
+
 /** What subscription and trial allow a person. */
 export interface Entitlement {
   readonly subscribed: boolean
@@ -9,6 +11,8 @@ export interface Entitlement {
   readonly subscriptionEnd: Date | null
   /** The subscription ends with the period instead of renewing. */
   readonly cancelAtPeriodEnd: boolean
+  /** The smaller plan that begins with the next period. */
+  readonly nextPlan: PlanId | null
   readonly paymentFailed: boolean
   /** Until when the tier is a granted one; null if it is not. */
   readonly grantedUntil: Date | null
@@ -23,7 +27,7 @@ export interface Entitlement {
   readonly canApply: boolean
   /** Applications sent this month, in the person's own time zone. */
   readonly used: number
-  /** Applications a month. */
+  /** Applications a month; 0 for somebody who cannot apply. */
   readonly quota: number
   readonly totalSent: number
   readonly timeZone: string

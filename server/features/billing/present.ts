@@ -1,11 +1,14 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Entitlement } from './entitlement.ts'
 
-export const presentSubscription = (entitlement: Entitlement, paymentsAvailable: boolean): Subscription => ({
+type Purchases = Pick<Subscription, 'payments_available' | 'has_customer' | 'paid_back_second'>
+
+export const presentSubscription = (entitlement: Entitlement, purchases: Purchases): Subscription => ({
   subscribed: entitlement.subscribed,
   has_subscription: entitlement.hasSubscription,
   subscription_tier: entitlement.tier,
   subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
+  next_plan: entitlement.nextPlan,
   cancel_at_period_end: entitlement.cancelAtPeriodEnd,
   payment_failed: entitlement.paymentFailed,
   granted_until: entitlement.grantedUntil?.toISOString() ?? null,
@@ -17,5 +20,5 @@ export const presentSubscription = (entitlement: Entitlement, paymentsAvailable:
   monthly_quota: entitlement.quota,
   quota_renews_at: entitlement.quotaRenewsAt.toISOString(),
   total_applications_sent: entitlement.totalSent,
-  payments_available: paymentsAvailable,
+  ...purchases,
 })

@@ -10,6 +10,7 @@ interface SubscriptionRow {
   access_until: Date | null
   cancel_at_period_end: boolean
   payment_failed: boolean
+  next_plan: PlanId | null
 }
 
 interface GrantRow {
@@ -34,6 +35,7 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
       's.access_until',
       's.cancel_at_period_end',
       's.payment_failed',
+      's.next_plan',
       'g.granted_plan',
       'g.grant_ends_at',
       eb
@@ -172,47 +174,6 @@ export async function countEvent({ db }: BareTx, customerId: string): Promise<nu
   return row?.events ?? null
 }
 
-export interface SubscriptionState {
-  readonly id: string
-  readonly user_id: string
-  readonly live: boolean
-  readonly plan: PlanId
-  readonly status: string
-  readonly period_start: Date
-  readonly period_end: Date
-  readonly cancel_at_period_end: boolean
-  readonly started_at: Date
-  readonly ended_at: Date | null
-  /** Since when a payment is missing; null while none is. */
-  readonly unpaid_since: Date | null
-}
-
-/** Those of a person in one mode, the newest first. */
-export const listSubscriptions = (
-  { db }: BareTx,
-  { user_id, live }: Pick<CustomerRow, 'user_id' | 'live'>,
-): Promise<SubscriptionState[]> =>
-  db
-    .selectFrom('subscriptions')
-    .select([
-      'id',
-      'user_id',
-      'live',
-      sql<PlanId>`plan`.as('plan'),
-      'status',
-      'period_start',
-      'period_end',
-      'cancel_at_period_end',
-      'started_at',
-      'ended_at',
-      'unpaid_since',
-    ])
-    .where('user_id', '=', user_id)
-    .where('live', '=', live)
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .execute()
-
 /** Customers whose stored state should have changed by now: a live subscription whose period is over, or an event that no
  *  reading followed. */
 export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): Promise<string[]> {
@@ -238,34 +199,14 @@ export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): 
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** Stores subscriptions as they are at the provider. Those that ended come first, because one at a time may be live. */
-export async function saveSubscriptions({ db }: BareTx, states: readonly SubscriptionState[]): Promise<void> {
-  if (states.length === 0) return
-  for (const state of states) {
-    await db
-      .insertInto('subscriptions')
-      .values(state)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({
-          plan: state.plan,
-          status: state.status,
-          period_start: state.period_start,
-          period_end: state.period_end,
-          cancel_at_period_end: state.cancel_at_period_end,
-          ended_at: state.ended_at,
-          unpaid_since: state.unpaid_since,
-        }),
-      )
-      .execute()
-  }
-}
-
 export interface AccessState {
   readonly subscribed: boolean
   readonly subscription_tier: string | null
   readonly subscription_end: Date | null
   readonly access_until: Date | null
   readonly cancel_at_period_end: boolean
+  /** The smaller plan that begins with the next period; null if the plan ends then. */
+  readonly next_plan: PlanId | null
   readonly payment_failed: boolean
 }
 
@@ -279,6 +220,7 @@ export const findAccess = ({ db }: BareTx, userId: string): Promise<AccessState 
       'subscription_end',
       'access_until',
       'cancel_at_period_end',
+      sql<PlanId | null>`next_plan`.as('next_plan'),
       'payment_failed',
     ])
     .where('user_id', '=', userId)

@@ -1,9 +1,11 @@
+import type { Tx } from '../../platform/db/transaction.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { listRows, readFigures } from './figures/service.ts'
 import {
   createCheckout,
   createPortal,
   type PaymentPorts,
+  readPurchases,
   receiveEvent,
   refreshSubscription,
 } from './payments/service.ts'
@@ -12,7 +14,8 @@ import { presentSubscription } from './present.ts'
 import { readEntitlement } from './service.ts'
 
 export function createBillingRouter(ports: PaymentPorts & { readonly clock: { now(): Date } }) {
-  const isAvailable = ports.payments !== null
+  const readSubscription = async (tx: Tx) =>
+    presentSubscription(await readEntitlement(tx), await readPurchases(tx, ports.payments))
   return {
     people: createPeopleRouter(ports),
     figures: signedIn.billing.figures.handler(({ context }) =>
@@ -21,12 +24,12 @@ export function createBillingRouter(ports: PaymentPorts & { readonly clock: { no
     rows: signedIn.billing.rows.handler(({ input, context }) =>
       context.withActor((tx) => listRows(tx, ports.payments, input)),
     ),
-    checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
-      presentSubscription(await context.withActor(readEntitlement), isAvailable),
+    checkSubscription: signedIn.billing.checkSubscription.handler(({ context }) =>
+      context.withActor(readSubscription),
     ),
     refreshSubscription: signedIn.billing.refreshSubscription.handler(async ({ context }) => {
       await refreshSubscription(ports, context.withActor)
-      return presentSubscription(await context.withActor(readEntitlement), isAvailable)
+      return context.withActor(readSubscription)
     }),
     createCheckout: signedIn.billing.createCheckout.handler(async ({ context, input }) => ({
       url: await createCheckout(ports, context.withActor, input.plan, ports.clock.now()),

@@ -56,6 +56,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     tier: tierOf(facts, tx.now),
     subscriptionEnd: plan?.isGranted && !isBought ? plan.until : facts.subscription_end,
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
+    nextPlan: facts.next_plan,
     paymentFailed: facts.payment_failed === true,
     grantedUntil: plan?.isGranted ? plan.until : null,
     // One that was bought without an end counts until it is cancelled.
@@ -63,7 +64,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     boughtUntil: accessEnd(facts),
     trialEndsAt: facts.trial_ends_at,
     trialRefused: facts.trial_refused,
-    canApply: plan !== null || tx.now < facts.trial_ends_at,
+    canApply: canApply(facts, tx.now),
     used: facts.used,
     quota: quotaOf(facts, tx.now),
     totalSent: facts.total_applications_sent,
@@ -82,9 +83,18 @@ export async function readMonth(tx: Tx, userId: string): Promise<{ used: number;
 const tierOf = (facts: EntitlementFacts, now: Date): string =>
   planInForce(facts, now)?.tier ?? facts.profile_tier
 
+const canApply = (facts: EntitlementFacts, now: Date): boolean =>
+  planInForce(facts, now) !== null || now < facts.trial_ends_at
+
+/** None without a plan after the trial. */
 const quotaOf = (facts: EntitlementFacts, now: Date): number =>
-  monthlyQuota(tierOf(facts, now), facts.default_quota ?? defaultSettings.max_applications_per_month)
+  canApply(facts, now)
+    ? monthlyQuota(tierOf(facts, now), facts.default_quota ?? defaultSettings.max_applications_per_month)
+    : 0
+
+/** They have no part in whether somebody can apply. */
+const noPurchases = { payments_available: false, has_customer: false, paid_back_second: null }
 
 /** Why the actor cannot apply at `now`, in the words of the screens. Null when they can. */
 export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>
-  applyLimit(presentSubscription(entitlement, false), now, entitlement.timeZone)
+  applyLimit(presentSubscription(entitlement, noPurchases), now, entitlement.timeZone)

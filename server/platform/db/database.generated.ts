@@ -872,6 +872,7 @@ export interface Subscribers {
   access_until: ColumnType<Date | null, Date | string | null, Date | string | null>
   cancel_at_period_end: Generated<boolean>
   payment_failed: Generated<boolean>
+  next_plan: string | null
 }
 
 export interface Subscriptions {
@@ -888,6 +889,7 @@ export interface Subscriptions {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   unpaid_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  next_plan: string | null
 }
 
 export interface SystemSettings {

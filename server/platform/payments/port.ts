@@ -22,6 +22,8 @@ export interface ProviderSubscription {
   readonly status: ProviderStatus
   /** Name of its price, that of an offer; null for a price without one. */
   readonly lookupKey: string | null
+  /** Of the offer that begins with the next period in its place; null if none was chosen. */
+  readonly nextLookupKey: string | null
   /** The period that was paid, or is to be paid, last. */
   readonly periodStart: Date
   readonly periodEnd: Date
@@ -127,7 +129,7 @@ export interface Payments {
   /** Ends a subscription at once. May be repeated until it succeeds.
    *  @param refund whether to pay back first what was paid for it last */
   endSubscription(id: string, options: { readonly refund: boolean }): Promise<void>
-  /** Lets a subscription end with its period. May be repeated. */
+  /** Lets a subscription end with its period, and drops the offer that was to follow. May be repeated. */
   stopRenewal(id: string): Promise<void>
   /** Lets it renew again. May be repeated. */
   resumeRenewal(id: string): Promise<void>

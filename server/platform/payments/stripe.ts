@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import {
-  InvalidSignature,
-  type NewCustomer,
-  type Offer,
-  type Payments,
-  type ProviderStatus,
-  type ProviderSubscription,
-} from './port.ts'
+import { InvalidSignature, type NewCustomer, type Offer, type Payments } from './port.ts'
 import { dateOf, idOf, type Reference, readInvoices } from './stripe-invoices.ts'
+import { readSubscriptions, STOPPED_BY } from './stripe-subscriptions.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -35,9 +29,6 @@ function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
-
-/** What a subscription says about itself whose renewal the product has stopped. */
-const STOPPED_BY = 'stopped_by'
 
 const KEY_MS = 10_000
 
@@ -193,14 +184,7 @@ export function stripePayments(options: StripeOptions): Payments {
       })
     },
     listSubscriptions: (customerId) =>
-      noneOfDeleted(customerId, async () => {
-        const { data } = await stripe.subscriptions.list({
-          customer: customerId,
-          status: 'all',
-          limit: PAGE_MAX,
-        })
-        return data.map(presentSubscription)
-      }),
+      noneOfDeleted(customerId, () => readSubscriptions(stripe, customerId, PAGE_MAX, readPrices)),
     listInvoices: (customerId) => noneOfDeleted(customerId, () => readInvoices(stripe, customerId)),
     async endSubscription(id, { refund }) {
       // Paid back first: once the subscription has ended, no later reading would find the payment.
@@ -209,6 +193,9 @@ export function stripePayments(options: StripeOptions): Payments {
     },
     // With a key of the library's own for each: what is asked a second time has the same effect.
     async stopRenewal(id) {
+      // Stripe refuses to cancel beside a schedule, and the plan would renew after all.
+      const schedule = idOf((await stripe.subscriptions.retrieve(id)).schedule)
+      if (schedule) await stripe.subscriptionSchedules.release(schedule)
       await stripe.subscriptions.update(id, {
         cancel_at_period_end: true,
         metadata: { [STOPPED_BY]: 'jobscout' },
@@ -246,21 +233,6 @@ export function stripePayments(options: StripeOptions): Payments {
       const prices = await readPrices()
       for (const { lookupKey } of offers) priceOf(lookupKey, prices)
     },
-  }
-}
-
-function presentSubscription(subscription: Stripe.Subscription): ProviderSubscription {
-  const [item] = subscription.items.data
-  return {
-    id: subscription.id,
-    status: subscription.status as ProviderStatus,
-    lookupKey: item?.price.lookup_key ?? null,
-    periodStart: dateOf(item?.current_period_start ?? subscription.start_date),
-    periodEnd: dateOf(item?.current_period_end ?? subscription.start_date),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    stoppedByProduct: subscription.cancel_at_period_end && Boolean(subscription.metadata[STOPPED_BY]),
-    startedAt: dateOf(subscription.start_date),
-    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   }
 }
 

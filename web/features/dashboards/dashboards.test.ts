@@ -20,11 +20,25 @@ const onTrial: Subscription = {
   payment_failed: false,
   access_until: null,
   granted_until: null,
+  next_plan: null,
+  has_customer: false,
+  paid_back_second: null,
   payments_available: false,
   total_applications_sent: 7,
 }
 const offerFor = (change: Partial<Subscription>) =>
   upgradeOffer({ ...onTrial, ...change }, now, datesIn('UTC'))
+
+test('a subscriber whose payment failed is led to the card, during the grace and after it', () => {
+  const failed = { has_subscription: true, payment_failed: true, access_until: '2026-11-25T12:00:00Z' }
+  expect(offerFor({ ...failed, subscribed: true })).toMatchObject({
+    variant: 'full',
+    isPayment: true,
+    title: 'Your last payment failed',
+    text: 'You keep your plan until Nov 25, 2026. Check your card under Manage Subscription.',
+  })
+  expect(offerFor({ ...failed, can_apply: false })).toMatchObject({ isPayment: true })
+})
 
 test('a subscriber gets no offer, even with a used quota or an ended trial', () => {
   expect(offerFor({ subscribed: true })).toBeNull()
@@ -48,6 +62,7 @@ test.each([
     'Your subscription ended on Nov 20, 2026',
   ],
   ['the trial ends within two days', { trial_ends_at: inHours(48) }, 'Your free trial ends in 2 days'],
+  ['it ends the day after tomorrow', { trial_ends_at: inHours(43) }, 'Your free trial ends in 2 days'],
   ['four fifths are used', { applications_used_this_month: 8 }, '2 applications left this month'],
   ['one is left', { applications_used_this_month: 9 }, '1 application left this month'],
   [

@@ -1,4 +1,4 @@
-import { formatNumber, formatRelative, pluralize } from '../../lib/format/format.ts'
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -23,6 +23,7 @@ export const figureStrings = {
   unavailable: 'Not available',
   thisMonth: 'This Month',
   ofQuota: (quota: number) => `of ${formatNumber(quota)}`,
+  cannotApply: 'You cannot apply now',
   left: (left: number) => (left > 0 ? `${pluralize(left, 'application')} left` : 'Nothing left this month'),
   responseRate: 'Response Rate',
   percent: (rate: number) => `${rate}%`,
@@ -70,13 +71,14 @@ export const chartStrings = {
 
 export const upgradeStrings = {
   seePlans: 'See plans',
+  toPayment: 'To your subscription',
   dismiss: 'Dismiss until the next visit',
   trialRunning: (endDate: string) => ({
     title: `Your free trial runs until ${endDate}`,
     text: 'Everything is switched on until then.',
   }),
-  trialEnding: (end: string, endDate: string, now: Date) => ({
-    title: `Your free trial ends ${formatRelative(end, now)}`,
+  trialEnding: (when: string, endDate: string) => ({
+    title: `Your free trial ends ${when}`,
     text: `On ${endDate}. To apply after that you need a plan; you can read everything in any case.`,
   }),
   quotaNear: (left: number, quota: number) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { datesIn } from './dates.ts'
 import { formatPrice, formatRelative, formatSalary, formatShortDay, pluralize } from './format.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
@@ -17,7 +18,14 @@ test.each([
   [8 * 86_400, 'last week'],
   [-7200, 'in 2 hours'],
 ])('%i seconds ago reads "%s"', (seconds, text) => {
-  expect(formatRelative(ago(seconds), noon)).toBe(text)
+  expect(formatRelative(ago(seconds), noon, datesIn('UTC'))).toBe(text)
+})
+
+test('days are those of the calendar in the zone: what ends on the 23rd does not end tomorrow', () => {
+  const end = new Date(noon.getTime() + 43 * 3_600_000)
+  expect(formatRelative(end, noon, datesIn('UTC'))).toBe('in 2 days')
+  expect(formatRelative(end, noon, datesIn('Pacific/Honolulu'))).toBe('tomorrow')
+  expect(formatRelative(ago(47 * 3600), noon, datesIn('UTC'))).toBe('2 days ago')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import type { Dates } from './dates.ts'
+
 const numberFormat = new Intl.NumberFormat('en-US')
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
@@ -17,12 +19,20 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** "2 days ago", "in 3 hours", "just now". */
-export function formatRelative(value: string | Date, now: Date): string {
+const DAY_MS = 86_400_000
+
+/** Days of the calendar from one moment to another: 1 if it is tomorrow, however few hours these are. */
+export const calendarDays = (from: Date, to: string | Date, { isoDay }: Pick<Dates, 'isoDay'>): number =>
+  (Date.parse(isoDay(to)) - Date.parse(isoDay(from))) / DAY_MS
+
+/** "2 days ago", "in 3 hours", "just now". From a day on it counts days of the calendar, as the date beside it does. */
+export function formatRelative(value: string | Date, now: Date, dates: Pick<Dates, 'isoDay'>): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
   if (Number.isNaN(seconds)) return ''
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds)
-  return step ? relativeFormat.format(Math.trunc(seconds / step.seconds), step.unit) : 'just now'
+  if (!step) return 'just now'
+  const count = step.unit === 'day' ? calendarDays(now, value, dates) : Math.trunc(seconds / step.seconds)
+  return relativeFormat.format(count, step.unit)
 }
 
 const currencySign = (currency: string): string => {

@@ -1,5 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { applyLimit } from '@jobscout/contract/billing/limit.ts'
+import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
 import { plans, TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { PricingQuestions } from '../../features/billing/plans/PricingQuestions.
 import { pricingSearchSchema } from '../../features/billing/plans/search.ts'
 import { pricingStrings as strings } from '../../features/billing/strings.ts'
 import { isBought } from '../../features/billing/subscription/is-bought.ts'
+import { planName } from '../../features/billing/subscription/plan-name.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { type Dates, useDates } from '../../lib/format/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -35,8 +36,13 @@ function describePlan(
   ownPlan: string | undefined,
   { formatDate, timeZone }: Dates,
 ): string | undefined {
-  if (ownPlan) return strings.subscribed(ownPlan)
   if (!plan) return undefined
+  const failure = paymentNotice(plan, timeZone)
+  if (ownPlan) {
+    const next = plan.next_plan && plan.subscription_end && planName(plan.next_plan)
+    const change = next ? strings.changing(next, formatDate(plan.subscription_end ?? '')) : ''
+    return `${strings.subscribed(ownPlan)}${failure ? ` ${failure.title}. ${failure.message}` : change}`
+  }
   const limit = applyLimit(plan, new Date(), timeZone)
   if (limit) return `${limit.title}. ${limit.message}`
   return plan.subscribed || !plan.trial_ends_at

@@ -5,10 +5,10 @@ import { formatRelative } from '../../lib/format/format.ts'
 /** "2 days ago", with the exact time as a tooltip. */
 export function RelativeTime({ value }: { value: string }) {
   const now = useNow()
-  const { formatMoment } = useDates()
+  const dates = useDates()
   return (
-    <time dateTime={value} title={formatMoment(value)}>
-      {formatRelative(value, now)}
+    <time dateTime={value} title={dates.formatMoment(value)}>
+      {formatRelative(value, now, dates)}
     </time>
   )
 }

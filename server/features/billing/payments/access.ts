@@ -1,6 +1,7 @@
 import { type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
-import type { AccessState, SubscriptionState } from '../queries.ts'
+import type { AccessState } from '../queries.ts'
+import type { SubscriptionState } from './subscription-queries.ts'
 
 const DAY_MS = 86_400_000
 /** A renewal is known some hours after the period has ended, and later when the provider's events are late. */
@@ -19,7 +20,7 @@ const inDays = (from: Date, days: number): Date => new Date(from.getTime() + day
  * that ended without ever having a plan. Throws for a live one whose plan nobody knows: its payer must not be forgotten.
  */
 export function stateOf(
-  { lookupKey, ...found }: ProviderSubscription,
+  { lookupKey, nextLookupKey, ...found }: ProviderSubscription,
   { user_id, live }: { readonly user_id: string; readonly live: boolean },
   stored: PlanId | undefined,
   unpaidSince: Date | null,
@@ -38,6 +39,7 @@ export function stateOf(
     period_start: found.periodStart,
     period_end: found.periodEnd,
     cancel_at_period_end: found.cancelAtPeriodEnd,
+    next_plan: planOfLookupKey(nextLookupKey),
     started_at: found.startedAt,
     ended_at: found.endedAt,
     unpaid_since: unpaidSince,
@@ -68,6 +70,25 @@ const accessEnd = (state: SubscriptionState): Date => {
   return state.cancel_at_period_end ? state.period_end : inDays(state.period_end, RENEWAL_GRACE_DAYS)
 }
 
+/** The subscription that runs, or else the one that ended last. */
+export const currentOf = (states: readonly SubscriptionState[]): SubscriptionState | undefined =>
+  states.find(isLive) ??
+  states
+    .filter(({ ended_at }) => ended_at !== null)
+    .toSorted((a, b) => Number(b.ended_at) - Number(a.ended_at))[0]
+
+/**
+ * The subscription beside which another one was a second: it ran before and stays, while the other was ended and paid back.
+ * Undefined if the other was none.
+ */
+export function keptBeside(
+  second: SubscriptionState | undefined,
+  states: readonly SubscriptionState[],
+): SubscriptionState | undefined {
+  const live = states.find(isLive)
+  return second?.ended_at && live && live.started_at <= second.started_at ? live : undefined
+}
+
 /** What a person may do with these subscriptions: by the live one, else nothing since the last one ended. */
 export function accessOf(states: readonly SubscriptionState[]): AccessState {
   const live = states.find(isLive)
@@ -78,18 +99,18 @@ export function accessOf(states: readonly SubscriptionState[]): AccessState {
       subscription_end: live.period_end,
       access_until: accessEnd(live),
       cancel_at_period_end: live.cancel_at_period_end,
+      next_plan: live.cancel_at_period_end ? null : live.next_plan,
       payment_failed: live.status === 'past_due',
     }
   }
-  const last = states
-    .filter(({ ended_at }) => ended_at !== null)
-    .toSorted((a, b) => Number(b.ended_at) - Number(a.ended_at))[0]
+  const last = currentOf(states)
   return {
     subscribed: false,
     subscription_tier: last?.plan ?? null,
     subscription_end: last?.ended_at ?? null,
     access_until: last?.ended_at ?? null,
     cancel_at_period_end: false,
+    next_plan: null,
     payment_failed: false,
   }
 }

@@ -2,9 +2,11 @@ import type { BareTx } from '../../../platform/db/transaction.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import { notify } from '../../notifications/service.ts'
 import { notifyStaff } from '../../notifications/staff/service.ts'
+import { keptBeside } from './access.ts'
 import { receipt } from './emails/receipt.ts'
 import type { InvoiceChange } from './invoices.ts'
 import { ACCOUNT_URL, type Payer } from './notices.ts'
+import type { SubscriptionState } from './subscription-queries.ts'
 import { dollarsOf, planName } from './wording.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +22,7 @@ const disputeWords = {
 
 /**
  * Sends receipts and notices for invoices that a reading changed.
+ * @param states the person's subscriptions after the reading
  * @param endedId the subscription whose plan ended in the same reading; null if none did
  * @returns whether one of the notices says why
  */
@@ -27,6 +30,7 @@ export async function notifyOfInvoices(
   tx: BareTx,
   payer: Payer,
   changes: readonly InvoiceChange[],
+  states: readonly SubscriptionState[],
   endedId: string | null,
 ): Promise<boolean> {
   let isExplained = false
@@ -35,7 +39,7 @@ export async function notifyOfInvoices(
     // A second subscription that is paid back does not explain why the first one ended.
     const hasEnded = endedId !== null && change.after.subscription_id === endedId
     if (isPaidNow(change)) sendEmail(tx, receipt, payer.userId, { invoiceId: change.after.id })
-    if (await notifyOfRefund(tx, payer, change, hasEnded)) isExplained ||= hasEnded
+    if (await notifyOfRefund(tx, payer, change, states, hasEnded)) isExplained ||= hasEnded
     if (await notifyOfDispute(tx, payer, change, hasEnded)) isExplained ||= hasEnded
   }
   return isExplained
@@ -52,6 +56,7 @@ async function notifyOfRefund(
   tx: BareTx,
   { userId, name }: Payer,
   { before, after }: InvoiceChange,
+  states: readonly SubscriptionState[],
   hasEnded: boolean,
 ): Promise<boolean> {
   const cents = after.refunded_cents - (before?.refunded_cents ?? 0)
@@ -59,7 +64,18 @@ async function notifyOfRefund(
   const [amount, plan] = [dollarsOf(cents), planName(after.plan)]
   const isWhole = hasEnded && plan !== '' && after.refunded_cents >= after.paid_cents
   if (!isWhole) {
-    await notify(tx, { userId, actionUrl: ACCOUNT_URL, template: 'billing.refunded', values: { amount } })
+    const kept = keptBeside(
+      states.find(({ id }) => id === after.subscription_id),
+      states,
+    )
+    const to = { userId, actionUrl: ACCOUNT_URL }
+    await (kept
+      ? notify(tx, {
+          ...to,
+          template: 'billing.second_paid_back',
+          values: { amount, plan: planName(kept.plan), second: plan },
+        })
+      : notify(tx, { ...to, template: 'billing.refunded', values: { amount } }))
     return false
   }
   await notify(tx, { userId, actionUrl: '/pricing', template: 'billing.paid_back', values: { amount, plan } })

@@ -31,6 +31,7 @@ export async function notifyOfPlan(
   const plan = found?.name ?? ''
   const quota = String(found?.applicationsPerMonth ?? '')
   const until = after.access_until ? formatDay(after.access_until, timeZone) : ''
+  const day = after.subscription_end ? formatDay(after.subscription_end, timeZone) : ''
   if (!after.subscribed) {
     if (before?.subscribed && !isExplained) {
       const ended = planName(before.subscription_tier)
@@ -46,17 +47,43 @@ export async function notifyOfPlan(
     await notify(tx, { ...to, template: 'billing.changed', values: { plan, quota } })
   }
   if (after.payment_failed !== before.payment_failed) {
-    await (after.payment_failed
-      ? notify(tx, {
-          ...to,
-          template: 'billing.payment_failed',
-          values: { plan, days: `${PAYMENT_GRACE_DAYS}`, until },
-        })
-      : notify(tx, { ...to, template: 'billing.payment_arrived', values: { plan } }))
+    await notify(tx, { ...to, ...paymentNotice(after, { plan, until }) })
   }
+  const renewal = renewalNotice(before, after, { plan, until, day })
+  if (renewal) await notify(tx, { ...to, ...renewal })
+}
+
+/** A payment failed, or arrived after all. */
+function paymentNotice(after: AccessState, { plan, until }: { plan: string; until: string }) {
+  if (after.payment_failed) {
+    const values = { plan, days: `${PAYMENT_GRACE_DAYS}`, until }
+    return { template: 'billing.payment_failed', values } as const
+  }
+  return after.cancel_at_period_end
+    ? ({ template: 'billing.payment_arrived_last', values: { plan, until } } as const)
+    : ({ template: 'billing.payment_arrived', values: { plan } } as const)
+}
+
+/** What the next renewal will be, if that changed. */
+function renewalNotice(
+  before: AccessState,
+  after: AccessState,
+  { plan, until, day }: { plan: string; until: string; day: string },
+) {
+  const next = planName(after.next_plan)
   if (after.cancel_at_period_end !== before.cancel_at_period_end) {
-    await (after.cancel_at_period_end
-      ? notify(tx, { ...to, template: 'billing.cancelled', values: { plan, until } })
-      : notify(tx, { ...to, template: 'billing.kept', values: { plan } }))
+    if (after.cancel_at_period_end) {
+      return after.payment_failed
+        ? ({ template: 'billing.cancelled_unpaid', values: { plan, until, end: day } } as const)
+        : ({ template: 'billing.cancelled', values: { plan, until } } as const)
+    }
+    return next
+      ? ({ template: 'billing.kept_until_smaller', values: { plan, next, day } } as const)
+      : ({ template: 'billing.kept', values: { plan } } as const)
   }
+  if (after.next_plan === before.next_plan) return null
+  if (next) return { template: 'billing.smaller_chosen', values: { plan, next, day } } as const
+  // A plan that has begun is announced as such.
+  if (after.subscription_tier !== before.subscription_tier) return null
+  return { template: 'billing.smaller_taken_back', values: { plan } } as const
 }

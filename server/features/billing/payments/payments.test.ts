@@ -19,6 +19,8 @@ beforeEach(() => clock.set(start))
 const check = (person: Person) => as(person).billing.checkSubscription()
 const { post, pathOf, openCheckout, buy, manage, settle, subscriptionsOf, customerOf } = createPayer(app)
 const mailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
+const messagesOf = async (person: Person) =>
+  (await as(person).notifications.list({})).items.map(({ title, message }) => [title, message]).reverse()
 const titlesOf = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
@@ -102,8 +104,19 @@ describe('a subscriber', () => {
       { refunded: '0', paid: '900' },
       { refunded: '6900', paid: '6900' },
     ])
+    expect(await check(client)).toMatchObject({ has_customer: true, paid_back_second: 'premium' })
+    const told = (await messagesOf(client)).find(([title]) => title?.startsWith('We paid'))
+    expect(told).toEqual([
+      'We paid $69.00 back: you have the Basic plan',
+      expect.stringContaining('You bought Premium while Basic was running.'),
+    ])
     await expect(as(client).billing.createCheckout({ plan: 'premium' })).rejects.toMatchObject({
       code: 'ALREADY_SUBSCRIBED',
+    })
+    // Administrators see the plan that runs, not the one that was bought last.
+    const admin = await build.admin()
+    expect(await as(admin).billing.people.get({ user_id: client.userId })).toMatchObject({
+      bought: { plan: 'basic', ended_at: null },
     })
   })
 
@@ -126,9 +139,40 @@ describe('a subscriber', () => {
     await manage(client, 'plan', { plan: 'jobscout_professional_monthly' })
     expect(await check(client)).toMatchObject({ subscription_tier: 'professional', monthly_quota: 100 })
     await manage(client, 'plan', { plan: 'jobscout_starter_monthly' })
-    expect(await check(client)).toMatchObject({ subscription_tier: 'professional' })
+    expect(await check(client)).toMatchObject({ subscription_tier: 'professional', next_plan: 'starter' })
     await manage(client, 'renew')
-    expect(await check(client)).toMatchObject({ subscription_tier: 'starter', monthly_quota: 15 })
+    expect(await check(client)).toMatchObject({
+      subscription_tier: 'starter',
+      next_plan: null,
+      monthly_quota: 15,
+    })
+  })
+
+  test('who chose a smaller plan for the next month is told so, and of each change of mind', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    const smaller = { plan: 'jobscout_starter_monthly' }
+    await manage(client, 'plan', smaller)
+    const { url } = await as(client).billing.customerPortal()
+    expect(await (await app.fetch(pathOf(url))).text()).toContain('Standard, $19.00 a month (as now)')
+    await manage(client, 'plan', { plan: 'jobscout_standard_monthly' })
+    expect(await check(client)).toMatchObject({ next_plan: null })
+    await manage(client, 'plan', smaller)
+    await manage(client, 'cancel')
+    expect(await check(client)).toMatchObject({ next_plan: null, cancel_at_period_end: true })
+    await manage(client, 'resume')
+    expect(await check(client)).toMatchObject({ next_plan: 'starter' })
+    expect(await messagesOf(client)).toEqual([
+      ['Your Standard plan is active', expect.anything()],
+      ['Your plan changes to Starter', expect.stringContaining('Starter begins on December 10, 2026.')],
+      ['Your Standard plan stays', 'It renews every month as before.'],
+      ['Your plan changes to Starter', expect.anything()],
+      ['Your Standard plan is cancelled', expect.anything()],
+      [
+        'Your Standard plan goes on',
+        'On December 10, 2026 it renews as Starter, the plan that you chose before.',
+      ],
+    ])
   })
 
   test('who cancels keeps the plan until the paid month ends', async () => {
@@ -181,6 +225,22 @@ describe('a subscriber', () => {
       'Receipt: $19.00 for your JobScout Standard plan',
     ])
     expect(mailsTo(client)[1]?.text).toContain('you keep the plan until December 17, 2026')
+  })
+
+  test('who cancels while a payment is missing is told that it may still be taken', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    clock.set(new Date('2026-12-10T12:00:00Z'))
+    await manage(client, 'fail')
+    await manage(client, 'cancel')
+    const [cancelled] = mailsTo(client).filter(({ subject }) => subject === 'Your Standard plan is cancelled')
+    expect(cancelled?.text).toContain('It ends on December 17, 2026.')
+    expect(cancelled?.text).toContain('your plan then runs until January 10, 2027')
+    await manage(client, 'pay-open')
+    expect((await messagesOf(client)).at(-1)).toEqual([
+      'Your payment arrived',
+      'Your Standard plan runs until January 10, 2027. It is cancelled and does not renew.',
+    ])
   })
 
   test('who is paid back in full within 30 days has no plan any more, and no further payment', async () => {
@@ -274,9 +334,10 @@ describe('a subscriber', () => {
   })
 
   test('who closes the account is not charged again, and is as before when they keep it', async () => {
-    const [client, cancelled] = [await build.client(), await build.client()]
-    for (const one of [client, cancelled]) await buy(one, 'standard')
+    const [client, cancelled, changing] = [await build.client(), await build.client(), await build.client()]
+    for (const one of [client, cancelled, changing]) await buy(one, 'standard')
     await manage(cancelled, 'cancel')
+    await manage(changing, 'plan', { plan: 'jobscout_starter_monthly' })
     const closeAndKeep = async (person: Person) => {
       await as(person).accounts.close({ confirmation: 'DELETE' })
       await app.runJobs()
@@ -289,6 +350,8 @@ describe('a subscriber', () => {
     expect(await closeAndKeep(client)).toEqual([true, false])
     // What the person had cancelled stays cancelled.
     expect(await closeAndKeep(cancelled)).toEqual([true, true])
+    // A smaller plan that was to follow does not keep the renewal from being stopped.
+    expect(await closeAndKeep(changing)).toEqual([true, false])
   })
 
   test('who closes the account can neither finish a purchase nor begin one', async () => {

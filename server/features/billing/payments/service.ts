@@ -15,11 +15,11 @@ import {
   insertCustomer,
   insertEvent,
   isClosing,
-  listSubscriptions,
   replaceCustomer,
 } from '../queries.ts'
-import { isLive } from './access.ts'
+import { isLive, keptBeside } from './access.ts'
 import { syncCharge, syncSubscriptions } from './jobs.ts'
+import { listSubscriptions } from './subscription-queries.ts'
 import { syncCustomer } from './sync.ts'
 
 export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
@@ -134,6 +134,22 @@ export async function createPortal(
       changeTo: plan ? lookupKeyOf(plan) : null,
     }),
   )
+}
+
+/** For how long a second purchase that was paid back is explained where its payment page leads back to. */
+const SECOND_SHOWN_MS = 86_400_000
+
+/** What the actor has at the payment provider besides the plan. */
+export async function readPurchases(tx: Tx, payments: Payments | null) {
+  const customer = payments ? await findOwnCustomer(tx, payments.live) : undefined
+  const states = customer ? await listSubscriptions(tx, customer) : []
+  const second = states.find((one) => keptBeside(one, states))
+  const isRecent = Number(second?.ended_at) > tx.now.getTime() - SECOND_SHOWN_MS
+  return {
+    payments_available: payments !== null,
+    has_customer: customer !== undefined,
+    paid_back_second: second && isRecent ? second.plan : null,
+  }
 }
 
 /** Reads the actor's plan from the provider now, if they are known there. Throws PAYMENT_PROVIDER_FAILED. */

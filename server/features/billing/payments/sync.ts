@@ -2,20 +2,13 @@ import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
-import {
-  type CustomerRow,
-  claimVersion,
-  findCustomer,
-  listSubscriptions,
-  type SubscriptionState,
-  saveAccess,
-  saveSubscriptions,
-} from '../queries.ts'
+import { type CustomerRow, claimVersion, findCustomer, saveAccess } from '../queries.ts'
 import { accessOf, isLive, stateOf, unpaidSince } from './access.ts'
 import { notifyOfInvoices } from './invoice-notices.ts'
 import { findPayer } from './invoice-queries.ts'
 import { isPaidBack, storeInvoices } from './invoices.ts'
 import { notifyOfPlan, type Payer } from './notices.ts'
+import { listSubscriptions, type SubscriptionState, saveSubscriptions } from './subscription-queries.ts'
 
 export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
   /** Null where no payments are taken. */
@@ -108,14 +101,14 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
   const payer = await readPayer(tx, customer.user_id)
   // A customer who never finished a checkout has nothing to derive access from.
   if (states.length === 0) {
-    await notifyOfInvoices(tx, payer, invoices, null)
+    await notifyOfInvoices(tx, payer, invoices, states, null)
     return true
   }
   const access = accessOf(states)
   const before = await saveAccess(tx, payer.userId, access)
   const hasEnded = before?.subscribed === true && !access.subscribed
   const endedId = hasEnded ? (stored.find(isLive)?.id ?? null) : null
-  const isExplained = await notifyOfInvoices(tx, payer, invoices, endedId)
+  const isExplained = await notifyOfInvoices(tx, payer, invoices, states, endedId)
   await notifyOfPlan(tx, payer, before, access, isExplained)
   return true
 }
@@ -149,6 +142,7 @@ const vanished = (
       ...one,
       status: 'canceled',
       cancel_at_period_end: false,
+      next_plan: null,
       ended_at: now,
       unpaid_since: null,
     }))

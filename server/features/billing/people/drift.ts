@@ -3,14 +3,9 @@ import type { BareTx } from '../../../platform/db/transaction.ts'
 import { accessOf } from '../payments/access.ts'
 import { type InvoiceState, listInvoices } from '../payments/invoice-queries.ts'
 import { invoiceStateOf } from '../payments/invoices.ts'
+import { listSubscriptions, type SubscriptionState } from '../payments/subscription-queries.ts'
 import { type Reading, statesOf } from '../payments/sync.ts'
-import {
-  type AccessState,
-  type CustomerRow,
-  findAccess,
-  listSubscriptions,
-  type SubscriptionState,
-} from '../queries.ts'
+import { type AccessState, type CustomerRow, findAccess } from '../queries.ts'
 
 type Value = PlanDifference['stored']
 type Field = PlanDifference['field']
@@ -21,6 +16,7 @@ const subscriptionFields = [
   'period_start',
   'period_end',
   'cancel_at_period_end',
+  'next_plan',
   'ended_at',
 ] as const satisfies readonly (Field & keyof SubscriptionState)[]
 const invoiceFields = [

@@ -6,12 +6,14 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Payments } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
+import { currentOf } from '../payments/access.ts'
 import { listInvoices } from '../payments/invoice-queries.ts'
 import { ACCOUNT_URL } from '../payments/notices.ts'
 import { askProvider, type PaymentPorts } from '../payments/service.ts'
+import { listSubscriptions } from '../payments/subscription-queries.ts'
 import { readCustomer, syncCustomer } from '../payments/sync.ts'
 import { formatDay, formatLastDay, planName } from '../payments/wording.ts'
-import { type CustomerRow, findCustomerOf, listSubscriptions } from '../queries.ts'
+import { type CustomerRow, findCustomerOf } from '../queries.ts'
 import { readEntitlement } from '../service.ts'
 import { compareStored } from './drift.ts'
 import { deleteGrant, extendTrialEnd, findGrant, type NewGrant, recordSync, saveGrant } from './queries.ts'
@@ -31,7 +33,7 @@ export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: 
     customer,
     granted: await findGrant(tx, userId),
     now: tx.now,
-    subscriptions: customer ? await listSubscriptions(tx, customer) : [],
+    bought: customer && currentOf(await listSubscriptions(tx, customer)),
     invoices: customer ? (await listInvoices(tx, customer)).slice(0, INVOICES_SHOWN) : [],
   }
 }

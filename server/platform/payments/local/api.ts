@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
 import { chargeOf, disputeOf, invoiceOfCharge, presentInvoice, subscriptionOf } from './invoices.ts'
-import { type LocalSession, newId, priceOf } from './objects.ts'
+import { type LocalSession, newId, priceOf, scheduleOf, subscriptionOfSchedule } from './objects.ts'
 import type { LocalProvider } from './provider.ts'
 import { findObject, saveObject } from './queries.ts'
 
@@ -101,11 +101,23 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
           (await provider.subscriptionsOf(form.get('customer') ?? '')).map((one) => ({
             metadata: {},
             ...one,
+            schedule: scheduleOf(one, offers),
           })),
           path,
         )
-      case 'POST subscriptions/*':
-        return (await provider.subscription(id)) && provider.setRenewal(id, renewalOf(form))
+      case 'GET subscriptions/*': {
+        const found = await provider.subscription(id)
+        return found && { ...found, schedule: scheduleOf(found, offers) }
+      }
+      case 'POST subscriptions/*': {
+        const found = await provider.subscription(id)
+        const [renewal, isScheduled] = [renewalOf(form), found?.next_offer != null]
+        return !found || (renewal.cancel_at_period_end && isScheduled)
+          ? null
+          : provider.setRenewal(id, renewal)
+      }
+      case 'POST subscription_schedules/*':
+        return releaseSchedule(subscriptionOfSchedule(id))
       case 'DELETE subscriptions/*':
         return (await provider.subscription(id)) && provider.end(id)
       case 'GET invoices':
@@ -143,6 +155,15 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     const offer = offers.find((one) => priceOf(one).id === form.get(`${change}[items][0][price]`))
     const url = `${pages}/portal/${form.get('customer')}${offer ? `?plan=${offer.lookupKey}` : ''}`
     return { id: newId('bps'), object: 'billing_portal.session', livemode: false, url }
+  }
+
+  async function releaseSchedule(id: string): Promise<object | null> {
+    const found = await provider.subscription(id)
+    const schedule = found && scheduleOf(found, offers)
+    const current = found?.items.data[0]?.price.lookup_key
+    if (!schedule || !current) return null
+    await provider.changeOffer(id, current)
+    return { ...schedule, status: 'released', subscription: null }
   }
 
   const renewalOf = (form: URLSearchParams) => ({

@@ -36,6 +36,35 @@ type LocalPrice = Pick<
   'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount' | 'livemode'
 > & { readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 } }
 
+const SCHEDULE = 'sub_sched_'
+export const subscriptionOfSchedule = (id: string): string => id.slice(SCHEDULE.length)
+
+/** The two phases of a subscription whose next period has another offer; null without one. */
+export function scheduleOf({ id, customer, items, next_offer }: LocalSubscription, offers: readonly Offer[]) {
+  const next = offers.find(({ lookupKey }) => lookupKey === next_offer)
+  const [item] = items.data
+  if (!next || !item) return null
+  const [start_date, end_date] = [item.current_period_start, item.current_period_end]
+  return {
+    id: `${SCHEDULE}${id}`,
+    object: 'subscription_schedule',
+    livemode: false,
+    customer,
+    subscription: id,
+    status: 'active',
+    end_behavior: 'release',
+    current_phase: { start_date, end_date },
+    phases: [
+      { start_date, end_date, items: [{ price: item.price.id, quantity: 1 }] },
+      {
+        start_date: end_date,
+        end_date: end_date + (end_date - start_date),
+        items: [{ price: priceOf(next).id, quantity: 1 }],
+      },
+    ],
+  } as const
+}
+
 export interface LocalSession {
   readonly id: string
   readonly object: 'checkout.session'

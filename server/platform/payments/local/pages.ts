@@ -90,11 +90,12 @@ function subscriptionSection(
   const at = `subscription/${subscription.id}`
   const ends = subscription.cancel_at_period_end
   const renewal = ends ? `Ends on ${end}.` : `Renews on ${end}${next ? ` as ${escapeHtml(next.name)}` : ''}.`
+  // Choosing the present plan drops the smaller one that was to follow.
   const options = offers
-    .filter((offer) => offer !== current)
+    .filter((offer) => offer !== (next ?? current))
     .map(
       ({ lookupKey, name, cents }) =>
-        `<option value="${escapeHtml(lookupKey)}"${lookupKey === chosen ? ' selected' : ''}>${escapeHtml(name)}, ${dollars(cents)} a month</option>`,
+        `<option value="${escapeHtml(lookupKey)}"${lookupKey === chosen ? ' selected' : ''}>${escapeHtml(name)}, ${dollars(cents)} a month${lookupKey === current?.lookupKey ? ' (as now)' : ''}</option>`,
     )
     .join('')
   return [

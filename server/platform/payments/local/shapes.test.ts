@@ -14,7 +14,10 @@ const fixtures: Record<string, Shape> = file ? JSON.parse(readFileSync(file, 'ut
 
 const database = await cloneDatabase()
 afterAll(() => database.close())
-const offers = [{ lookupKey: 'jobscout_basic_monthly', name: 'Basic', cents: 900 }]
+const offers = [
+  { lookupKey: 'jobscout_starter_monthly', name: 'Starter', cents: 500 },
+  { lookupKey: 'jobscout_basic_monthly', name: 'Basic', cents: 900 },
+]
 const sent: Shape[] = []
 const { db } = database
 const provider = createLocalProvider({
@@ -52,6 +55,8 @@ test.skipIf(!file)('the local provider answers in the shapes of Stripe’s publi
     line_items: [{ price: price?.id ?? '', quantity: 1 }],
   })
   await provider.pay(session.id)
+  const { data: bought } = await stripe.subscriptions.list({ customer: customer.id })
+  await provider.changeOffer(bought[0]?.id ?? '', 'jobscout_starter_monthly')
   const { data: subscriptions } = await stripe.subscriptions.list({ customer: customer.id })
   const { data: invoices } = await stripe.invoices.list({ customer: customer.id })
   const { data: charges } = await stripe.charges.list({ customer: customer.id })
@@ -71,6 +76,7 @@ test.skipIf(!file)('the local provider answers in the shapes of Stripe’s publi
     ['subscription', subscriptions[0]],
     ['subscription_item', subscriptions[0]?.items.data[0]],
     ['price', subscriptions[0]?.items.data[0]?.price],
+    ['subscription_schedule', subscriptions[0]?.schedule as object],
     ['invoice', invoices[0]],
     ['charge', charges[0]],
     ['dispute', disputes[0]],

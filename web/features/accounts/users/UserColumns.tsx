@@ -1,5 +1,7 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { useNow } from '../../../lib/format/clock.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { calendarDays } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
@@ -25,15 +27,14 @@ export const UserPerson = ({ user, size }: { user: UserRow; size?: 28 | 36 }) =>
   />
 )
 
-const DAY_MS = 86_400_000
-
 /** The plan's name; of a trial how long it still lasts, in amber. */
 export function UserPlan({ plan }: Pick<UserRow, 'plan'>) {
   const now = useNow()
+  const dates = useDates()
   if (plan.tier === 'trial') {
-    const left = plan.trial_ends_at ? new Date(plan.trial_ends_at).getTime() - now.getTime() : 0
-    if (left < 0) return <span className={classes.soft}>{strings.trialEnded}</span>
-    return <span className={classes.waits}>{strings.trialLeft(Math.ceil(left / DAY_MS))}</span>
+    const end = new Date(plan.trial_ends_at ?? now)
+    if (end < now) return <span className={classes.soft}>{strings.trialEnded}</span>
+    return <span className={classes.waits}>{strings.trialLeft(calendarDays(now, end, dates))}</span>
   }
   return (
     plans.find(({ id }) => id === plan.tier)?.name ?? <span className={classes.soft}>{strings.none}</span>

@@ -91,7 +91,8 @@ export const userSheetStrings = {
   loadFailed: { title: 'Error', message: 'Failed to load users' },
   facts: 'Facts',
   plan: 'Plan',
-  used: (used: number, of: number) => `${formatNumber(used)} of ${formatNumber(of)} used`,
+  used: (used: number, of: number) =>
+    of > 0 ? `${formatNumber(used)} of ${formatNumber(of)} used` : `${formatNumber(used)} used`,
   memberSince: 'Member since',
   profile: 'Profile',
   complete: (items: number) => `${items} of 10 complete`,

@@ -87,7 +87,9 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
       </Fact>
       {isClient && (
         <Fact name={strings.trial}>
-          {new Date(plan.trial_ends_at) > now ? strings.trialUntil(trial) : strings.trialOver(trial)}
+          {plan.trial_refused
+            ? strings.trialRefused
+            : (new Date(plan.trial_ends_at) > now ? strings.trialUntil : strings.trialOver)(trial)}
         </Fact>
       )}
       <Fact name={strings.usage}>{strings.used(plan.used, plan.quota)}</Fact>
@@ -145,7 +147,10 @@ function Bought({ plan }: { plan: Plan }) {
       </>
     )
   }
-  return (bought.cancel_at_period_end ? strings.ends : strings.renews)(name, formatDate(bought.period_end))
+  const end = formatDate(bought.period_end)
+  return bought.cancel_at_period_end
+    ? strings.ends(name, end)
+    : strings.renews(name, end, bought.next_plan && planName(bought.next_plan))
 }
 
 function InvoiceItem({ invoice }: { invoice: Invoice }) {

@@ -12,7 +12,8 @@ export const personStrings = {
   usage: 'This month',
   provider: 'Provider',
   invoices: 'Invoices',
-  renews: (plan: string, day: string) => `${plan}, renews on ${day}`,
+  renews: (plan: string, day: string, next: string | null) =>
+    `${plan}, renews on ${day}${next ? ` as ${next}` : ''}`,
   ends: (plan: string, day: string) => `${plan}, cancelled, runs until ${day}`,
   ended: (plan: string, day: string) => `${plan}, ended on ${day}`,
   failed: 'Payment failed',
@@ -23,7 +24,9 @@ export const personStrings = {
   by: (name: string) => `by ${name}`,
   trialUntil: (day: string) => `until ${day}`,
   trialOver: (day: string) => `ended on ${day}`,
-  used: (used: number, of: number) => `${formatNumber(used)} of ${formatNumber(of)} applications`,
+  trialRefused: 'none, since another account of the mailbox had it',
+  used: (used: number, of: number) =>
+    of > 0 ? `${formatNumber(used)} of ${formatNumber(of)} applications` : pluralize(used, 'application'),
   stripe: (live: boolean) => (live ? 'Stripe' : 'Stripe, test mode'),
   local: 'Played by this server',
   read: 'read',
@@ -85,6 +88,7 @@ const fields: Readonly<Record<PlanDifference['field'], string>> = {
   period_start: 'period begins',
   period_end: 'period ends',
   cancel_at_period_end: 'cancelled',
+  next_plan: 'next plan',
   ended_at: 'ended',
   paid_cents: 'paid',
   refunded_cents: 'paid back',

@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Plan } from '@jobscout/contract/billing/model.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useDates } from '../../../lib/format/dates.ts'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
 import { isBought } from '../subscription/is-bought.ts'
@@ -18,12 +19,20 @@ interface PlanButtonProps {
 export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps) {
   const checkout = useCheckout()
   const portal = useCustomerPortal()
+  const { formatDay } = useDates()
   const isCurrent = subscription?.subscribed === true && subscription.subscription_tier === plan.id
   const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
   if (!subscription?.payments_available || isCurrent) {
     return (
       <Button {...shared} disabled aria-describedby={isCurrent ? undefined : describedBy}>
         {isCurrent ? strings.currentPlan : strings.getStarted}
+      </Button>
+    )
+  }
+  if (subscription.next_plan === plan.id && subscription.subscription_end) {
+    return (
+      <Button {...shared} disabled>
+        {strings.nextPlan(formatDay(subscription.subscription_end))}
       </Button>
     )
   }

@@ -5,6 +5,17 @@ import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
 import classes from './ManageSubscription.module.css'
 import { manageStrings as strings } from './manage-strings.ts'
 
+/** The provider's page for somebody whose plan has ended: it has the invoices of what was paid. */
+export function InvoicesButton() {
+  const portal = useCustomerPortal()
+  return (
+    <Button variant="default" onClick={() => portal.mutate(undefined)} loading={portal.isPending}>
+      {strings.invoices}
+      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+    </Button>
+  )
+}
+
 /** The buttons of a subscriber, and what they lead to. */
 export function ManageSubscription({ plan, children }: { plan: Subscription; children?: ReactNode }) {
   const refresh = useRefreshSubscription()

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { isBought } from './is-bought.ts'
 import { ManageSubscription } from './ManageSubscription.tsx'
 import { manageStrings as strings } from './manage-strings.ts'
-import { planName } from './plan-name.ts'
+import { ownPlanName } from './plan-name.ts'
 import { RenewalFact } from './RenewalFact.tsx'
 import { SubscriptionState } from './SubscriptionState.tsx'
 
@@ -16,7 +16,7 @@ export function SubscriptionCard({ plan }: { plan: Subscription }) {
     <Card title={strings.title}>
       <SubscriptionState plan={plan} />
       <Facts kind="figures">
-        <Fact name={strings.plan}>{planName(plan.subscription_tier)}</Fact>
+        <Fact name={strings.plan}>{ownPlanName(plan)}</Fact>
         <RenewalFact plan={plan} />
         <Fact name={strings.quota}>{formatNumber(plan.monthly_quota)}</Fact>
       </Facts>

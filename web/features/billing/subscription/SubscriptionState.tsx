@@ -1,37 +1,53 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { IconAlertTriangle, IconCalendarEvent, IconHourglass } from '@tabler/icons-react'
-import { useDates } from '../../../lib/format/dates.ts'
+import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
+import { IconAlertTriangle, IconCalendarEvent, IconHourglass, IconReceiptRefund } from '@tabler/icons-react'
+import { useNow } from '../../../lib/format/clock.ts'
+import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { Activation } from '../queries.ts'
 import { manageStrings as strings } from './manage-strings.ts'
+import { planName } from './plan-name.ts'
 import classes from './SubscriptionState.module.css'
 
-/** What a subscriber should know about the plan besides its facts: a failed payment, or that it ends. */
+/** What a person should know about the plan besides its facts: a failed payment, that it ends or changes, or that there is none. */
 export function SubscriptionState({ plan }: { plan: Subscription }) {
-  const { formatDate } = useDates()
-  if (!plan.subscribed && !plan.has_subscription) return null
-  if (plan.payment_failed && plan.access_until) {
-    const until = plan.subscribed ? formatDate(plan.access_until) : null
-    const { title, message } = strings.paymentFailed(until)
-    return (
-      <div className={classes.state}>
-        <Notice icon={<IconAlertTriangle size={22} />} title={title}>
-          {message}
-        </Notice>
-      </div>
-    )
-  }
-  if (plan.cancel_at_period_end && plan.subscription_end) {
-    const { title, message } = strings.ending(formatDate(plan.subscription_end))
-    return (
-      <div className={classes.state}>
-        <Notice icon={<IconCalendarEvent size={22} />} title={title}>
-          {message}
-        </Notice>
-      </div>
-    )
-  }
-  return null
+  const dates = useDates()
+  const now = useNow()
+  const failure = paymentNotice(plan, dates.timeZone)
+  const renewal = renewalNotice(plan, dates)
+  const state = failure ?? renewal ?? (plan.can_apply ? null : applyLimit(plan, now, dates.timeZone))
+  if (!state) return null
+  const Icon = state === renewal ? IconCalendarEvent : IconAlertTriangle
+  return (
+    <div className={classes.state}>
+      <Notice icon={<Icon size={22} />} title={state.title}>
+        {state.message}
+      </Notice>
+    </div>
+  )
+}
+
+function renewalNotice(plan: Subscription, { formatDate }: Dates) {
+  if (!(plan.subscribed || plan.has_subscription) || !plan.subscription_end) return null
+  const day = formatDate(plan.subscription_end)
+  if (plan.cancel_at_period_end) return strings.ending(day)
+  return plan.next_plan && strings.changing(planName(plan.next_plan), day)
+}
+
+/** After paying in a second window: says which plan stays, and that the other payment comes back. */
+export function SecondPaidBack({ plan }: { plan: Subscription }) {
+  if (!plan.paid_back_second) return null
+  const { title, message } = strings.secondPaidBack(
+    planName(plan.paid_back_second),
+    planName(plan.subscription_tier),
+  )
+  return (
+    <div role="status">
+      <Notice icon={<IconReceiptRefund size={22} />} title={title}>
+        {message}
+      </Notice>
+    </div>
+  )
 }
 
 /** After paying: says that the plan is being activated, and the truth if nothing is heard. */

@@ -1,4 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
@@ -12,11 +13,11 @@ import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { subscriptionQuery } from '../options.ts'
 import { useActivation } from '../queries.ts'
 import { isBought } from './is-bought.ts'
-import { ManageSubscription } from './ManageSubscription.tsx'
+import { InvoicesButton, ManageSubscription } from './ManageSubscription.tsx'
 import { manageStrings } from './manage-strings.ts'
-import { planName } from './plan-name.ts'
+import { ownPlanName } from './plan-name.ts'
 import { RenewalFact } from './RenewalFact.tsx'
-import { ActivationNotice, SubscriptionState } from './SubscriptionState.tsx'
+import { ActivationNotice, SecondPaidBack, SubscriptionState } from './SubscriptionState.tsx'
 import classes from './SubscriptionSummary.module.css'
 import { summaryStrings as strings } from './summary-strings.ts'
 
@@ -41,6 +42,7 @@ export function SubscriptionSummary({ paid, isJobSeeker }: SubscriptionSummaryPr
   return (
     <>
       <ActivationNotice activation={activation} />
+      {paid && <SecondPaidBack plan={subscription.data} />}
       {!isJobSeeker && !subscription.data.cancel_at_period_end && (
         <Notice title={manageStrings.staff.title}>{manageStrings.staff.message}</Notice>
       )}
@@ -51,25 +53,29 @@ export function SubscriptionSummary({ paid, isJobSeeker }: SubscriptionSummaryPr
 
 function Summary({ subscription, isJobSeeker }: { subscription: Subscription; isJobSeeker: boolean }) {
   const { formatDate, timeZone } = useDates()
-  const { subscribed, subscription_tier: tier, trial_ends_at: trialEnd } = subscription
+  const { subscribed, trial_ends_at: trialEnd, can_apply: canApply } = subscription
   const { applications_used_this_month: used, monthly_quota: quota } = subscription
   return (
     <Card title={strings.title}>
       <SubscriptionState plan={subscription} />
       <Facts kind="figures">
-        <Fact name={strings.plan}>{planName(tier)}</Fact>
+        <Fact name={strings.plan}>{ownPlanName(subscription)}</Fact>
         <RenewalFact plan={subscription} />
-        <Fact name={subscription.can_apply ? strings.trialEnds : strings.trialEnded}>
+        <Fact name={canApply ? strings.trialEnds : strings.trialEnded}>
           {!subscribed && trialEnd && !subscription.trial_refused && formatDate(trialEnd)}
         </Fact>
         <Fact name={strings.total}>{formatNumber(subscription.total_applications_sent)}</Fact>
       </Facts>
       <div className={classes.usage}>
-        <p>{strings.usage(formatNumber(used), formatNumber(quota))}</p>
-        <Meter value={used} max={quota} />
-        <p className={classes.renews}>
-          {strings.renews(formatDate(subscription.quota_renews_at), timeZone.replaceAll('_', ' '))}
-        </p>
+        <p>{canApply ? strings.usage(formatNumber(used), formatNumber(quota)) : strings.used(used)}</p>
+        {canApply && (
+          <>
+            <Meter value={used} max={quota} />
+            <p className={classes.renews}>
+              {strings.renews(formatDate(subscription.quota_renews_at), timeZone.replaceAll('_', ' '))}
+            </p>
+          </>
+        )}
       </div>
       {isBought(subscription) ? (
         <ManageSubscription plan={subscription}>
@@ -80,7 +86,10 @@ function Summary({ subscription, isJobSeeker }: { subscription: Subscription; is
           )}
         </ManageSubscription>
       ) : (
-        <ButtonLink to="/pricing">{strings.plans}</ButtonLink>
+        <Group gap="sm">
+          <ButtonLink to="/pricing">{strings.plans}</ButtonLink>
+          {subscription.has_customer && <InvoicesButton />}
+        </Group>
       )}
     </Card>
   )

@@ -5,21 +5,24 @@ export const manageStrings = {
   plan: 'Plan',
   quota: 'Applications a month',
   manage: 'Manage Subscription',
+  invoices: 'Invoices',
   newTab: '(opens in a new tab)',
   refresh: 'Refresh',
   refreshed: 'Refreshed',
   refreshFailure: { title: 'Error', message: 'Failed to refresh subscription status.' },
   portalFailure: { title: 'Error', message: portalMessage },
   inPortal: 'Change your card, cancel, or find your invoices under Manage Subscription.',
-  paymentFailed: (until: string | null) => ({
-    title: 'Your last payment failed',
-    message: until
-      ? `You keep your plan until ${until}. Check your card under Manage Subscription.`
-      : 'You cannot apply until it is paid. Check your card under Manage Subscription.',
-  }),
   ending: (end: string) => ({
     title: `Your plan ends on ${end}`,
     message: 'It is cancelled and will not renew. You can keep it under Manage Subscription.',
+  }),
+  changing: (next: string, day: string) => ({
+    title: `Your plan changes to ${next} on ${day}`,
+    message: 'You keep your present plan until then. You can take the change back under Manage Subscription.',
+  }),
+  secondPaidBack: (second: string, plan: string) => ({
+    title: `You have the ${plan} plan already`,
+    message: `Only one plan runs at a time, so we pay what you paid for ${second} back to your card within 5 to 10 days. To have another plan, choose Change plan.`,
   }),
   staff: {
     title: 'You still pay for a plan',

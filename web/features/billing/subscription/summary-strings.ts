@@ -1,3 +1,5 @@
+import { pluralize } from '../../../lib/format/format.ts'
+
 export const summaryStrings = {
   title: 'Subscription',
   loading: 'Loading your subscription',
@@ -7,12 +9,14 @@ export const summaryStrings = {
   none: 'None',
   renewal: 'Renewal date',
   ends: 'Ends on',
+  kept: 'Kept until',
   granted: 'Granted until',
   unknown: 'N/A',
   trialEnds: 'Trial ends',
   trialEnded: 'Trial ended',
   total: 'Applications in all',
   usage: (used: string, quota: string) => `${used} of ${quota} applications this month`,
+  used: (used: number) => `${pluralize(used, 'application')} this month`,
   renews: (day: string, timeZone: string) => `The next month begins on ${day}, at midnight in ${timeZone}.`,
   plans: 'See plans',
   changePlan: 'Change plan',

@@ -27,6 +27,7 @@ export const countProcessed = ({ processed }: AgentDashboard): number =>
 /** The four figures, each with the rows behind it. */
 export function AgentStats({ figures }: { figures: AgentDashboard }) {
   const now = useNow()
+  const dates = useDates()
   const { stats } = strings
   const { processed, own_clients, max_clients } = figures
   const asDeputy = figures.clients - own_clients
@@ -59,7 +60,7 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
           label: stats.pending,
           value: formatNumber(figures.pending_reviews),
           note: figures.pending_oldest
-            ? `${stats.pendingNote}, ${stats.oldest} ${formatRelative(figures.pending_oldest, now)}`
+            ? `${stats.pendingNote}, ${stats.oldest} ${formatRelative(figures.pending_oldest, now, dates)}`
             : stats.pendingNote,
           link: { to: '/dashboard', search: { rows: 'pending' } },
         },

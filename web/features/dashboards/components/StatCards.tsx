@@ -32,9 +32,14 @@ function toCards(
     {
       label: strings.thisMonth,
       value: formatNumber(used),
-      of: strings.ofQuota(quota),
-      progress: { value: used, max: quota },
-      note: strings.left(quota - used),
+      // Without trial and plan there is no quota.
+      ...(quota > 0
+        ? {
+            of: strings.ofQuota(quota),
+            progress: { value: used, max: quota },
+            note: strings.left(quota - used),
+          }
+        : { note: strings.cannotApply }),
     },
     {
       label: strings.responseRate,

@@ -21,22 +21,28 @@ interface UpgradeBannerProps {
   userId: string
 }
 
-/** For people without a subscription: the state of their trial or quota, with a link to the plans. */
+/** The state of trial or quota with a link to the plans; of a failed payment with one to the card. */
 export function UpgradeBanner({ plan, userId }: UpgradeBannerProps) {
   const upgrade = upgradeOffer(plan, useNow(), useDates())
   if (!upgrade) return null
   return upgrade.variant === 'full' ? <Full {...upgrade} /> : <Compact {...upgrade} userId={userId} />
 }
 
-const Full = ({ title, text }: UpgradeOffer) => (
+const Full = ({ title, text, isPayment }: UpgradeOffer) => (
   <section className={classes.full} data-upgrade="full">
     <div>
       <h2 className={classes.title}>{title}</h2>
       <p>{text}</p>
     </div>
-    <ButtonLink to="/pricing" variant="default">
-      {strings.seePlans}
-    </ButtonLink>
+    {isPayment ? (
+      <ButtonLink to="/account" search={{ tab: 'subscription' }} variant="default">
+        {strings.toPayment}
+      </ButtonLink>
+    ) : (
+      <ButtonLink to="/pricing" variant="default">
+        {strings.seePlans}
+      </ButtonLink>
+    )}
   </section>
 )
 

@@ -2,6 +2,10 @@ import { defineTemplate } from '../define.ts'
 
 const plan = { plan: { meaning: 'The name of the plan', sample: 'Standard' } }
 const amount = { amount: { meaning: 'The amount', sample: '$19.00' } }
+const next = {
+  next: { meaning: 'The plan that begins then', sample: 'Starter' },
+  day: { meaning: 'The day on which it begins', sample: 'December 10, 2026' },
+}
 const good = { group: 'account', type: 'success' } as const
 const manage = { action: 'Manage subscription' } as const
 const choose = { action: 'See the plans' } as const
@@ -48,6 +52,13 @@ export const billingTexts = {
     title: 'Your payment arrived',
     message: 'Your {plan} plan goes on as before.',
   }),
+  'billing.payment_arrived_last': defineTemplate({
+    ...good,
+    name: 'Failed payment of a cancelled plan arrived',
+    variables: { ...plan, until: { meaning: 'The last day of the plan', sample: 'January 3, 2027' } },
+    title: 'Your payment arrived',
+    message: 'Your {plan} plan runs until {until}. It is cancelled and does not renew.',
+  }),
   'billing.cancelled': defineTemplate({
     ...manage,
     group: 'account',
@@ -59,12 +70,51 @@ export const billingTexts = {
     message:
       'It stays yours until {until}, and nothing is charged any more. Until then you can change your mind under Manage Subscription.',
   }),
+  'billing.cancelled_unpaid': defineTemplate({
+    ...manage,
+    group: 'account',
+    type: 'info',
+    emailed: 'always',
+    name: 'Plan was cancelled while a payment is missing',
+    variables: {
+      ...plan,
+      until: { meaning: 'The last day without the payment', sample: 'December 10, 2026' },
+      end: { meaning: 'The last day with the payment', sample: 'January 3, 2027' },
+    },
+    title: 'Your {plan} plan is cancelled',
+    message:
+      'It ends on {until}. The open invoice may still be taken from your card; your plan then runs until {end}. Nothing is charged after that.',
+  }),
   'billing.kept': defineTemplate({
     ...good,
     name: 'Cancelled plan was kept',
     variables: plan,
     title: 'Your {plan} plan goes on',
     message: 'It renews every month again.',
+  }),
+  'billing.kept_until_smaller': defineTemplate({
+    ...good,
+    name: 'Cancelled plan was kept, and a smaller one follows',
+    variables: { ...plan, ...next },
+    title: 'Your {plan} plan goes on',
+    message: 'On {day} it renews as {next}, the plan that you chose before.',
+  }),
+  'billing.smaller_chosen': defineTemplate({
+    ...manage,
+    group: 'account',
+    type: 'info',
+    name: 'Smaller plan was chosen',
+    variables: { ...plan, ...next },
+    title: 'Your plan changes to {next}',
+    message:
+      '{next} begins on {day}. You keep {plan} until then, and can take the change back under Manage Subscription.',
+  }),
+  'billing.smaller_taken_back': defineTemplate({
+    ...good,
+    name: 'Smaller plan was taken back',
+    variables: plan,
+    title: 'Your {plan} plan stays',
+    message: 'It renews every month as before.',
   }),
   'billing.trial_ending': defineTemplate({
     ...choose,
@@ -137,6 +187,17 @@ export const billingTexts = {
     variables: amount,
     title: 'We paid {amount} back',
     message: 'It arrives on the card that you paid with, within 5 to 10 days.',
+  }),
+  'billing.second_paid_back': defineTemplate({
+    ...manage,
+    group: 'account',
+    type: 'info',
+    emailed: 'always',
+    name: 'Second plan was paid back',
+    variables: { ...plan, ...amount, second: { meaning: 'The plan that was paid back', sample: 'Premium' } },
+    title: 'We paid {amount} back: you have the {plan} plan',
+    message:
+      'You bought {second} while {plan} was running. Only one plan runs at a time, so {plan} stays. The money arrives on the card that you paid with, within 5 to 10 days. To change to another plan, choose Change plan in your account.',
   }),
   'billing.paid_back': defineTemplate({
     ...choose,

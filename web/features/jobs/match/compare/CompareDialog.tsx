@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../../lib/api/api.ts'
 import { errorStatus } from '../../../../lib/api/errors.ts'
 import { useNow } from '../../../../lib/format/clock.ts'
+import { useDates } from '../../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../../ui/figures/Meter.tsx'
@@ -44,6 +45,7 @@ interface Compared {
 
 function Comparison({ ids, onRemove }: CompareDialogProps) {
   const now = useNow()
+  const dates = useDates()
   const queries = useQueries({ queries: ids.map(jobQuery) })
   const preferences = useQuery(api.preferences.mine.queryOptions({ input: { optional: true } }))
   const failed = queries.find(
@@ -54,7 +56,9 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
     return <CardListSkeleton cards={1} height={480} label={strings.loading} />
   }
   const skills = preferences.data?.skills ?? []
-  const jobs = queries.map(({ data }) => data && { job: data, values: comparedValues(data, skills, now) })
+  const jobs = queries.map(
+    ({ data }) => data && { job: data, values: comparedValues(data, skills, now, dates) },
+  )
   const differing = differingRows(jobs.flatMap((each) => each?.values ?? []))
   return (
     <>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { datesIn } from '../../../../lib/format/dates.ts'
 import type { Job } from '../../options.ts'
 import { comparedValues, differingRows } from './compared-values.ts'
 
+const dates = datesIn('UTC')
 const now = new Date('2026-11-03T00:00:00.000Z')
 const baker: Job = {
   id: '1',
@@ -42,9 +44,9 @@ const baker: Job = {
 }
 
 test('the skills of a job are those the person has, under whatever name, and the others', () => {
-  const values = comparedValues(baker, ['js', 'kneading'], now)
+  const values = comparedValues(baker, ['js', 'kneading'], now, dates)
   expect(values).toMatchObject({ shared: 'JavaScript, Kneading', missing: 'SQL' })
-  expect(comparedValues(baker, [], now)).toMatchObject({ shared: 'None', level: 'Not stated' })
+  expect(comparedValues(baker, [], now, dates)).toMatchObject({ shared: 'None', level: 'Not stated' })
 })
 
 test('rows differ where not all jobs say the same', () => {
@@ -52,7 +54,7 @@ test('rows differ where not all jobs say the same', () => {
     baker,
     { ...baker, location: 'Munich', posted_date: '2026-10-01T00:00:00.000Z' },
     baker,
-  ].map((job) => comparedValues(job, [], now))
+  ].map((job) => comparedValues(job, [], now, dates))
   expect([...differingRows(values)]).toEqual(['place', 'posted'])
   expect(differingRows(values.slice(0, 1)).size).toBe(0)
   expect(differingRows([]).size).toBe(0)

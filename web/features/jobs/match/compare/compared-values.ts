@@ -1,5 +1,6 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
+import type { Dates } from '../../../../lib/format/dates.ts'
 import { formatRelative } from '../../../../lib/format/format.ts'
 import { placeLine, salaryLine } from '../../list/posting-text.ts'
 import type { Job } from '../../options.ts'
@@ -14,6 +15,7 @@ export function comparedValues(
   job: Job,
   ownSkills: readonly string[],
   now: Date,
+  dates: Dates,
 ): Record<ComparedRow, string> {
   const own = new Set(ownSkills.map(skillKey))
   const named = (skills: readonly string[]) => skills.join(', ') || strings.none
@@ -24,7 +26,7 @@ export function comparedValues(
     place: placeLine(job) || strings.notStated,
     type: (job.employment_type && employmentTypeLabels[job.employment_type]) || strings.notStated,
     level: (job.experience_level && experienceLevelLabels[job.experience_level]) || strings.notStated,
-    posted: formatRelative(job.posted_date, now),
+    posted: formatRelative(job.posted_date, now, dates),
     shared: named(job.skills.filter(has)),
     missing: named(job.skills.filter((skill) => !has(skill))),
   }

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe'
+import type { ProviderStatus, ProviderSubscription } from './port.ts'
+import { dateOf, idOf } from './stripe-invoices.ts'
+
+/** What a subscription says about itself whose renewal the product has stopped. */
+export const STOPPED_BY = 'stopped_by'
+
+/**
+ * Every subscription of a customer, with its schedule: the portal makes one for a smaller offer that begins with the next period.
+ * @param readPrices the prices of the offers, by lookup key
+ */
+export async function readSubscriptions(
+  stripe: Stripe,
+  customer: string,
+  limit: number,
+  readPrices: () => Promise<ReadonlyMap<string, Stripe.Price>>,
+): Promise<ProviderSubscription[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit,
+    expand: ['data.schedule'],
+  })
+  const isScheduled = data.some(({ schedule }) => schedule !== null)
+  const prices = isScheduled ? [...(await readPrices()).values()] : []
+  return data.map((one) => presentSubscription(one, prices))
+}
+
+function presentSubscription(
+  subscription: Stripe.Subscription,
+  prices: readonly Stripe.Price[],
+): ProviderSubscription {
+  const [item] = subscription.items.data
+  const lookupKey = item?.price.lookup_key ?? null
+  const nextPrice = nextPriceId(subscription.schedule)
+  const nextLookupKey = prices.find(({ id }) => id === nextPrice)?.lookup_key ?? null
+  return {
+    id: subscription.id,
+    status: subscription.status as ProviderStatus,
+    lookupKey,
+    nextLookupKey: nextLookupKey === lookupKey ? null : nextLookupKey,
+    periodStart: dateOf(item?.current_period_start ?? subscription.start_date),
+    periodEnd: dateOf(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    stoppedByProduct: subscription.cancel_at_period_end && Boolean(subscription.metadata[STOPPED_BY]),
+    startedAt: dateOf(subscription.start_date),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+  }
+}
+
+/** The price of the phase that follows the present one. */
+function nextPriceId(schedule: Stripe.Subscription['schedule']): string | null {
+  if (schedule === null || typeof schedule === 'string' || !schedule.current_phase) return null
+  const { end_date } = schedule.current_phase
+  return idOf(schedule.phases.find(({ start_date }) => start_date >= end_date)?.items[0]?.price)
+}
