@@ -20,7 +20,7 @@ export const UserManagementPage = () => (
   <UserManagement
     work={(user) => <UserWork key={user.user_id} user={user} />}
     destination={(props) => <DestinationChoice {...props} />}
-    waiting={<WaitingList />}
+    waiting={<WaitingList aboveAll />}
     bulk={({ kind, selected, onClose, onDone }) => {
       const clients = selected.filter(({ role }) => role === 'client')
       return (

@@ -13,8 +13,13 @@ import classes from './WaitingList.module.css'
 
 const SHOWN = 3
 
+interface WaitingListProps {
+  /** Above the list of all who wait, which needs no link to it. */
+  aboveAll?: boolean
+}
+
 /** Clients without an agent, the longest waiting first. Renders nothing while nobody waits. */
-export function WaitingList() {
+export function WaitingList({ aboveAll = false }: WaitingListProps) {
   const { data } = useQuery(waitingQuery())
   const assign = useAutoAssign()
   const noteId = useId()
@@ -72,7 +77,7 @@ export function WaitingList() {
             </>
           )}
         </p>
-        {data.total > SHOWN && (
+        {!aboveAll && data.total > SHOWN && (
           <TextLink to="/user-management" search={{ filter: 'unassigned' }}>
             {strings.all(data.total)}
           </TextLink>
