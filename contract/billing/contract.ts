@@ -46,7 +46,7 @@ export const billingErrors = {
   },
   ACCOUNT_CLOSING: {
     status: 409,
-    message: 'Your account is going to be deleted. Keep it on the dashboard first, then choose a plan.',
+    message: 'Your account is going to be deleted. Keep it on the dashboard first.',
   },
   NO_CUSTOMER: { status: 404, message: 'You have not bought a plan yet.' },
   INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Entitlement } from './entitlement.ts'
 import { presentSubscription } from './present.ts'
-import { type EntitlementFacts, readEntitlementFacts } from './queries.ts'
+import { type EntitlementFacts, isClosing, readEntitlementFacts } from './queries.ts'
 
-export type { Entitlement }
+export { type Entitlement, isClosing }
 
 /** Without a payment provider, access ends with the subscription; without an end, it lasts until it is cancelled. */
 const accessEnd = ({ access_until, subscription_end }: EntitlementFacts): Date | null =>
