@@ -10,6 +10,8 @@ export const subscription = z.object({
   /** There is a subscription at the payment provider, even if its access has lapsed for want of a payment. */
   has_subscription: z.boolean(),
   subscription_tier: z.string().nullable(),
+  /** The tier that is bought, also while a larger granted one counts; null without one. */
+  bought_tier: z.string().nullable(),
   /** When the paid period ends: the renewal date, or the last day of a cancelled plan. */
   subscription_end: timestamp.nullable(),
   /** The plan ends with the paid period instead of renewing. */

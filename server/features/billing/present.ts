@@ -5,6 +5,7 @@ export const presentSubscription = (entitlement: Entitlement, paymentsAvailable:
   subscribed: entitlement.subscribed,
   has_subscription: entitlement.hasSubscription,
   subscription_tier: entitlement.tier,
+  bought_tier: entitlement.boughtTier,
   subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
   cancel_at_period_end: entitlement.cancelAtPeriodEnd,
   payment_failed: entitlement.paymentFailed,

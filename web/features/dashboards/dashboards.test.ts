@@ -20,6 +20,7 @@ const onTrial: Subscription = {
   payment_failed: false,
   access_until: null,
   granted_until: null,
+  bought_tier: null,
   payments_available: false,
   total_applications_sent: 7,
 }

@@ -1,7 +1,8 @@
-import { plans } from '@jobscout/contract/billing/model.ts'
+import { placeOf, plans } from '@jobscout/contract/billing/model.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
-import type { AccessState } from '../queries.ts'
+import { findGrant } from '../people/queries.ts'
+import { type AccessState, isClosing } from '../queries.ts'
 import { PAYMENT_GRACE_DAYS } from './access.ts'
 import { formatDay, planName } from './wording.ts'
 
@@ -38,13 +39,18 @@ export async function notifyOfPlan(
     }
     return
   }
-  if (!before?.subscribed) {
-    await notify(tx, { ...to, template: 'billing.active', values: { plan, quota } })
-    return
+  if (before?.subscription_tier !== after.subscription_tier || !before.subscribed) {
+    const granted = await findLargerGrant(tx, userId, after.subscription_tier)
+    const template = before?.subscribed ? 'billing.changed' : 'billing.active'
+    await (granted
+      ? notify(tx, {
+          ...to,
+          template: 'billing.waits',
+          values: { plan, quota, granted: planName(granted.plan), day: formatDay(granted.ends_at, timeZone) },
+        })
+      : notify(tx, { ...to, template, values: { plan, quota } }))
   }
-  if (before.subscription_tier !== after.subscription_tier) {
-    await notify(tx, { ...to, template: 'billing.changed', values: { plan, quota } })
-  }
+  if (!before?.subscribed) return
   if (after.payment_failed !== before.payment_failed) {
     await (after.payment_failed
       ? notify(tx, {
@@ -56,7 +62,20 @@ export async function notifyOfPlan(
   }
   if (after.cancel_at_period_end !== before.cancel_at_period_end) {
     await (after.cancel_at_period_end
-      ? notify(tx, { ...to, template: 'billing.cancelled', values: { plan, until } })
+      ? notifyOfEnd(tx, userId, { plan, until })
       : notify(tx, { ...to, template: 'billing.kept', values: { plan } }))
   }
+}
+
+/** A request to delete the account stops the renewal too, and keeping the account starts it again. */
+const notifyOfEnd = async (tx: BareTx, userId: string, values: { plan: string; until: string }) =>
+  (await isClosing(tx, userId))
+    ? notify(tx, { userId, template: 'billing.ends_with_account', values, actionUrl: '/dashboard' })
+    : notify(tx, { userId, template: 'billing.cancelled', values, actionUrl: ACCOUNT_URL })
+
+/** The granted plan that counts in the place of a bought one; null if there is none. */
+async function findLargerGrant(tx: BareTx, userId: string, bought: string | null) {
+  const grant = await findGrant(tx, userId)
+  if (!grant || grant.ends_at <= tx.now) return null
+  return placeOf(grant.plan) > placeOf(bought) ? grant : null
 }

@@ -8,6 +8,8 @@ export const summaryStrings = {
   renewal: 'Renewal date',
   ends: 'Ends on',
   granted: 'Granted until',
+  bought: 'Your own plan',
+  boughtPlan: (plan: string, from: string | null) => (from ? `${plan}, counts from ${from}` : plan),
   unknown: 'N/A',
   trialEnds: 'Trial ends',
   trialEnded: 'Trial ended',
