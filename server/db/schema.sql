@@ -199,7 +199,8 @@ AS $function$
   declare announced integer;
   begin
     update public.waiting_clients w set announced_at = p_now
-      where w.client_id in (select u.client_id from public.waiting_clients u where u.announced_at is null order by u.client_id for update skip locked);
+      where app.setting_flag('auto_assign_agents', true) and w.client_id in
+        (select u.client_id from public.waiting_clients u where u.announced_at is null order by u.client_id for update skip locked);
     get diagnostics announced = row_count;
     return query select announced, count(*)::integer from public.waiting_clients;
   end $function$;
@@ -838,6 +839,29 @@ AS $function$
     return result;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.change_email(p_email text, p_new text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare
+    person uuid;
+    former text;
+  begin
+    select u.id, u.email into person, former from auth."user" u where lower(u.email) = lower(p_email) for update;
+    if not found then return 'unknown'; end if;
+    if former = lower(p_new) then return 'unchanged'; end if;
+    if exists (select from auth."user" u where lower(u.email) = lower(p_new)) then return 'taken'; end if;
+    update auth."user" set email = lower(p_new), "emailVerified" = true, "updatedAt" = now() where id = person;
+    update public.profiles set email = lower(p_new) where user_id = person;
+    delete from auth.session where "userId" = person;
+    delete from auth.verification where value = person::text;
+    -- Without the addresses, which would outlive the account in the log.
+    perform app.audit('EMAIL_CHANGED', 'profiles', person::text, jsonb_build_object('by', 'command'));
+    return 'changed';
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.check_time_zone()
  RETURNS trigger
@@ -4374,7 +4398,8 @@ create table application_status_history (
   constraint application_status_history_pkey PRIMARY KEY (id, user_id),
   constraint application_status_history_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
-  constraint application_status_history_notes_check CHECK (length(notes) <= 5000)
+  constraint application_status_history_notes_check CHECK (length(notes) <= 5000),
+  constraint application_status_history_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text]))
 );
 CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, user_id, changed_at DESC);
 CREATE INDEX application_status_history_of_person ON public.application_status_history USING btree (changed_by, changed_at);
