@@ -22,6 +22,17 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   await page.getByRole('main').getByRole('link', { name: 'See plans' }).click()
   await page.getByText('Your free trial has ended.').waitFor()
   await page.unrouteAll()
+  await changePlan(page, {
+    subscribed: true,
+    subscription_tier: 'basic',
+    granted_until: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+  })
+  await page.goto('/pricing')
+  await page
+    .getByRole('button', { name: 'Get Started', description: /^\$5 a month Charged at once, but/ })
+    .waitFor()
+  await expectAccessibleAtEverySize(page, 'pricing with a granted plan')
+  await page.unrouteAll()
   await page.goto('/pricing')
   const buy = page
     .getByRole('listitem')
@@ -135,6 +146,8 @@ test('a payment that is not confirmed is said to be so, and grants nothing', asy
   await page.clock.install()
   await page.goto('/account?tab=subscription&checkout=done')
   await page.getByText('Activating your plan').waitFor()
+  // The address forgets the payment, the screen does not.
+  await page.waitForURL((url) => url.search === '?tab=subscription')
   await captureScreen(page, 'activating', { width: 1280 })
   await page.clock.fastForward(31_000)
   await page.getByText('Your payment is not confirmed yet').waitFor()

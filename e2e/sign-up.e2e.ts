@@ -12,8 +12,10 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
   const window = await openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'light' })
   const page = await window.newPage()
 
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+  // The page that was asked for waits until the end of sign-up, confirmation and sign-in.
+  await page.goto('/preferences')
+  await page.waitForURL('**/auth/login?**')
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).click()
   const submit = page.getByRole('button', { name: 'Create account' })
   await expect.poll(() => submit.isDisabled()).toBe(true)
   await page.getByLabel('First name').fill('Nadia')
@@ -45,9 +47,6 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
   await again.close()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect.poll(address).toBe(email)
-  // A link to a protected page is opened after signing in.
-  await page.goto('/preferences')
-  await page.waitForURL('**/auth/login?**')
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })
   await page.waitForURL('**/preferences')
 

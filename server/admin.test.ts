@@ -84,6 +84,56 @@ test('the command line grants the first super admin, audited, and refuses unknow
   ])
 })
 
+test('the command line changes an address, audited and confirmed, and ends the links to the old one', async () => {
+  const folder = await cloneDataFolder()
+  await ask(
+    folder,
+    `with person as (
+       insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
+         ('Ada', 'ada@test.example', false, 'Ada', 'B'), ('Noor', 'noor@test.example', true, 'Noor', 'B')
+       returning id, email)
+     insert into auth.verification (identifier, value, "expiresAt")
+       select 'reset-password:x', id::text, now() + interval '1 hour' from person where email like 'ada%'`,
+  )
+  expect(await admin(folder, 'change-email', 'Ada@test.example', 'Ada.New@test.example')).toEqual({
+    code: 0,
+    said: 'Ada@test.example is Ada.New@test.example now. Sessions of this account have ended: sign in again with Ada.New@test.example.\n',
+  })
+  expect(await admin(folder, 'change-email', 'ada@test.example', 'b@test.example')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no account with the address ada@test.example in the embedded'),
+  })
+  expect(await admin(folder, 'change-email', 'ada.new@test.example', 'NOOR@test.example')).toMatchObject({
+    code: 1,
+    said: 'There is an account with the address NOOR@test.example already. Nothing was changed.\n',
+  })
+  expect(
+    await ask(
+      folder,
+      `select u.email, p.email as profile, u."emailVerified" as confirmed, a.metadata,
+         (select count(*)::integer from auth.verification) as links
+       from auth."user" u join public.profiles p on p.user_id = u.id
+         left join public.audit_logs a on a.action = 'EMAIL_CHANGED' and a.resource_id = u.id::text
+       order by u.email`,
+    ),
+  ).toEqual([
+    {
+      email: 'ada.new@test.example',
+      profile: 'ada.new@test.example',
+      confirmed: true,
+      metadata: { by: 'command' },
+      links: 0,
+    },
+    {
+      email: 'noor@test.example',
+      profile: 'noor@test.example',
+      confirmed: true,
+      metadata: null,
+      links: 0,
+    },
+  ])
+})
+
 test('while a server has the folder, the operator is told what to do', async () => {
   const folder = await temporaryFolder()
   const lock = await lockDirectory(folder)
@@ -98,6 +148,8 @@ test.each([
   [[], 'Usage: npm run admin -- grant ROLE EMAIL'],
   [['revoke', 'super_admin', 'ada@test.example'], 'Usage: npm run admin'],
   [['grant', 'super_admin', 'ada'], 'ada is no e-mail address.'],
+  [['change-email', 'ada@test.example', 'ada'], 'ada is no e-mail address.'],
+  [['change-email', 'ada@test.example'], 'Usage: npm run admin'],
   [
     ['grant', 'boss', 'ada@test.example'],
     'There is no role boss. Choose one of client, agent, admin, super_admin.',

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { role } from '@jobscout/contract/shared/role-schema.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { changeEmail, type EmailOutcome } from './features/accounts/queries.ts'
 import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from './open/database.ts'
@@ -10,6 +12,9 @@ import { createLog } from './platform/log/log.ts'
 
 const usage = `Usage: npm run admin -- grant ROLE EMAIL
 Gives the account of EMAIL a role: ${role.options.join(', ')}. The person registers and confirms the address first.
+
+Usage: npm run admin -- change-email OLD NEW
+Changes the address of the account of OLD. NEW counts as confirmed, and the person signs in again with it.
 
 Usage: npm run admin -- maintenance on|off
 Switches maintenance mode. While it is on, only super admins get in.`
@@ -20,13 +25,22 @@ interface Grant {
   readonly role: Role
   readonly email: string
 }
-type Command = Grant | { readonly maintenance: boolean }
+interface NewAddress {
+  readonly from: string
+  readonly to: string
+}
+type Command = Grant | NewAddress | { readonly maintenance: boolean }
 
 /** Throws UsageError. */
 function readCommand(parameters: readonly string[]): Command {
   const [name, wanted = '', email = '', ...rest] = parameters
   if (name === 'maintenance' && ['on', 'off'].includes(wanted) && !email)
     return { maintenance: wanted === 'on' }
+  if (name === 'change-email' && wanted && email && rest.length === 0) {
+    const to = forgotPasswordSchema.safeParse({ email })
+    if (!to.success) throw new UsageError(`${email} is no e-mail address.\n${usage}`)
+    return { from: wanted, to: to.data.email }
+  }
   if (name !== 'grant' || !wanted || !email || rest.length > 0) throw new UsageError(usage)
   const known = role.safeParse(wanted)
   if (!known.success) {
@@ -58,6 +72,23 @@ function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config)
   }
 }
 
+function describeChange(
+  outcome: EmailOutcome,
+  { from, to }: NewAddress,
+  config: Config,
+): [string, failed?: true] {
+  switch (outcome) {
+    case 'changed':
+      return [`${from} is ${to} now. Sessions of this account have ended: sign in again with ${to}.`]
+    case 'unchanged':
+      return [`${from} is the address already. Nothing was changed.`]
+    case 'unknown':
+      return [`There is no account with the address ${from} ${placeOf(config)}.`, true]
+    case 'taken':
+      return [`There is an account with the address ${to} already. Nothing was changed.`, true]
+  }
+}
+
 const describeMaintenance = (on: boolean, hasChanged: boolean): [string] => [
   `Maintenance mode is ${on ? 'on' : 'off'}${hasChanged ? ' now, on every server' : ' already. Nothing was changed'}.`,
 ]
@@ -70,6 +101,9 @@ async function perform(command: Command): Promise<[string, failed?: true]> {
     if ('maintenance' in command) {
       const { maintenance: on } = command
       return describeMaintenance(on, await switchMaintenance(database, on))
+    }
+    if ('from' in command) {
+      return describeChange(await changeEmail(database, command.from, command.to), command, config)
     }
     return describe(await grantRole(database, command.email, command.role), command, config)
   } finally {

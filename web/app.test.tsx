@@ -77,8 +77,8 @@ function type(name: string, value: string) {
 }
 const heading = () => page.querySelector('h1')?.textContent
 
-async function signUp() {
-  await open('/auth/register')
+async function signUp(path = '/auth/register') {
+  const router = await open(path)
   await until(() => expect(field('firstName')).not.toBeNull())
   for (const [name, value] of [
     ['firstName', 'Nadia'],
@@ -91,6 +91,7 @@ async function signUp() {
   }
   page.querySelector<HTMLElement>('[type=checkbox]')?.click()
   page.querySelector('form')?.requestSubmit()
+  return router
 }
 
 test('the sign-in form has the address of a person who has just signed up', async () => {
@@ -98,6 +99,23 @@ test('the sign-in form has the address of a person who has just signed up', asyn
   await signUp()
   await until(() => expect(heading()).toBe('Sign In'))
   expect(field('email')?.value).toBe(address)
+})
+
+test('who chose a plan before signing up comes back to it', async () => {
+  responses = { '/auth/v1/sign-up/email': [200, {}] }
+  const redirect = '/pricing?plan=standard'
+  const router = await signUp(`/auth/register?${new URLSearchParams({ redirect })}`)
+  expect(page.textContent).toContain('you come back to your plan')
+  await until(() => expect(heading()).toBe('Sign In'))
+  expect(router.state.location.search).toMatchObject({ redirect })
+  const confirmed = await open('/auth/confirm-email?token=abcdefghijklmnopqrstuvwx')
+  responses = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
+  await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
+  named('button', 'Confirm my email')?.click()
+  await until(() => expect(named('a', 'Sign In')).toBeDefined())
+  named('a', 'Sign In')?.click()
+  await until(() => expect(confirmed.state.location.search).toMatchObject({ redirect }))
+  localStorage.clear()
 })
 
 test('signing up with a known address leads to the sign-in form', async () => {

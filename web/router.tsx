@@ -20,7 +20,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { accountSearch, emailLinkSearch, signInSearch } from './features/accounts/search.ts'
+import {
+  accountSearch,
+  beforeSignInSearch,
+  emailLinkSearch,
+  signInSearch,
+} from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/plans/search.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
@@ -95,6 +100,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/auth/register',
+    validateSearch: beforeSignInSearch,
     component: lazy(() => import('./pages/accounts/register.tsx'), 'RegisterPage'),
     ...titled(
       'Start Free Trial',
@@ -104,6 +110,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/auth/forgot-password',
+    validateSearch: beforeSignInSearch,
     component: lazy(() => import('./pages/accounts/forgot-password.tsx'), 'ForgotPasswordPage'),
     ...titled('Forgot password', 'Ask for a link to choose a new JobScout password.'),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingErrors } from '../billing/contract.ts'
 import { startedRun } from '../operations/runs.ts'
 import { fileDownload, id, pageNumber, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
@@ -26,6 +27,7 @@ export const applyErrors = {
   },
   TRIAL_ENDED: { status: 402, message: 'The free trial has ended.' },
   SUBSCRIPTION_ENDED: { status: 402, message: 'The subscription has ended.' },
+  ACCOUNT_CLOSING: billingErrors.ACCOUNT_CLOSING,
   LISTING_CLOSED: { status: 410, message: 'This job is no longer open.' },
 }
 

@@ -10,6 +10,8 @@ export const subscription = z.object({
   /** There is a subscription at the payment provider, even if its access has lapsed for want of a payment. */
   has_subscription: z.boolean(),
   subscription_tier: z.string().nullable(),
+  /** The tier that is bought, also while a larger granted one counts; null without one. */
+  bought_tier: z.string().nullable(),
   /** When the period ends: the renewal date, or the last day of a cancelled plan. It is not paid yet if the payment failed. */
   subscription_end: timestamp.nullable(),
   /** The plan that it renews as, if a smaller one was chosen; null if it renews as it is, or not at all. */
@@ -53,7 +55,7 @@ export const billingErrors = {
   },
   ACCOUNT_CLOSING: {
     status: 409,
-    message: 'Your account is going to be deleted. Keep it on the dashboard first, then choose a plan.',
+    message: 'Your account is going to be deleted. Keep it on the dashboard first.',
   },
   NO_CUSTOMER: { status: 404, message: 'You have not bought a plan yet.' },
   INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },

@@ -7,6 +7,7 @@ const onTrial: Subscription = {
   subscribed: false,
   has_subscription: false,
   subscription_tier: 'trial',
+  bought_tier: null,
   subscription_end: null,
   trial_ends_at: '2026-11-25T12:00:00Z',
   trial_refused: false,

@@ -34,6 +34,9 @@ export const plans: readonly Plan[] = [
   { id: 'premium', name: 'Premium', priceCents: 6900, applicationsPerMonth: 200, button: 'Get Started' },
 ]
 
+/** The place of a tier in the catalogue, by which a plan is larger than another; -1 for one that is not in it. */
+export const placeOf = (tier: string | null): number => plans.findIndex(({ id }) => id === tier)
+
 /** What people read where a server takes no payments. */
 export const PLANS_UNAVAILABLE =
   'Plans cannot be bought here now: this server has no payment provider. The free trial is not affected.'

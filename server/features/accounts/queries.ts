@@ -1,3 +1,4 @@
+import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export const selectPerson = ({ db, actor }: Tx) =>
@@ -17,3 +18,20 @@ export const selectPerson = ({ db, actor }: Tx) =>
     .executeTakeFirst()
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
+
+export type EmailOutcome = 'changed' | 'unchanged' | 'unknown' | 'taken'
+
+/** Changes the address of an account, as the owner of the database. For the command line only. */
+export const changeEmail = (
+  { withOwner }: Pick<DatabasePlatform, 'withOwner'>,
+  from: string,
+  to: string,
+): Promise<EmailOutcome> =>
+  withOwner(async (client) => {
+    const { rows } = await client.query<{ outcome: EmailOutcome }>(
+      'select app.change_email($1, $2) as outcome',
+      [from, to],
+    )
+    if (!rows[0]) throw new Error('app.change_email returned nothing')
+    return rows[0].outcome
+  })

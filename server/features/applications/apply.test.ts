@@ -108,6 +108,20 @@ describe('applying', () => {
     expect(await notificationsOf(client)).toHaveLength(1)
   })
 
+  test('nobody applies whose account is to be deleted, until they keep it', async () => {
+    const client = await build.client()
+    const listing = await build.listing()
+    await as(client).accounts.close({ confirmation: 'DELETE' })
+    const back = await build.session(client)
+    await expect(apply(back, listing)).rejects.toMatchObject({
+      code: 'ACCOUNT_CLOSING',
+      status: 409,
+      defined: true,
+    })
+    await as(back).accounts.keep()
+    expect(await apply(back, listing)).toMatchObject({ status: 'submitted' })
+  })
+
   test('a withdrawn application still counts as a duplicate', async () => {
     const client = await build.client()
     const listing = await build.listing()

@@ -5,7 +5,7 @@ import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { type Entitlement, limitOf, readEntitlement } from '../billing/service.ts'
+import { type Entitlement, isClosing, limitOf, readEntitlement } from '../billing/service.ts'
 import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { matchListing } from '../matching/service.ts'
@@ -33,13 +33,14 @@ import {
 
 /** Submits an application of the actor for a listing: starts its history, records the sent documents, counts it against
  *  this month's quota, and notifies the actor, all or nothing.
- *  Throws NOT_FOUND, LISTING_CLOSED, TRIAL_ENDED, SUBSCRIPTION_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
+ *  Throws NOT_FOUND, LISTING_CLOSED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
 export async function applyToJob(
   tx: Tx,
   { listing_id, notes }: { listing_id: string; notes: string },
 ): Promise<ApplicationRow> {
   const listing = await readListing(tx, listing_id)
   if (!listing.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
+  if (await isClosing(tx, tx.actor.userId)) throw declaredError(applyErrors, 'ACCOUNT_CLOSING')
   const entitlement = await readEntitlement(tx)
   if (!entitlement.canApply) throw limitError(tx, entitlement)
   const application = await createApplication(tx, listing, notes)

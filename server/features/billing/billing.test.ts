@@ -43,6 +43,7 @@ describe('a person without a subscription', () => {
       payment_failed: false,
       next_plan: null,
       granted_until: null,
+      bought_tier: null,
       access_until: null,
       payments_available: true,
       has_customer: false,

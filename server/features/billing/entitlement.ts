@@ -7,6 +7,8 @@ export interface Entitlement {
   readonly hasSubscription: boolean
   /** The subscription's tier while it runs, else the profile's. */
   readonly tier: string
+  /** The tier that is bought, also while a larger granted one counts; null without one. */
+  readonly boughtTier: string | null
   /** When the paid period ends. */
   readonly subscriptionEnd: Date | null
   /** The subscription ends with the period instead of renewing. */

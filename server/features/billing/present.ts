@@ -7,6 +7,7 @@ export const presentSubscription = (entitlement: Entitlement, purchases: Purchas
   subscribed: entitlement.subscribed,
   has_subscription: entitlement.hasSubscription,
   subscription_tier: entitlement.tier,
+  bought_tier: entitlement.boughtTier,
   subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
   next_plan: entitlement.nextPlan,
   cancel_at_period_end: entitlement.cancelAtPeriodEnd,

@@ -80,12 +80,12 @@ const customerColumns = [
   'events_read',
 ] as const
 
-/** Whether the actor has asked for the account to be deleted. */
-export const isClosing = async ({ db, actor }: Tx): Promise<boolean> =>
+/** Whether a person has asked for the account to be deleted. */
+export const isClosing = async ({ db }: BareTx, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('account_deletions')
     .select('user_id')
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined
 
 /** The actor at the payment provider; undefined before their first checkout. */

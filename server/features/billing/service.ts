@@ -1,14 +1,14 @@
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
-import { monthlyQuota, plans } from '@jobscout/contract/billing/model.ts'
+import { monthlyQuota, placeOf } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Entitlement } from './entitlement.ts'
 import { presentSubscription } from './present.ts'
-import { type EntitlementFacts, readEntitlementFacts } from './queries.ts'
+import { type EntitlementFacts, isClosing, readEntitlementFacts } from './queries.ts'
 
-export type { Entitlement }
+export { type Entitlement, isClosing }
 
 /** Without a payment provider, access ends with the subscription; without an end, it lasts until it is cancelled. */
 const accessEnd = ({ access_until, subscription_end }: EntitlementFacts): Date | null =>
@@ -18,6 +18,9 @@ function isActive(facts: EntitlementFacts, now: Date): boolean {
   const end = accessEnd(facts)
   return facts.subscribed === true && (end === null || now < end)
 }
+
+const boughtTier = (facts: EntitlementFacts, now: Date): string | null =>
+  isActive(facts, now) ? (facts.subscription_tier ?? facts.profile_tier) : null
 
 interface PlanInForce {
   readonly tier: string
@@ -29,16 +32,12 @@ interface PlanInForce {
 /** The better of the bought and the granted plan; null without either. */
 function planInForce(facts: EntitlementFacts, now: Date): PlanInForce | null {
   const { granted_plan, grant_ends_at } = facts
-  const bought = isActive(facts, now)
-    ? { tier: facts.subscription_tier ?? facts.profile_tier, until: accessEnd(facts), isGranted: false }
-    : null
+  const tier = boughtTier(facts, now)
+  const bought = tier ? { tier, until: accessEnd(facts), isGranted: false } : null
   if (!granted_plan || !grant_ends_at || grant_ends_at <= now) return bought
   if (bought && placeOf(bought.tier) >= placeOf(granted_plan)) return bought
   return { tier: granted_plan, until: grant_ends_at, isGranted: true }
 }
-
-/** The place of a tier in the catalogue; -1 for one that is not in it. */
-const placeOf = (tier: string): number => plans.findIndex(({ id }) => id === tier)
 
 const latest = (...moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null)
@@ -54,6 +53,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     subscribed: plan !== null,
     hasSubscription: facts.subscribed === true && facts.access_until !== null,
     tier: tierOf(facts, tx.now),
+    boughtTier: boughtTier(facts, tx.now),
     subscriptionEnd: plan?.isGranted && !isBought ? plan.until : facts.subscription_end,
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
     nextPlan: facts.next_plan,

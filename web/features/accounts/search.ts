@@ -13,10 +13,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Where to go after signing in; must be checked with safeReturnPath. */
+const redirect = searchOptional(2000)
+
+/** Of the screens beside signing in, which lead there. */
+export const beforeSignInSearch = routeSearch(searchObject({ redirect }))
+
 export const signInSearch = routeSearch(
   searchObject({
-    /** Where to go after signing in; must be checked with safeReturnPath. */
-    redirect: searchOptional(2000),
+    redirect,
     /** The message above the form. */
     notice: searchOptionalOneOf(['confirm-email', 'account-ready', 'password-changed']),
   }),

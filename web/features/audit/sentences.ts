@@ -144,6 +144,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     ' from the payment provider',
     changes.length > 0 ? ` and ended ${pluralize(changes.length, 'difference')}` : '',
   ],
+  EMAIL_CHANGED: theOne('changed the email address of'),
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [

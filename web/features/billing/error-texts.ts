@@ -7,7 +7,7 @@ export const billingErrorTexts: ErrorTexts = {
   },
   ACCOUNT_CLOSING: {
     title: 'Your account is going to be deleted',
-    message: 'Keep it on the dashboard first, then choose a plan.',
+    message: 'Keep it on the dashboard first.',
   },
   NO_CUSTOMER: { title: 'Nothing to manage', message: 'You have not bought a plan yet.' },
   PAYMENT_PROVIDER_FAILED: {

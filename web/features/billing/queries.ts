@@ -60,9 +60,10 @@ export function useActivation(paid: boolean): Activation {
   const [isLate, setLate] = useState(false)
   const { data } = useQuery({
     ...subscriptionQuery(),
-    refetchInterval: ({ state }) => (paid && !isLate && !state.data?.subscribed ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (paid && !isLate && !state.data?.bought_tier ? ASK_EVERY_MS : false),
   })
-  const isActive = data?.subscribed === true
+  // A granted plan, which may be there already, says nothing about the payment.
+  const isActive = Boolean(data?.bought_tier)
   const isWaiting = paid && !isActive && !isLate
   useEffect(() => {
     if (!isWaiting) return

@@ -10,6 +10,7 @@ export const pricingStrings = {
   applications: (count: number) => `${count} applications a month`,
   mostPopular: 'Most popular',
   yourPlan: 'Your Plan',
+  yourChoice: 'Your choice',
   currentPlan: 'Current Plan',
   trial: (count: number) => `The free trial includes ${count} applications a month.`,
   everyPlan: 'Every plan',
@@ -18,6 +19,14 @@ export const pricingStrings = {
   changeTo: (plan: string) => ` to ${plan}`,
   changeInPortal: 'You change your plan on the page of the payment provider, which opens in a new tab.',
   staff: 'Plans are for job seekers.',
+  closing: {
+    title: (day: string) => `Your account will be deleted on ${day}`,
+    message: 'Until then you can keep it on the dashboard, or sign out there.',
+    keep: 'Keep my account',
+    note: 'Plans cannot be bought or changed while your account is to be deleted.',
+  },
+  waits: (granted: string, day: string) =>
+    `Charged at once, but counts from ${day}. Until then you have the larger ${granted} plan that we gave you.`,
   left: { title: 'You left before paying', message: 'Nothing was charged. Your plan is as it was.' },
   checkoutFailure: { title: 'Error', message: 'Failed to create checkout session. Please try again.' },
   checkoutSignedOut: { title: 'Please sign in', message: 'You need to be signed in to subscribe.' },
@@ -30,13 +39,14 @@ export const pricingStrings = {
       answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan.`,
     },
     {
-      question: 'When does my month begin?',
+      question: 'When do I get new applications?',
       answer:
-        'At midnight on the first, in the time zone of your profile. Applications that are left over do not move to the next month.',
+        'On the first of every calendar month, at midnight in the time zone of your profile, on whatever day you pay. Applications that are left over do not move to the next month.',
     },
     {
       question: 'Can I change my plan?',
-      answer: 'Yes, at any time. A larger plan counts at once, a smaller one from the next month.',
+      answer:
+        'Yes, at any time. A larger plan counts at once, a smaller one from the day your plan would renew.',
     },
     {
       question: 'Can I cancel?',

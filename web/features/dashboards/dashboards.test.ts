@@ -23,6 +23,7 @@ const onTrial: Subscription = {
   next_plan: null,
   has_customer: false,
   paid_back_second: null,
+  bought_tier: null,
   payments_available: false,
   total_applications_sent: 7,
 }

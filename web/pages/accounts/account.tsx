@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { DeleteCard, ExportCard } from '../../features/accounts/data/DataCards.tsx'
 import { DetailsForm } from '../../features/accounts/details/DetailsForm.tsx'
 import { AccountTabs } from '../../features/accounts/navigation/AccountTabs.tsx'
@@ -19,6 +20,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 export function AccountPage() {
   const { role } = useSignedIn()
   const { tab: requested, checkout } = accountSearchSchema.parse(useSearch({ strict: false }))
+  const paid = useReturnFromPayment(checkout === 'done')
   const isJobSeeker = role === 'client'
   const { data: plan } = useQuery({ ...subscriptionQuery(), enabled: !isJobSeeker })
   // Somebody who became staff keeps the way to cancel.
@@ -36,7 +38,7 @@ export function AccountPage() {
           <SessionsCard />
         </>
       )}
-      {tab === 'subscription' && <SubscriptionSummary paid={checkout === 'done'} isJobSeeker={isJobSeeker} />}
+      {tab === 'subscription' && <SubscriptionSummary paid={paid} isJobSeeker={isJobSeeker} />}
       {tab === 'data' && (
         <>
           <ExportCard />
@@ -46,4 +48,14 @@ export function AccountPage() {
       )}
     </Page>
   )
+}
+
+/** Whether this visit began on the payment page. The address forgets it, because nothing is paid when it is opened again. */
+function useReturnFromPayment(isReturn: boolean): boolean {
+  const navigate = useNavigate()
+  const [paid] = useState(isReturn)
+  useEffect(() => {
+    if (isReturn) void navigate({ to: '/account', search: { tab: 'subscription' }, replace: true })
+  }, [isReturn, navigate])
+  return paid
 }

@@ -1,27 +1,32 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignUpForm } from '../../features/accounts/sign-in/SignUpForm.tsx'
 import { signUpStrings } from '../../features/accounts/sign-in/strings.ts'
+import { pageAfterEmail } from '../../lib/session/requested-page.ts'
+import { safeReturnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 
-/** Signed-in people are redirected to their account. */
+/** Signed-in people are redirected as from sign-in. */
 export function RegisterPage() {
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const { redirect } = useSearch({ from: '/auth/register' })
   const { status } = useSession()
 
   useEffect(() => {
-    if (status === 'signed-in') void navigate({ to: '/dashboard', replace: true })
-  }, [status, navigate])
+    if (status === 'signed-in') history.replace(safeReturnPath(redirect))
+  }, [status, redirect, history])
 
   const onRegistered = (email: string, needsConfirmation: boolean) => {
     toastSuccess(
       signUpStrings.success,
       needsConfirmation ? signUpStrings.checkEmail : signUpStrings.canSignIn,
     )
+    if (needsConfirmation) pageAfterEmail.write(redirect)
     void navigate({
       to: '/auth/login',
-      search: { notice: needsConfirmation ? 'confirm-email' : 'account-ready' },
+      search: { redirect, notice: needsConfirmation ? 'confirm-email' : 'account-ready' },
       state: { email },
     })
   }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ResetPasswordForm } from '../../features/accounts/sign-in/ResetPasswordForm.tsx'
+import { pageAfterEmail } from '../../lib/session/requested-page.ts'
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/auth/reset-password' })
@@ -7,7 +8,12 @@ export function ResetPasswordPage() {
   return (
     <ResetPasswordForm
       token={token}
-      onChanged={() => void navigate({ to: '/auth/login', search: { notice: 'password-changed' } })}
+      onChanged={() =>
+        void navigate({
+          to: '/auth/login',
+          search: { redirect: pageAfterEmail.read(), notice: 'password-changed' },
+        })
+      }
     />
   )
 }

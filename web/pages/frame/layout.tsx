@@ -6,6 +6,7 @@ import { browserTimeZone, DatesContext, datesIn } from '../../lib/format/dates.t
 import { headerLinks } from '../../lib/navigation/header-links.ts'
 import { useNamedTitle } from '../../lib/navigation/page-title.ts'
 import { AccessDenied } from '../../lib/session/guard.ts'
+import { useRequestedPage } from '../../lib/session/requested-page.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { readStartCache } from '../../lib/session/start-cache.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -102,16 +103,19 @@ function AppHeader() {
   )
 }
 
-const VisitorActions = () => (
-  <>
-    <ButtonLink to="/auth/login" variant="default" size="sm">
-      Sign In
-    </ButtonLink>
-    <ButtonLink to="/auth/register" size="sm">
-      Start Free Trial
-    </ButtonLink>
-  </>
-)
+function VisitorActions() {
+  const requested = useRequestedPage()
+  return (
+    <>
+      <ButtonLink to="/auth/login" search={requested} variant="default" size="sm">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/auth/register" search={requested} size="sm">
+        Start Free Trial
+      </ButtonLink>
+    </>
+  )
+}
 
 const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
 

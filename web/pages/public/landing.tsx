@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { PlanCards } from '../../features/billing/plans/PlanCards.tsx'
 import { PlanPromises } from '../../features/billing/plans/PlanPromises.tsx'
+import { VisitorPlanLink } from '../../features/billing/plans/VisitorPlanLink.tsx'
 import { Claims } from '../../features/public-pages/components/Claims.tsx'
 import { ClosingCall } from '../../features/public-pages/components/ClosingCall.tsx'
 import { Comparison } from '../../features/public-pages/components/Comparison.tsx'
@@ -10,7 +11,6 @@ import { ScoutSection } from '../../features/public-pages/components/ScoutSectio
 import { Testimonials } from '../../features/public-pages/components/Testimonials.tsx'
 import { landingStrings as strings } from '../../features/public-pages/landing-strings.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
-import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './landing.module.css'
 
 export function LandingPage() {
@@ -29,13 +29,7 @@ export function LandingPage() {
           </Title>
           <p className={classes.lead}>{strings.pricing.lead}</p>
         </div>
-        <PlanCards
-          action={(plan) => (
-            <ButtonLink to="/auth/register" variant={plan.mostPopular ? 'filled' : 'default'} fullWidth>
-              {plan.button}
-            </ButtonLink>
-          )}
-        />
+        <PlanCards action={(plan) => <VisitorPlanLink plan={plan} />} />
         <PlanPromises />
       </section>
       <Testimonials />

@@ -1,7 +1,6 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
 import { plans, TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
-import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { subscriptionQuery } from '../../features/billing/options.ts'
@@ -10,12 +9,13 @@ import { PlanCards } from '../../features/billing/plans/PlanCards.tsx'
 import { PlanPromises } from '../../features/billing/plans/PlanPromises.tsx'
 import { PricingQuestions } from '../../features/billing/plans/PricingQuestions.tsx'
 import { pricingSearchSchema } from '../../features/billing/plans/search.ts'
+import { VisitorPlanLink } from '../../features/billing/plans/VisitorPlanLink.tsx'
 import { pricingStrings as strings } from '../../features/billing/strings.ts'
 import { isBought } from '../../features/billing/subscription/is-bought.ts'
 import { planName } from '../../features/billing/subscription/plan-name.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { type Dates, useDates } from '../../lib/format/dates.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { type Session, useSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
@@ -23,9 +23,10 @@ import classes from './pricing.module.css'
 
 const NOTE = 'plan-note'
 
-/** Why plans cannot be bought here, or where they are changed. */
-function noteOf(role: Role, subscription: Subscription | undefined): string | null {
+/** Why plans cannot be bought here or now, or where they are changed. */
+function noteOf({ role, erase_after }: Session, subscription: Subscription | undefined): string | null {
   if (role !== 'client') return strings.staff
+  if (erase_after) return strings.closing.note
   if (subscription && !subscription.payments_available) return strings.noPayments
   return subscription && isBought(subscription) ? strings.changeInPortal : null
 }
@@ -52,19 +53,32 @@ function describePlan(
 
 export function PricingPage() {
   const { trial_duration_days: days, payments_notice: unavailable } = usePublicSettings()
-  const session = useSession()
-  const role = session.status === 'signed-in' ? session.session.role : null
-  const { checkout } = pricingSearchSchema.parse(useSearch({ strict: false }))
+  const { session } = useSession()
+  const role = session?.role ?? null
+  const { checkout, plan: chosen } = pricingSearchSchema.parse(useSearch({ strict: false }))
   const { data } = useQuery({ ...subscriptionQuery(), enabled: role !== null })
   const current = data?.subscribed ? data.subscription_tier : null
   const dates = useDates()
   const ownPlan = plans.find(({ id }) => id === current)
-  const note = role ? noteOf(role, data) : unavailable
+  const note = session ? noteOf(session, data) : unavailable
+  const mayBuy = role === 'client' && !session?.erase_after
   return (
     <Page title={strings.title}>
       {/* Only who is signed in comes from a checkout; the prerendered page does not know its search parameters. */}
       {role !== null && checkout === 'cancelled' && !data?.subscribed && (
         <Notice title={strings.left.title}>{strings.left.message}</Notice>
+      )}
+      {session?.erase_after && (
+        <Notice
+          title={strings.closing.title(dates.formatDate(session.erase_after))}
+          action={
+            <ButtonLink to="/dashboard" variant="default" size="sm">
+              {strings.closing.keep}
+            </ButtonLink>
+          }
+        >
+          {strings.closing.message}
+        </Notice>
       )}
       <p className={classes.intro}>
         {describePlan(data, ownPlan?.name, dates) ??
@@ -76,14 +90,13 @@ export function PricingPage() {
       </p>
       <PlanCards
         current={current}
+        chosen={mayBuy ? chosen : undefined}
         headingOrder={2}
         action={(plan) =>
           role ? (
-            <PlanButton plan={plan} subscription={role === 'client' ? data : undefined} describedBy={NOTE} />
+            <PlanButton plan={plan} subscription={mayBuy ? data : undefined} describedBy={NOTE} />
           ) : (
-            <ButtonLink to="/auth/register" variant={plan.mostPopular ? 'filled' : 'default'} fullWidth>
-              {plan.button}
-            </ButtonLink>
+            <VisitorPlanLink plan={plan} />
           )
         }
       />

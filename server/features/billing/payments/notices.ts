@@ -1,7 +1,8 @@
-import { plans } from '@jobscout/contract/billing/model.ts'
+import { placeOf, plans } from '@jobscout/contract/billing/model.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
-import type { AccessState } from '../queries.ts'
+import { findGrant } from '../people/queries.ts'
+import { type AccessState, isClosing } from '../queries.ts'
 import { PAYMENT_GRACE_DAYS } from './access.ts'
 import { formatDay, planName } from './wording.ts'
 
@@ -39,18 +40,27 @@ export async function notifyOfPlan(
     }
     return
   }
-  if (!before?.subscribed) {
-    await notify(tx, { ...to, template: 'billing.active', values: { plan, quota } })
-    return
+  if (before?.subscription_tier !== after.subscription_tier || !before.subscribed) {
+    const granted = await findLargerGrant(tx, userId, after.subscription_tier)
+    const template = before?.subscribed ? 'billing.changed' : 'billing.active'
+    await (granted
+      ? notify(tx, {
+          ...to,
+          template: 'billing.waits',
+          values: { plan, quota, granted: planName(granted.plan), day: formatDay(granted.ends_at, timeZone) },
+        })
+      : notify(tx, { ...to, template, values: { plan, quota } }))
   }
-  if (before.subscription_tier !== after.subscription_tier) {
-    await notify(tx, { ...to, template: 'billing.changed', values: { plan, quota } })
-  }
+  if (!before?.subscribed) return
   if (after.payment_failed !== before.payment_failed) {
     await notify(tx, { ...to, ...paymentNotice(after, { plan, until }) })
   }
   const renewal = renewalNotice(before, after, { plan, until, day })
-  if (renewal) await notify(tx, { ...to, ...renewal })
+  if (!renewal) return
+  // A request to delete the account stops the renewal too, and keeping the account starts it again.
+  await (renewal.template === 'billing.cancelled' && (await isClosing(tx, userId))
+    ? notify(tx, { ...renewal, userId, template: 'billing.ends_with_account', actionUrl: '/dashboard' })
+    : notify(tx, { ...to, ...renewal }))
 }
 
 /** A payment failed, or arrived after all. */
@@ -86,4 +96,11 @@ function renewalNotice(
   // A plan that has begun is announced as such.
   if (after.subscription_tier !== before.subscription_tier) return null
   return { template: 'billing.smaller_taken_back', values: { plan } } as const
+}
+
+/** The granted plan that counts in the place of a bought one; null if there is none. */
+async function findLargerGrant(tx: BareTx, userId: string, bought: string | null) {
+  const grant = await findGrant(tx, userId)
+  if (!grant || grant.ends_at <= tx.now) return null
+  return placeOf(grant.plan) > placeOf(bought) ? grant : null
 }

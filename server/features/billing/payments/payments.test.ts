@@ -348,6 +348,11 @@ describe('a subscriber', () => {
       return [closing, (await check(back)).cancel_at_period_end]
     }
     expect(await closeAndKeep(client)).toEqual([true, false])
+    // Not that the person cancelled it, which they did not.
+    const subjects = mailsTo(client).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Standard plan does not renew')
+    expect(subjects).not.toContain('Your Standard plan is cancelled')
+    expect(await titlesOf(await build.session(client))).toContain('Your Standard plan goes on')
     // What the person had cancelled stays cancelled.
     expect(await closeAndKeep(cancelled)).toEqual([true, true])
     // A smaller plan that was to follow does not keep the renewal from being stopped.

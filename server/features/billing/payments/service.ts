@@ -70,6 +70,11 @@ async function requireCustomer(ports: PaymentPorts, withActor: WithActor, paymen
   return created
 }
 
+/** Throws ACCOUNT_CLOSING when the actor's account is to be deleted. */
+async function requireKept(tx: Tx): Promise<void> {
+  if (await isClosing(tx, tx.actor.userId)) throw declaredError(billingErrors, 'ACCOUNT_CLOSING')
+}
+
 const CHECKOUT_KEY_MS = 60_000
 
 /**
@@ -84,7 +89,7 @@ export async function createCheckout(
   now: Date,
 ): Promise<string> {
   const payments = requirePayments(ports)
-  if (await withActor(isClosing)) throw declaredError(billingErrors, 'ACCOUNT_CLOSING')
+  await withActor(requireKept)
   const customer = await requireCustomer(ports, withActor, payments)
   await requireNoPlan(ports, withActor, payments, customer)
   // Two clicks in the same minute open the same page.
@@ -117,7 +122,7 @@ async function requireNoPlan(
 
 /**
  * The provider's page where the actor changes or cancels the plan and finds invoices. Throws NO_CUSTOMER too.
- * @param plan the plan to change to, which the page then asks to confirm
+ * @param plan the plan to change to, which the page then asks to confirm; not while the account is to be deleted
  */
 export async function createPortal(
   ports: PaymentPorts,
@@ -125,6 +130,7 @@ export async function createPortal(
   plan?: PlanId,
 ): Promise<string> {
   const payments = requirePayments(ports)
+  if (plan) await withActor(requireKept)
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
   if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
   return askProvider(ports, () =>

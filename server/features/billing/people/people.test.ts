@@ -51,6 +51,15 @@ describe('an administrator', () => {
       granted_until: '2027-01-31T23:00:00.000Z',
     })
     expect((await as(admin).accounts.users.list({ plan: 'granted' })).total).toBe(1)
+    // A bought plan that is smaller waits, and a notification says from when it counts.
+    await manage(client, 'plan', { plan: 'jobscout_standard_monthly' })
+    expect(await check(client)).toMatchObject({
+      subscription_tier: 'professional',
+      bought_tier: 'standard',
+      monthly_quota: 100,
+    })
+    const [told] = (await as(client).notifications.list({})).items
+    expect(told).toMatchObject({ title: 'Your Standard plan counts from February 1, 2027' })
     await manage(client, 'plan', { plan: 'jobscout_premium_monthly' })
     expect(await check(client)).toMatchObject({ subscription_tier: 'premium', granted_until: null })
     await people.endGrant({ user_id, reason: 'Test is over' })

@@ -11,7 +11,7 @@ export interface GrantRow {
 }
 
 /** With the name of who granted it. */
-export const findGrant = ({ db }: Tx, userId: string) =>
+export const findGrant = ({ db }: BareTx, userId: string) =>
   db
     .selectFrom('plan_grants as g')
     .leftJoin('profiles as p', 'p.user_id', 'g.granted_by')

@@ -1,6 +1,7 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button } from '@mantine/core'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
+import { pageAfterEmail } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -44,7 +45,7 @@ function SignInNow({ title, intro, email }: { title: string; intro: string; emai
   return (
     <AuthCard title={title} intro={intro}>
       <div className={classes.actions}>
-        <ButtonLink to="/auth/login" state={{ email }}>
+        <ButtonLink to="/auth/login" search={{ redirect: pageAfterEmail.read() }} state={{ email }}>
           {strings.signIn}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { pageAfterEmail, useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -14,6 +15,7 @@ import { forgotPasswordStrings as strings } from './strings.ts'
 
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
+  const requested = useRequestedPage()
   const { mail_outbox: isKept } = usePublicSettings()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: forgotPasswordSchema,
@@ -21,6 +23,7 @@ export function ForgotPasswordForm() {
     mode: 'uncontrolled',
     onSubmit: async ({ email }) => {
       await request.mutateAsync(email)
+      pageAfterEmail.write(requested.redirect)
       toastSuccess(strings.success.title, strings.success.message)
     },
     describeFailure: (error) => ({ ...resetRequestFailure(error), focus: 'email' }),
@@ -31,7 +34,9 @@ export function ForgotPasswordForm() {
       <AuthCard title={strings.sentTitle} intro={strings.sent(request.variables)}>
         {isKept && <p className={classes.intro}>{strings.outbox}</p>}
         <div className={classes.actions}>
-          <ButtonLink to="/auth/login">{strings.back}</ButtonLink>
+          <ButtonLink to="/auth/login" search={requested}>
+            {strings.back}
+          </ButtonLink>
         </div>
       </AuthCard>
     )
@@ -41,7 +46,11 @@ export function ForgotPasswordForm() {
     <AuthCard
       title={strings.title}
       intro={strings.intro}
-      foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
+      foot={
+        <BlockLink to="/auth/login" search={requested}>
+          {strings.back}
+        </BlockLink>
+      }
     >
       <form method="post" {...formProps}>
         <EmailInput {...field('email')} label={strings.email} />

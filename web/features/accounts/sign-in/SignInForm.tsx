@@ -3,6 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
@@ -25,6 +26,7 @@ export function SignInForm({ notice }: SignInFormProps) {
   const signIn = useSignIn()
   const known = useLocation({ select: ({ state }) => state.email })
   const hydrated = useHydrated()
+  const requested = useRequestedPage()
   const { mail_outbox: isKept } = usePublicSettings()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: signInSchema,
@@ -46,7 +48,10 @@ export function SignInForm({ notice }: SignInFormProps) {
       intro={strings.intro}
       foot={
         <>
-          {strings.newHere} <TextLink to="/auth/register">{strings.register}</TextLink>
+          {strings.newHere}{' '}
+          <TextLink to="/auth/register" search={requested}>
+            {strings.register}
+          </TextLink>
         </>
       }
     >
@@ -61,7 +66,7 @@ export function SignInForm({ notice }: SignInFormProps) {
       <form method="post" {...formProps}>
         <EmailInput {...field('email')} label={strings.email} autoComplete="username" />
         <PasswordInput {...field('password')} label={strings.password} autoComplete="current-password" />
-        <BlockLink to="/auth/forgot-password" className={classes.end} size="sm">
+        <BlockLink to="/auth/forgot-password" search={requested} className={classes.end} size="sm">
           {strings.forgot}
         </BlockLink>
         {!isEmailUnconfirmed(signIn.error) && <FormFailure failure={failure} />}

@@ -1,6 +1,7 @@
 import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/shared/credentials.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
@@ -19,6 +20,7 @@ interface SignUpFormProps {
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const settings = usePublicSettings()
   const signUp = useSignUp()
+  const requested = useRequestedPage()
   const tried = signUp.variables?.email
   const { field, formProps, failure, isSubmitting, useValue } = useSchemaForm({
     schema: signUpSchema(settings.password_min_length),
@@ -43,15 +45,16 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       foot={
         <>
           {strings.haveAccount}{' '}
-          <TextLink to="/auth/login" state={{ email: tried }}>
+          <TextLink to="/auth/login" search={requested} state={{ email: tried }}>
             {strings.signIn}
           </TextLink>
         </>
       }
     >
+      {requested.redirect?.startsWith('/pricing') && <p className={classes.notice}>{strings.planLater}</p>}
       {tried && isAlreadyRegistered(signUp.error) && (
         <p className={classes.notice}>
-          <TextLink to="/auth/login" state={{ email: tried }}>
+          <TextLink to="/auth/login" search={requested} state={{ email: tried }}>
             {strings.signInAs(tried)}
           </TextLink>
         </p>

@@ -51,6 +51,7 @@ export const signUpStrings = {
   title: 'Start your free trial',
   intro: (days: number) =>
     `A ${days}-day trial, no credit card. Scout starts looking as soon as you say for what.`,
+  planLater: 'After you sign in, you come back to your plan. Nothing is charged before.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

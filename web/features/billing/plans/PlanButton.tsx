@@ -1,10 +1,13 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import type { Plan } from '@jobscout/contract/billing/model.ts'
+import { type Plan, placeOf } from '@jobscout/contract/billing/model.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
 import { isBought } from '../subscription/is-bought.ts'
+import { planName } from '../subscription/plan-name.ts'
+import classes from './PlanButton.module.css'
 import { priceId } from './PlanCards.tsx'
 
 interface PlanButtonProps {
@@ -19,7 +22,8 @@ interface PlanButtonProps {
 export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps) {
   const checkout = useCheckout()
   const portal = useCustomerPortal()
-  const { formatDay } = useDates()
+  const noteId = useId()
+  const { formatDate, formatDay } = useDates()
   const isCurrent = subscription?.subscribed === true && subscription.subscription_tier === plan.id
   const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
   if (!subscription?.payments_available || isCurrent) {
@@ -49,15 +53,24 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
       </Button>
     )
   }
+  const { granted_until: granted, subscription_tier: tier } = subscription
+  const waits = granted !== null && placeOf(tier) > placeOf(plan.id)
   return (
-    // Not the button's text for visitors, which may be free: this one leads to a payment.
-    <Button
-      {...shared}
-      onClick={() => checkout.mutate(plan.id)}
-      loading={checkout.isPending}
-      aria-describedby={priceId(plan)}
-    >
-      {strings.getStarted}
-    </Button>
+    <div>
+      {waits && (
+        <p id={noteId} className={classes.waits}>
+          {strings.waits(planName(tier), formatDate(granted))}
+        </p>
+      )}
+      {/* Not the button's text for visitors, which may be free: this one leads to a payment. */}
+      <Button
+        {...shared}
+        onClick={() => checkout.mutate(plan.id)}
+        loading={checkout.isPending}
+        aria-describedby={waits ? `${priceId(plan)} ${noteId}` : priceId(plan)}
+      >
+        {strings.getStarted}
+      </Button>
+    </div>
   )
 }

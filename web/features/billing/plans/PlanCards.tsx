@@ -10,6 +10,8 @@ import classes from './PlanCards.module.css'
 interface PlanCardsProps {
   /** The person's current tier, which is marked. */
   current?: string | null
+  /** The tier chosen before signing in, which is marked. */
+  chosen?: string | undefined
   /** The heading level of the plan names. */
   headingOrder?: 2 | 3
   /** Renders the foot of a card. */
@@ -20,17 +22,20 @@ interface PlanCardsProps {
 export const priceId = ({ id }: Plan): string => `price-${id}`
 
 /** The plans of the catalogue. */
-export function PlanCards({ current, headingOrder = 3, action }: PlanCardsProps) {
+export function PlanCards({ current, chosen, headingOrder = 3, action }: PlanCardsProps) {
+  const badgeOf = ({ id, mostPopular }: Plan): string | undefined => {
+    if (id === current) return strings.yourPlan
+    if (id === chosen) return strings.yourChoice
+    return mostPopular && strings.mostPopular
+  }
   return (
     <ul className={classes.plans}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <Card className={classes.plan} data-popular={plan.mostPopular}>
-            {(plan.id === current || plan.mostPopular) && (
+            {badgeOf(plan) && (
               <div className={classes.badge}>
-                <StatusBadge tone="green">
-                  {plan.id === current ? strings.yourPlan : strings.mostPopular}
-                </StatusBadge>
+                <StatusBadge tone="green">{badgeOf(plan)}</StatusBadge>
               </div>
             )}
             <Title order={headingOrder} size="h3">

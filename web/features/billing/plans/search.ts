@@ -1,5 +1,14 @@
-import { routeSearch, searchObject, searchOptionalOneOf } from '../../../lib/navigation/search.ts'
+import {
+  routeSearch,
+  searchObject,
+  searchOptional,
+  searchOptionalOneOf,
+} from '../../../lib/navigation/search.ts'
 
-/** cancelled: back from the payment page without paying. */
-export const pricingSearchSchema = searchObject({ checkout: searchOptionalOneOf(['cancelled']) })
+export const pricingSearchSchema = searchObject({
+  /** cancelled: back from the payment page without paying. */
+  checkout: searchOptionalOneOf(['cancelled']),
+  /** Chosen before signing in. Not checked here, because the catalogue is not in the first script. */
+  plan: searchOptional(),
+})
 export const pricingSearch = routeSearch(pricingSearchSchema)

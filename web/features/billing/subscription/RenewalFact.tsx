@@ -1,21 +1,33 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { Fact } from '../../../ui/figures/Facts.tsx'
+import { planName } from './plan-name.ts'
 import { summaryStrings as strings } from './summary-strings.ts'
 
-/** When a plan renews, or ends after it was cancelled or was granted. */
+/** When a plan renews, or ends after it was cancelled or was granted. A bought plan that is smaller than a granted one waits. */
 export function RenewalFact({ plan }: { plan: Subscription }) {
   const { formatDate } = useDates()
-  const { subscribed, cancel_at_period_end: ends, payment_failed: failed, granted_until: granted } = plan
+  const { subscribed, cancel_at_period_end: ends, payment_failed: failed } = plan
+  const { granted_until: granted, bought_tier: bought } = plan
   // The period of a payment that failed is not paid.
   const end = failed ? plan.access_until : plan.subscription_end
-  if (granted) {
-    // It ends with the first moment of the day after its last one.
-    return <Fact name={strings.granted}>{formatDate(new Date(new Date(granted).getTime() - 1))}</Fact>
-  }
+  const endsFirst = ends && end !== null && granted !== null && end <= granted
   return (
-    <Fact name={subscribed && ends ? strings.ends : subscribed && failed ? strings.kept : strings.renewal}>
-      {subscribed && end ? formatDate(end) : strings.unknown}
-    </Fact>
+    <>
+      <Fact name={strings.granted}>
+        {/* It ends with the first moment of the day after its last one. */}
+        {granted && formatDate(new Date(new Date(granted).getTime() - 1))}
+      </Fact>
+      <Fact name={strings.bought}>
+        {granted && bought && strings.boughtPlan(planName(bought), endsFirst ? null : formatDate(granted))}
+      </Fact>
+      {(!granted || bought) && (
+        <Fact
+          name={subscribed && ends ? strings.ends : subscribed && failed ? strings.kept : strings.renewal}
+        >
+          {subscribed && end ? formatDate(end) : strings.unknown}
+        </Fact>
+      )}
+    </>
   )
 }

@@ -11,6 +11,8 @@ export const summaryStrings = {
   ends: 'Ends on',
   kept: 'Kept until',
   granted: 'Granted until',
+  bought: 'Your own plan',
+  boughtPlan: (plan: string, from: string | null) => (from ? `${plan}, counts from ${from}` : plan),
   unknown: 'N/A',
   trialEnds: 'Trial ends',
   trialEnded: 'Trial ended',

@@ -5,7 +5,7 @@ export const notificationPreferencesStrings = {
   choices: {
     email_notifications: {
       label: 'Email notifications',
-      hint: 'Without this we only write about the account itself: passwords, sign-in, deletion.',
+      hint: 'Without this we only write about the account itself and what you pay: passwords, sign-in, deletion, receipts, failed payments, cancellations, refunds.',
     },
     application_confirmations: {
       label: 'Application confirmations',
@@ -20,7 +20,10 @@ export const notificationPreferencesStrings = {
       hint: 'In the morning, when something happened the day before.',
     },
     weekly_reports: { label: 'Weekly report', hint: 'On Monday, when something happened the week before.' },
-    system_updates: { label: 'System updates', hint: 'When we have something to tell everybody.' },
+    system_updates: {
+      label: 'System updates',
+      hint: 'When we have something to tell everybody, and about your trial or a plan that we give you, such as before it ends.',
+    },
     marketing_emails: { label: 'News and offers', hint: 'Nothing is sent unless you switch this on.' },
   },
   quietTitle: 'Quiet hours',

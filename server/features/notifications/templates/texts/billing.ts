@@ -26,6 +26,19 @@ export const billingTexts = {
     title: 'You have the {plan} plan now',
     message: 'You can send {quota} applications a month.',
   }),
+  'billing.waits': defineTemplate({
+    ...good,
+    name: 'Plan waits for the end of a granted one',
+    variables: {
+      ...plan,
+      quota: { meaning: 'Applications a month', sample: '15' },
+      granted: { meaning: 'The granted plan', sample: 'Basic' },
+      day: { meaning: 'The day on which the bought plan begins to count', sample: 'December 28, 2026' },
+    },
+    title: 'Your {plan} plan counts from {day}',
+    message:
+      'Until then you have the larger {granted} plan that we gave you. After that you can send {quota} applications a month.',
+  }),
   'billing.payment_failed': defineTemplate({
     ...manage,
     group: 'account',
@@ -84,6 +97,17 @@ export const billingTexts = {
     title: 'Your {plan} plan is cancelled',
     message:
       'It ends on {until}. The open invoice may still be taken from your card; your plan then runs until {end}. Nothing is charged after that.',
+  }),
+  'billing.ends_with_account': defineTemplate({
+    action: 'Keep my account',
+    group: 'account',
+    type: 'info',
+    emailed: 'always',
+    name: 'Plan ends because the account is deleted',
+    variables: { ...plan, until: { meaning: 'The last day of the plan', sample: 'December 10, 2026' } },
+    title: 'Your {plan} plan does not renew',
+    message:
+      'Your account is going to be deleted, so nothing is charged any more. The plan stays yours until {until}. If you keep the account, it goes on and renews again.',
   }),
   'billing.kept': defineTemplate({
     ...good,
