@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
-import { post } from '../shared/procedure.ts'
+import { get, post } from '../shared/procedure.ts'
 import { billingFigures } from './figures.ts'
 import { billingPeople } from './people.ts'
 import { planId } from './plan-id.ts'
@@ -43,6 +43,15 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
+/** What is bought, as it was stored last. */
+export const subscriber = z.object({
+  subscribed: z.boolean(),
+  subscription_tier: z.string().nullable(),
+  subscription_end: timestamp.nullable(),
+  updated_at: timestamp,
+})
+export type Subscriber = z.infer<typeof subscriber>
+
 export const billingErrors = {
   PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
   PAYMENT_PROVIDER_FAILED: {
@@ -70,6 +79,11 @@ export const webhookPath = '/functions/v1/payment-webhook'
 export const billing = {
   people: billingPeople,
   ...billingFigures,
+  subscriber: get(
+    '/rest/v1/subscribers',
+    'signed-in',
+    'What this person has bought, without trial, grants and quota; null for somebody who never bought a plan',
+  ).output(subscriber.nullable()),
   checkSubscription: post(
     '/functions/v1/check-subscription',
     'signed-in',

@@ -5,6 +5,7 @@ const byJobs = ['worker', 'system'] as const
 
 export const billingAccess: FeatureAccess = {
   routes: {
+    'billing.subscriber': { call: (as) => as.billing.subscriber(), ok: signedIn },
     'billing.checkSubscription': { call: (as) => as.billing.checkSubscription(), ok: signedIn },
     'billing.refreshSubscription': { call: (as) => as.billing.refreshSubscription(), ok: signedIn },
     // Before the first checkout.

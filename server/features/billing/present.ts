@@ -1,5 +1,6 @@
-import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import type { Subscriber, Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Entitlement } from './entitlement.ts'
+import type { findSubscriber } from './queries.ts'
 
 type Purchases = Pick<Subscription, 'payments_available' | 'has_customer' | 'paid_back_second'>
 
@@ -23,3 +24,13 @@ export const presentSubscription = (entitlement: Entitlement, purchases: Purchas
   total_applications_sent: entitlement.totalSent,
   ...purchases,
 })
+
+export const presentSubscriber = (row: Awaited<ReturnType<typeof findSubscriber>>): Subscriber | null =>
+  row
+    ? {
+        subscribed: row.subscribed,
+        subscription_tier: row.subscription_tier,
+        subscription_end: row.subscription_end?.toISOString() ?? null,
+        updated_at: row.updated_at.toISOString(),
+      }
+    : null

@@ -210,6 +210,13 @@ export interface AccessState {
   readonly payment_failed: boolean
 }
 
+export const findSubscriber = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('subscribers')
+    .select(['subscribed', 'subscription_tier', 'subscription_end', 'updated_at'])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+
 /** What a person may do by what is bought, as it was stored last. */
 export const findAccess = ({ db }: BareTx, userId: string): Promise<AccessState | undefined> =>
   db

@@ -10,7 +10,8 @@ import {
   refreshSubscription,
 } from './payments/service.ts'
 import { createPeopleRouter } from './people/router.ts'
-import { presentSubscription } from './present.ts'
+import { presentSubscriber, presentSubscription } from './present.ts'
+import { findSubscriber } from './queries.ts'
 import { readEntitlement } from './service.ts'
 
 export function createBillingRouter(ports: PaymentPorts & { readonly clock: { now(): Date } }) {
@@ -23,6 +24,9 @@ export function createBillingRouter(ports: PaymentPorts & { readonly clock: { no
     ),
     rows: signedIn.billing.rows.handler(({ input, context }) =>
       context.withActor((tx) => listRows(tx, ports.payments, input)),
+    ),
+    subscriber: signedIn.billing.subscriber.handler(async ({ context }) =>
+      presentSubscriber(await context.withActor(findSubscriber)),
     ),
     checkSubscription: signedIn.billing.checkSubscription.handler(({ context }) =>
       context.withActor(readSubscription),

@@ -81,6 +81,7 @@ describe('a person on trial', () => {
   test('who never bought a plan has nothing to manage', async () => {
     const client = await build.client()
     await expect(as(client).billing.customerPortal()).rejects.toMatchObject({ code: 'NO_CUSTOMER' })
+    expect(await as(client).billing.subscriber()).toBeNull()
   })
 })
 
@@ -137,6 +138,10 @@ describe('a subscriber', () => {
     const client = await build.client()
     await buy(client, 'basic')
     await manage(client, 'plan', { plan: 'jobscout_professional_monthly' })
+    expect(await as(client).billing.subscriber()).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'professional',
+    })
     expect(await check(client)).toMatchObject({ subscription_tier: 'professional', monthly_quota: 100 })
     await manage(client, 'plan', { plan: 'jobscout_starter_monthly' })
     expect(await check(client)).toMatchObject({ subscription_tier: 'professional', next_plan: 'starter' })

@@ -1,3 +1,4 @@
+import { id } from '@jobscout/contract/shared/fields.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
@@ -54,9 +55,10 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
       {strings.breadcrumb}
     </BackLink>
   )
-  // What is no id of a person is refused before it is looked up.
+  // What is no id is nobody's.
   const isMissing =
-    client.error instanceof ORPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(client.error.code)
+    !id.safeParse(clientId).success ||
+    (client.error instanceof ORPCError && client.error.code === 'NOT_FOUND')
   // What somebody types in an open sheet stays, with the answer to their change.
   if (isMissing && !open) return <MissingClient />
   if (!client.data) {
