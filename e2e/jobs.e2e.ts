@@ -289,7 +289,7 @@ test('a job is hidden on its own page, which also says who else posts it', async
   await waitForFocus(menu)
 
   await menu.click()
-  await page.getByRole('button', { name: `Hide all jobs of ${company}` }).click()
+  await page.getByRole('button', { name: `Hide all jobs at ${company}` }).click()
   await page.getByText(`You excluded ${company}.`).waitFor()
   await page.getByRole('button', { name: 'Show its jobs again' }).click()
   await page.getByText(`You excluded ${company}.`).waitFor({ state: 'detached' })
@@ -306,7 +306,7 @@ test('a company is excluded from the card of one of its jobs, and a low score is
     .first()
     .getByRole('button', { name: `Hide ${title}` })
     .click()
-  await page.getByRole('button', { name: `Hide all jobs of ${company}` }).click()
+  await page.getByRole('button', { name: `Hide all jobs at ${company}` }).click()
   await page.getByText(new RegExp(`from ${company} hidden, because you excluded it`)).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Change excluded companies').waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ export const assignmentVersion = rowVersion.or(z.literal(0))
 /** Where the clients of an agent go who is demoted or deactivated. */
 export const clientsDestination = z.discriminatedUnion('to', [
   z.object({ to: z.literal('agent'), agent_id: id }),
-  /** Over the least loaded agents; who finds no place waits. */
+  /** Over the least loaded agents; clients for whom none has room wait. */
   z.object({ to: z.literal('spread') }),
   z.object({ to: z.literal('waiting') }),
 ])

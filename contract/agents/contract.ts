@@ -90,7 +90,7 @@ export const agents = {
   autoAssign: post(
     '/functions/v1/auto-assign',
     adminRoles,
-    'Give each client without agent the least loaded one below the workload threshold; who finds no place waits',
+    'Give each client without agent the least loaded one below the workload threshold; clients for whom none has room wait',
   )
     .output(z.object({ assigned: z.number().int(), waiting: z.number().int() }))
     .errors({

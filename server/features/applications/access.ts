@@ -24,8 +24,8 @@ export const applicationsAccess: FeatureAccess = {
     },
     'applications.apply': {
       call: async (as, { listingId, ownListingId }) => {
-        await as.applications.apply({ listing_id: listingId })
-        return as.applications.apply({ listing_id: ownListingId })
+        await as.applications.apply({ listing_id: ownListingId })
+        return as.applications.apply({ listing_id: listingId })
       },
       ok: ['owner'],
       otherwise: 'NOT_FOUND',

@@ -116,7 +116,9 @@ test('a status other than 200 is an error, whose message contains no token', asy
     'It answered with status 401.',
   )
   const busy = await serve((_, reply) => reply.writeHead(429).end())
-  await expect(fetchText(busy)).rejects.toThrow('It had too many requests (status 429). Try again later.')
+  await expect(fetchText(busy)).rejects.toThrow(
+    'It refuses further requests for now (status 429). Try again later.',
+  )
 })
 
 test('a request with a body and headers is sent as it is, and statuses that are accepted are returned', async () => {

@@ -18,5 +18,5 @@ export const networkReasons: Readonly<Record<string, string>> = {
 /** An answer other than the expected one, as a sentence. */
 export const describeStatus = (status: number): string =>
   status === 429
-    ? 'It had too many requests (status 429). Try again later.'
+    ? 'It refuses further requests for now (status 429). Try again later.'
     : `It answered with status ${status}.`

@@ -94,7 +94,7 @@ export const releaseStrings = {
   title: (name: string) => `Deactivate ${name}?`,
   question: (count: number) => `Where do ${pluralize(count, 'client')} go?`,
   spread: 'To the least loaded agents',
-  spreadNote: 'One after the other; who finds no place waits.',
+  spreadNote: 'One after the other. Clients for whom no agent has room wait.',
   waiting: 'To the waiting list',
   waitingNote: 'They have no agent until a place is free or somebody assigns them.',
   agent: 'To one agent',

@@ -35,7 +35,7 @@ export const preferencesStrings = {
   salaryMin: 'Minimum',
   salaryMax: 'Maximum',
   salaryHint:
-    'Only the minimum is compared: listings from it on get full points, from 80 percent of it half.',
+    'Only the minimum is compared: listings that pay it get full points, those that pay at least 80 percent of it half.',
   minAboveMax: 'Your minimum is above your maximum',
   minAboveMaxText: 'You can save it like this; please check that it is what you mean.',
   not: 'Not for you',

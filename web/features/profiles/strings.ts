@@ -106,7 +106,7 @@ export const consentStrings = {
   accepted: (version: string, date: string) => `Version of ${version}, accepted on ${date}`,
   outdated: 'A newer version is in force.',
   missing: 'Not accepted yet',
-  why: 'You agreed to both at sign-up. Accepting them here keeps the version and the day with your profile, where you can look them up.',
+  why: 'Accepting both keeps the version and the day with your profile, where you can look them up.',
   review: 'Review and accept',
   dialogTitle: 'Terms and privacy',
   intro: (version: string) => `Please read both texts, in the version of ${version}. They open in a new tab.`,
@@ -123,11 +123,11 @@ export const profileVisitStrings = {
   title: 'Who looked at your data',
   loading: 'Loading who looked...',
   failure: {
-    title: 'Failed to load who looked at your data',
+    title: 'Views Not Loaded',
     message: 'The server did not answer as expected. Please try again.',
   },
   retry: 'Retry',
-  nobody: 'Nobody of our staff has looked at it yet.',
+  nobody: 'None of our staff has looked at it yet.',
   what: {
     profile: 'Profile',
     applications: 'Applications',

@@ -69,7 +69,11 @@ export const settingTabs = {
             'switch',
             'New people confirm their address before they sign in.',
           ),
-          field('enable_two_factor', 'switch', 'People may add a code of an app to their password.'),
+          field(
+            'enable_two_factor',
+            'switch',
+            'People may protect their account with a code from an app in addition to the password.',
+          ),
         ],
       },
     ],

@@ -26,7 +26,7 @@ export const settingsStrings = {
   keepMine: 'Keep mine',
   somebody: 'Somebody',
   commandLine: 'Command line',
-  none: 'No setting has these words.',
+  none: 'No settings match your search.',
   unsaved: 'Your changes of settings will be lost.',
   secretSet: (moment: string, by: string | null) => `Set on ${moment}${by ? ` by ${by}` : ''}`,
   secretUnset: 'Not set',

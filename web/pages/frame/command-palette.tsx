@@ -1,4 +1,5 @@
 import { hasRank, isStaff, type Role } from '@jobscout/contract/shared/roles.ts'
+import { type RoutePath, routeTable } from '@jobscout/contract/shared/route-table.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
@@ -81,8 +82,11 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 function useLocalCommands(role: Role): readonly CommandGroup[] {
   const { routesByPath, history } = useRouter()
   const inHeader: readonly string[] = headerLinks(role).map(({ to }) => to)
+  // Those of the header first, then those that only this role works with.
+  const rankOf = (path: string) =>
+    inHeader.includes(path) ? 0 : routeTable[path as RoutePath] === 'signed-in' ? 2 : 1
   const screens = screensFor(role, routesByPath)
-    .toSorted(({ paths: [one] }, { paths: [other] }) => +inHeader.includes(other) - +inHeader.includes(one))
+    .toSorted(({ paths: [one] }, { paths: [other] }) => rankOf(one) - rankOf(other))
     .map(({ title, paths }) => ({
       id: paths[0],
       label: title,

@@ -26,13 +26,21 @@ interface StatStripProps {
   size?: 'header' | 'full'
   /** Reserves the space of the figures. */
   loading?: boolean
+  /** The figures could not be loaded. */
+  failed?: boolean
 }
 
 /** Figures in one card, with lines between them. A cell with a link opens the rows behind its figure. */
-export const StatStrip = ({ label, stats, size = 'header', loading = false }: StatStripProps) => (
+export const StatStrip = ({
+  label,
+  stats,
+  size = 'header',
+  loading = false,
+  failed = false,
+}: StatStripProps) => (
   <div className={classes.frame}>
     <ul className={classes.strip} aria-label={label} data-size={size} aria-busy={loading || undefined}>
-      {stats.map((stat) => (
+      {(failed ? stats.map(withoutFigure) : stats).map((stat) => (
         <li key={stat.label} className={classes.cell}>
           {stat.link ? (
             <Link to={stat.link.to as never} search={stat.link.search as never} className={classes.link}>
@@ -48,6 +56,8 @@ export const StatStrip = ({ label, stats, size = 'header', loading = false }: St
     </ul>
   </div>
 )
+
+const withoutFigure = ({ label, link }: Stat): Stat => ({ label, link, value: '–' })
 
 function StatCell({ label, value, of, note, trend, tone, loading }: Stat & { loading: boolean }) {
   return (

@@ -89,6 +89,9 @@ export const theme = createTheme({
     Skeleton: { classNames: { root: inputs.waiting } },
     CloseButton: { defaultProps: { iconSize: 18 } },
     Menu: { classNames: { item: inputs.item } },
+    SegmentedControl: {
+      classNames: { root: inputs.segments, indicator: inputs.segment, label: inputs.segmentName },
+    },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
     Tooltip: {

@@ -28,8 +28,8 @@ const demoRuns: readonly DemoRun[] = [
     seconds: 31,
     byAdmin: true,
     result: {},
-    error: 'It had too many requests (status 429). Try again later.',
-    log: ['It had too many requests (status 429). Try again later.'],
+    error: 'It refuses further requests for now (status 429). Try again later.',
+    log: ['It refuses further requests for now (status 429). Try again later.'],
   },
   {
     kind: 'process_applications',

@@ -22,7 +22,7 @@ export async function readWaitingList(
 }
 
 /**
- * Gives every client without agent the least loaded one, in transactions of a hundred. Who finds no place waits.
+ * Gives every client without agent the least loaded one, in transactions of a hundred. Clients for whom none has room wait.
  * Throws AUTO_ASSIGN_OFF.
  */
 export async function assignAutomatically(

@@ -169,13 +169,14 @@ const toSort = (column: string): UsersSearch['sort'] =>
 
 /** Each figure opens the rows behind it. */
 function UserStats() {
-  const { data } = useUserCounts()
+  const { data, isError } = useUserCounts()
   const { stats } = strings
   const to = '/user-management'
   return (
     <StatStrip
       label={stats.label}
-      loading={!data}
+      loading={!data && !isError}
+      failed={!data && isError}
       stats={[
         { label: stats.total, value: formatNumber(data?.total ?? 0), link: { to } },
         {

@@ -1,4 +1,3 @@
-import { id } from '@jobscout/contract/shared/fields.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
@@ -28,6 +27,7 @@ import { filterApplications } from './views.ts'
 
 type Open = { readonly sheet: 'status' | 'note'; readonly ids: readonly string[] }
 const nothing: readonly ClientApplication[] = []
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface ClientScreenProps {
   clientId: string
@@ -57,8 +57,7 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
   )
   // What is no id is nobody's.
   const isMissing =
-    !id.safeParse(clientId).success ||
-    (client.error instanceof ORPCError && client.error.code === 'NOT_FOUND')
+    !uuid.test(clientId) || (client.error instanceof ORPCError && client.error.code === 'NOT_FOUND')
   // What somebody types in an open sheet stays, with the answer to their change.
   if (isMissing && !open) return <MissingClient />
   if (!client.data) {

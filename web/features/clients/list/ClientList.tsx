@@ -36,7 +36,8 @@ export function ClientList() {
       <StatStrip
         label={strings.summary.label}
         size="full"
-        loading={!summary}
+        loading={!summary && !query.isError}
+        failed={!summary && query.isError}
         stats={[
           { ...strings.summary.clients, value: formatNumber(summary?.clients ?? 0) },
           { ...strings.summary.applications, value: formatNumber(summary?.applications ?? 0) },

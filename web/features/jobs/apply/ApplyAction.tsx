@@ -23,7 +23,7 @@ interface ApplyActionProps {
 /** Apply Now, then a moment to cancel the redirect to the applications, then a link to the application. */
 export function ApplyAction({ job, limit }: ApplyActionProps) {
   const [next, setNext] = useState<'apply' | 'leave' | 'stay'>('apply')
-  const apply = useApply(job, () => setNext('leave'))
+  const { apply, isPending } = useApply(job, () => setNext('leave'))
 
   if (next === 'leave') return <Leaving onStay={() => setNext('stay')} />
   if (job.hasApplied) {
@@ -43,8 +43,8 @@ export function ApplyAction({ job, limit }: ApplyActionProps) {
   if (limit) return <DisabledApply job={job} limit={limit} />
   return (
     <Button
-      onClick={() => apply.mutate()}
-      loading={apply.isPending}
+      onClick={apply}
+      loading={isPending}
       aria-label={strings.applyTo(job.title, job.company)}
       data-apply
     >

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRouter } from '@tanstack/react-router'
 import { api, client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
+import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -45,7 +46,10 @@ export function toastApplyFailure({ title, message, needsPlan }: ApplyFailure, o
 export function useApply({ id, company }: { id: string; company: string }, onApplied: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return useMutation({
+  const mutationKey = ['apply', id]
+  const isSending = useIsSending(mutationKey)
+  const { mutate, isPending } = useMutation({
+    mutationKey,
     meta: { changes: 'application' },
     mutationFn: () => client.applications.apply({ listing_id: id }),
     onSuccess: (application) => {
@@ -60,4 +64,5 @@ export function useApply({ id, company }: { id: string; company: string }, onApp
       await router.invalidate()
     },
   })
+  return { isPending, apply: () => isSending() || mutate() }
 }

@@ -13,7 +13,7 @@ export const templateStrings = {
     shown === all ? pluralize(all, 'notification') : `${shown} of ${pluralize(all, 'notification')}`,
   loaded: (count: number) =>
     `${pluralize(count, 'notification')}. Changes are in force at once, on every server.`,
-  empty: 'No notification has these words',
+  empty: 'No notifications match your search',
   clear: 'Clear search',
   loadFailed: {
     title: 'Failed to load the templates',

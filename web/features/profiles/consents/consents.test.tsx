@@ -74,10 +74,10 @@ const until = (check: () => void) => vi.waitFor(check, 20_000)
 
 test('a person with an outdated consent is asked again, until both texts are accepted', async () => {
   show(<LegalStatus profile={newPerson} />)
-  await until(() => expect(page.textContent).toContain('You agreed to both at sign-up.'))
+  await until(() => expect(page.textContent).toContain('Accepting both keeps the version'))
   show(<LegalStatus profile={accepted} />)
   await until(() =>
     expect(page.textContent).toContain(`Version of ${LEGAL_VERSION}, accepted on Nov 21, 2026`),
   )
-  expect(page.textContent).not.toContain('You agreed to both at sign-up.')
+  expect(page.textContent).not.toContain('Accepting both keeps the version')
 })

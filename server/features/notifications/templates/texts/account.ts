@@ -6,7 +6,7 @@ const about = { group: 'account', type: 'success' } as const
 export const accountTexts = {
   'account.data_ready': defineTemplate({
     ...about,
-    name: 'Export of the own data is ready',
+    name: 'Data export is ready',
     variables: { hours: { meaning: 'How many hours it can be downloaded', sample: '24' } },
     title: 'Your data is ready',
     message: 'Everything we hold about you is in one file. It can be downloaded for {hours} hours.',

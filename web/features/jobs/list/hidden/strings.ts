@@ -16,7 +16,7 @@ export const hiddenStrings = {
     level: 'Wrong level',
     company: 'Not this company',
   } satisfies Record<HideReason, string>,
-  hideCompany: (company: string) => `Hide all jobs of ${company}`,
+  hideCompany: (company: string) => `Hide all jobs at ${company}`,
   hidden: 'Job Hidden',
   companyHidden: 'Company Excluded',
   hideFailure: { title: 'Job Not Hidden', message: 'Failed to hide the job. Please try again.' },
