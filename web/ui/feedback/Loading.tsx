@@ -1,5 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useContext } from 'react'
 import { Card } from '../layout/Card.tsx'
+import { StaffMeasures } from '../layout/staff-measures.ts'
 import classes from './Loading.module.css'
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
@@ -55,8 +57,9 @@ export function RowsSkeleton({ rows = 5, label }: { rows?: number; label?: strin
 
 /** A whole screen whose layout is not known yet. */
 export function PageSkeleton() {
+  const isWide = useContext(StaffMeasures)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={isWide || undefined}>
       <Loading>
         <Skeleton height={36} width="min(320px, 60%)" mb={8} />
         <Skeleton height={140} radius="lg" />
