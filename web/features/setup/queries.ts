@@ -23,8 +23,9 @@ function useTool<Input, Report extends SetupReport>(
       else toastError(texts.failure(errors), text)
     },
     onError: (error) => toastFailure(error, { title: texts.failure(1), message: texts.message }),
-    // The effects of the other features are in every page; this feature is in no production build.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.setup.status.key() }),
+    // The effects of the other features are in every page; this feature is in no production build. The report does not wait for the
+    // flags.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: api.setup.status.key() }),
   })
 }
 
