@@ -1,15 +1,15 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
 import { applyStrings, buttonStrings as strings } from './strings.ts'
 import { toastApplyFailure, useApply } from './use-apply.ts'
 
-/** The specification's pause between the confirmation and the redirect to the applications. */
-const REDIRECT_MS = 2000
+const Leaving = lazyPart(() => import('./Leaving.tsx').then(({ Leaving }) => Leaving))
 
 /** A ref that moves focus to what replaces the focused button. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -74,29 +74,6 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
       <p id={reasonId} className={classes.note}>
         {title}. <TextLink to="/pricing">{applyStrings.seePlans}</TextLink>
       </p>
-    </div>
-  )
-}
-
-function Leaving({ onStay }: { onStay: () => void }) {
-  const navigate = useNavigate()
-  const stay = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    // The pressed button has unmounted. Focus moves on only if it was on that button or within its card.
-    const { activeElement, body } = document
-    const isHere = stay.current?.closest('[data-job-card]')?.contains(activeElement)
-    if (activeElement === body || isHere) stay.current?.focus({ preventScroll: true })
-    const timer = setTimeout(() => void navigate({ to: '/applications' }), REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [navigate])
-
-  return (
-    <div className={classes.leaving}>
-      <Button ref={stay} variant="default" onClick={onStay}>
-        {strings.stay}
-      </Button>
-      <span className={classes.note}>{strings.leaving}</span>
     </div>
   )
 }

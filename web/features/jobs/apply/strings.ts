@@ -3,8 +3,6 @@ export const buttonStrings = {
   applyTo: (title: string, company: string) => `Apply Now: ${title} at ${company}`,
   view: 'View Application',
   viewOf: (title: string, company: string) => `View Application: ${title} at ${company}`,
-  leaving: 'Opening your applications…',
-  stay: 'Stay here',
   closed: 'No longer open',
 } as const
 

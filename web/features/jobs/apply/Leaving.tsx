@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import classes from './ApplyAction.module.css'
+import { leavingStrings as strings } from './leaving-strings.ts'
+
+/** The specification's pause between the confirmation and the redirect to the applications. */
+const REDIRECT_MS = 2000
+
+/** Leads to the applications after a moment, in which the person can decide to stay. */
+export function Leaving({ onStay }: { onStay: () => void }) {
+  const navigate = useNavigate()
+  const stay = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    // The pressed button has unmounted. Focus moves on only if it was on that button or within its card.
+    const { activeElement, body } = document
+    const isHere = stay.current?.closest('[data-job-card]')?.contains(activeElement)
+    if (activeElement === body || isHere) stay.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => void navigate({ to: '/applications' }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+
+  return (
+    <div className={classes.leaving}>
+      <Button ref={stay} variant="default" onClick={onStay}>
+        {strings.stay}
+      </Button>
+      <span className={classes.note}>{strings.leaving}</span>
+    </div>
+  )
+}

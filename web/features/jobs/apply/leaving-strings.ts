@@ -1,0 +1,4 @@
+export const leavingStrings = {
+  leaving: 'Opening your applications…',
+  stay: 'Stay here',
+} as const
