@@ -211,6 +211,16 @@ test('what is kept for each person is the beginning of their page, whatever chan
   expect(most).toBe(KEPT)
 })
 
+test('a listing that is removed while the index in memory still has it leaves no gap', async () => {
+  await update(memory)
+  await readIndex()
+  const [best] = (await keptOf(people))[0] ?? []
+  const at = listings.findIndex(({ listing_id }) => listing_id === best?.listing_id)
+  await make([{ kind: 'remove', at }])
+  await update(memory)
+  expect(await keptOf(people)).toEqual(await expectedOf(people))
+})
+
 const sampled = () => fc.sample(aListing, 1)[0] as TestListing
 
 /** Ports of a server that is killed after some transactions: the last one commits, or does not. */

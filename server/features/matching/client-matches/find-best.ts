@@ -3,7 +3,7 @@ import { runInThread } from '../../../platform/threads/threads.ts'
 import { countListings, type Listings } from '../memory-index/segment/listings.ts'
 import type { MatchIndex, MatchPreferences } from '../port.ts'
 import { bestMatches, KEPT, type Match } from './best-first.ts'
-import { findApplied } from './queries.ts'
+import { findApplied, findRemoved } from './queries.ts'
 import findMatches, { type AskedMatches } from './scan/find-matches.ts'
 
 export type BestMatch = Omit<Match, 'posted'>
@@ -52,10 +52,10 @@ export const inDatabase =
     return found
   }
 
-/** A few more than are kept, for those that were applied for. */
+/** A few more than are kept, for those that were applied for or removed. */
 const ASKED = KEPT + 10
 
-/** The best matches of each client without those that were applied for, by client. */
+/** The best matches of each client without those that were applied for or removed, by client. */
 export async function findBest<Found extends BestMatch>(
   tx: BareTx,
   find: Finder<Found>,
@@ -71,11 +71,14 @@ export async function findBest<Found extends BestMatch>(
         (found[at] ?? []).map(({ listing_id }) => ({ user_id, listing_id })),
       ),
     )
+    const removed = await findRemoved(tx, new Set(found.flat().map(({ listing_id }) => listing_id)))
     const isApplied = new Set(applied.map(({ user_id, listing_id }) => `${user_id} ${listing_id}`))
     const short: AskingClient[] = []
     for (const [at, client] of waiting.entries()) {
       const all = found[at] ?? []
-      const shown = all.filter(({ listing_id }) => !isApplied.has(`${client.user_id} ${listing_id}`))
+      const shown = all.filter(
+        ({ listing_id }) => !removed.has(listing_id) && !isApplied.has(`${client.user_id} ${listing_id}`),
+      )
       if (shown.length < KEPT && all.length === asked) short.push(client)
       else best.set(client.user_id, shown.slice(0, KEPT))
     }

@@ -165,6 +165,18 @@ export async function findApplied({ db }: BareTx, pairs: readonly Pair[]): Promi
   return rows
 }
 
+/** Those of the listings that are gone. An index in memory may still have them. */
+export async function findRemoved(
+  { db }: BareTx,
+  listingIds: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  if (listingIds.size === 0) return listingIds
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...listingIds]}::uuid[]) as id
+    where not exists (select from listing_features l where l.listing_id = id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The matches of these clients. */
 export async function listMatches(
   { db }: BareTx,
