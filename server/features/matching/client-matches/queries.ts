@@ -166,10 +166,7 @@ export async function findApplied({ db }: BareTx, pairs: readonly Pair[]): Promi
 }
 
 /** Those of the listings that are gone. An index in memory may still have them. */
-export async function findRemoved(
-  { db }: BareTx,
-  listingIds: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+export async function findRemoved({ db }: BareTx, listingIds: Set<string>): Promise<Set<string>> {
   if (listingIds.size === 0) return listingIds
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...listingIds]}::uuid[]) as id
