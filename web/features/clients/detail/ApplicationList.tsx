@@ -133,7 +133,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'salary',
         header: strings.columns.salary,
-        width: '112px',
+        width: '152px',
         align: 'end',
         priority: 3,
         sort: 'desc',
