@@ -163,7 +163,7 @@ function useColumns(): readonly RecordColumn<ClientApplication>[] {
       {
         id: 'updated',
         header: strings.columns.updated,
-        width: '112px',
+        width: '128px',
         sort: 'desc',
         value: (row) => row.updated_at,
         card: 'line',
