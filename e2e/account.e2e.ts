@@ -134,7 +134,7 @@ test('a person changes details, email preferences and password, ends a session, 
   const last = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download My Data' }).click()
   await last
-  // The pages that everybody may open lead back here, and sell nothing meanwhile.
+  // Public pages lead back here, and offer no plans meanwhile.
   await page.goto('/pricing')
   await settled(page, 'Plans cannot be bought or changed while your account is to be deleted.')
   expect(await page.getByRole('button', { name: 'Get Started' }).first().isDisabled()).toBe(true)

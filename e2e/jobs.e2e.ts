@@ -160,7 +160,7 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await address.fill('https://careers.example/about')
   await dialog.getByRole('button', { name: 'Read' }).click()
   await dialog.getByText('There is no such page. The posting may be closed.').waitFor()
-  // Disabled while it read.
+  // The button was disabled while the posting was read.
   await waitForFocus(dialog.getByRole('button', { name: 'Read' }))
   // What a typed job leaves open is read from its text.
   await dialog.getByRole('button', { name: 'Type it yourself' }).click()

@@ -146,7 +146,7 @@ test('a payment that is not confirmed is said to be so, and grants nothing', asy
   await page.clock.install()
   await page.goto('/account?tab=subscription&checkout=done')
   await page.getByText('Activating your plan').waitFor()
-  // The address forgets the payment, the screen does not.
+  // The parameter leaves the address, the message stays.
   await page.waitForURL((url) => url.search === '?tab=subscription')
   await captureScreen(page, 'activating', { width: 1280 })
   await page.clock.fastForward(31_000)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadForNewVersion } from './new-version.ts'
+import { loadAhead, reloadForNewVersion } from './new-version.ts'
 
 reloadForNewVersion()
 const reload = vi.fn<() => void>()
@@ -30,4 +30,15 @@ test('the page is not reloaded while offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(missScript().defaultPrevented).toBe(true)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('what is loaded ahead of time reloads nothing when it is missing', async () => {
+  const load = async () => {
+    missScript()
+    throw new Error('missing')
+  }
+  await loadAhead(load)
+  expect(reload).not.toHaveBeenCalled()
+  missScript()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadAhead } from '../../lib/browser/new-version.ts'
 import { toastError } from './toast.ts'
 
 const failure = { title: 'Not Loaded', message: 'Check your connection and try again.' }
@@ -9,8 +10,8 @@ const whenIdle = (run: () => void) =>
 
 /**
  * A part of a screen whose script is loaded once the browser has nothing else to do, or when it is first shown. Where that fails, as
- * without a connection, a toast says so, a dialog closes and the screen stays as it is. It is loaded again when it is shown or opened
- * the next time.
+ * without a connection, a toast says so, a dialog closes and the screen stays as it is. The next time it is shown or opened it is
+ * loaded again; a browser that remembers the failure then reloads the page (`lib/browser/new-version.ts`).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,8 +28,8 @@ export function lazyPart<Props extends object>(
       ),
     )
   const source = { latest: begin() }
-  // Pressed later, it is there at once, and without a connection too.
-  if (typeof window !== 'undefined') whenIdle(() => void load().catch(() => undefined))
+  // Opened later, it appears at once, also without a connection.
+  if (typeof window !== 'undefined') whenIdle(() => void loadAhead(load))
   return (props) => <Loaded source={source} fallback={fallback} given={props} />
 }
 

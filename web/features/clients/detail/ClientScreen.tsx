@@ -36,7 +36,11 @@ interface ClientScreenProps {
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
-export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
+export const ClientScreen = (props: ClientScreenProps) =>
+  // A malformed id belongs to no client, and the server refuses it.
+  uuid.test(props.clientId) ? <Client {...props} /> : <MissingClient />
+
+function Client({ clientId, interviewOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
@@ -55,9 +59,7 @@ export function ClientScreen({ clientId, interviewOf }: ClientScreenProps) {
       {strings.breadcrumb}
     </BackLink>
   )
-  // What is no id is nobody's.
-  const isMissing =
-    !uuid.test(clientId) || (client.error instanceof ORPCError && client.error.code === 'NOT_FOUND')
+  const isMissing = client.error instanceof ORPCError && client.error.code === 'NOT_FOUND'
   // What somebody types in an open sheet stays, with the answer to their change.
   if (isMissing && !open) return <MissingClient />
   if (!client.data) {
