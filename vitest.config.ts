@@ -12,6 +12,8 @@ export default defineConfig({
   define: { PRODUCTION_BUILD: 'false' },
   test: {
     maxWorkers: 3,
+    // Loading the modules anew for each file takes longer than most of their tests; and journeys share a process that runs the product.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     // Generous: a test that is slow because the machine is busy has not failed.
@@ -19,29 +21,26 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      // Loading the modules anew for each file takes longer than most of their tests.
-      { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
-          isolate: false,
           include: testsIn('server/', 'server/**/*.test.ts'),
         },
       },
-      { extends: true, test: { name: 'web', isolate: false, include: ['web/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
       {
         // Of its own, since libraries look for a document only once.
         extends: true,
         test: {
           name: 'screens',
-          isolate: false,
           environment: 'happy-dom',
           setupFiles: ['web/testing/unmount.ts'],
           include: ['web/**/*.test.tsx'],
         },
       },
-      { extends: true, test: { name: 'tools', isolate: false, include: ['tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         extends: true,
         test: {

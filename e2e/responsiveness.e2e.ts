@@ -10,7 +10,7 @@ import { openBrowser, screens } from './support/browser/browser.ts'
 import type { Journey } from './support/browser/journey.ts'
 import { demo, expectAccessible, openAs } from './support/browser/page.ts'
 import { clientOf, signIn } from './support/people/client.ts'
-import { startProduct } from './support/servers/server.ts'
+import { startHosted } from './support/servers/hosted.ts'
 
 const LISTINGS = 5000
 /** INP_MS=200 for a proof on a quiet machine; a busy one says nothing about the page. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-many-'))
   cpSync(inject('demonstration'), dataDir, { recursive: true })
   await ingestListings(dataDir)
-  journey.product = await startProduct({ DATA_DIR: dataDir })
+  journey.product = await startHosted({ DATA_DIR: dataDir })
   journey.browser = await openBrowser()
   const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
   expect((await client.jobs.list({ roles: 'all' })).total).toBeGreaterThanOrEqual(LISTINGS)

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { startHosted } from '../servers/hosted.ts'
 import { type MailServer, startMailServer } from '../servers/mail-server.ts'
-import { type Product, startProduct } from '../servers/server.ts'
+import type { Product } from '../servers/server.ts'
 import { openBrowser } from './browser.ts'
 
 /** Shared by the tests of one file; set before the first of them runs. */
@@ -24,9 +25,9 @@ export function startJourney({
   const journey = {} as Journey
   beforeAll(async () => {
     if (emails) journey.mail = await startMailServer()
-    journey.product = await startProduct(
+    journey.product = await startHosted(
       { ...(emails && { SMTP_URL: journey.mail.url }), ...environment },
-      { from: inject('demonstration') },
+      inject('demonstration'),
     )
     journey.browser = await openBrowser()
   })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,53 +22,86 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-/** Starts server/main.ts on a free port with its own data directory, a copy of `begin.from` if given, and waits until it
- *  is ready. */
-export async function startProduct(
-  environment: Record<string, string> = {},
-  begin?: { readonly from: string },
-): Promise<Product> {
+interface Place {
+  readonly url: string
+  readonly dataDir: string
+  readonly env: Record<string, string>
+  readonly leave: () => Promise<void>
+}
+
+/** A free port and a data directory, a copy of `from` if given. */
+export async function findPlace(environment: Record<string, string>, from?: string): Promise<Place> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jobscout-e2e-')))
   // Over a thousand files, for which the asynchronous copy takes three times as long.
-  if (begin) cpSync(begin.from, dataDir, { recursive: true })
+  if (from) cpSync(from, dataDir, { recursive: true })
   const port = environment.PORT ?? String(await findFreePort())
-  const { PATH = '', HOME = '' } = process.env
-  // A server of a test lives for a minute: optimizing the embedded database takes longer than it saves.
-  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // The test runner's NODE_ENV and TEST would change the behaviour of libraries.
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
     env: {
-      PATH,
-      HOME,
-      NODE_ENV: 'development',
-      // The product starts dozens of times in a run; compile it once.
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
+      ...baseEnvironment(),
       PORT: port,
       DATA_DIR: dataDir,
       // All tests sign in from one address.
       AUTH_LIMIT_FACTOR: '100',
       ...environment,
     },
-  })
+    leave: async () => {
+      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The test runner's NODE_ENV and TEST would change the behaviour of libraries. */
+const baseEnvironment = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  NODE_ENV: 'development',
+  // The product starts dozens of times in a run; compile it once.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
+})
+
+// A server of a test lives for a minute: optimizing the embedded database takes longer than it saves.
+const nodeOptions = ['--liftoff-only']
+
+/** Of a process that runs products with environments of their own. */
+export const forkOptions: ForkOptions = {
+  cwd: root,
+  silent: true,
+  execArgv: nodeOptions,
+  env: baseEnvironment(),
+}
+
+export function collectOutput(child: ChildProcess): () => string {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += chunk
     })
   }
+  return () => output
+}
+
+/** Starts server/main.ts in a process of its own, on a free port and with its own data directory, and waits until it is ready. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const { url, dataDir, env, leave } = await findPlace(environment)
+  const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
+  const output = collectOutput(child)
   const stop = async () => {
     await stopProcess(child)
-    if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    await leave()
   }
-  const url = `http://localhost:${port}`
   try {
     await waitUntilReady(child, url)
   } catch (error) {
     await stop()
-    throw new Error(`The product did not start:\n${output}`, { cause: error })
+    throw new Error(`The product did not start:\n${output()}`, { cause: error })
   }
-  return { url, dataDir, pid: child.pid ?? 0, output: () => output, stop }
+  return { url, dataDir, pid: child.pid ?? 0, output, stop }
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
