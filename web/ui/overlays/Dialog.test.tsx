@@ -92,3 +92,17 @@ test('a dialog whose screen is hidden while it loads is not dismissed', async ()
   expect(page.querySelector('dialog')?.open).toBe(true)
   expect(close).not.toHaveBeenCalled()
 })
+
+test('the screen has the focus where the opener of a closed dialog is gone', async () => {
+  const screen = (isOpen: boolean) => (
+    <main id="main" tabIndex={-1}>
+      <Dialog opened={isOpen} title="Hidden jobs" onClose={() => undefined}>
+        <button type="button">Show again</button>
+      </Dialog>
+    </main>
+  )
+  const page = await mount(screen(true))
+  page.querySelector<HTMLElement>('dialog button')?.focus()
+  await mount(screen(false), page)
+  await vi.waitFor(() => expect(document.activeElement).toBe(page.querySelector('main')))
+})

@@ -19,6 +19,12 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** What opened a dialog may be gone with what was done in it: then the screen has the focus. */
+function focusScreen(): void {
+  if (document.activeElement !== document.body || openDialogs.topmost()) return
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /**
  * The native modal dialog: it traps focus, closes with Escape, makes the rest of the page inert and restores focus. A
  * press and release on the backdrop closes it too. Focus starts at the element with data-autofocus, else at the first
@@ -45,6 +51,8 @@ export function Dialog(props: DialogProps) {
       openDialogs.remove(element)
       isShown.current = false
       element.close()
+      // A dialog that the browser closes keeps the rest of the page inert until it has done so.
+      setTimeout(focusScreen)
     }
   }, [opened])
 

@@ -75,21 +75,21 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
             <RelativeTime value={posted_date} />
           </p>
           <p className={classes.summary}>{summary}</p>
-          {(role_fit || reasons.length > 0) && (
-            <ul className={classes.reasons} aria-label={strings.reasons}>
-              {role_fit && (
-                <li>
-                  <StatusBadge tone={roleTone(role_fit)}>{role_fit.text}</StatusBadge>
-                </li>
-              )}
-              {reasons.map(({ factor, points, reason }) => (
-                <li key={factor}>
-                  <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
+        {(role_fit || reasons.length > 0) && (
+          <ul className={classes.reasons} aria-label={strings.reasons}>
+            {role_fit && (
+              <li>
+                <StatusBadge tone={roleTone(role_fit)}>{role_fit.text}</StatusBadge>
+              </li>
+            )}
+            {reasons.map(({ factor, points, reason }) => (
+              <li key={factor}>
+                <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={classes.action}>
           <ApplyAction job={job} limit={limit} />
           {comparing && onCompare && (

@@ -41,6 +41,7 @@ export function Roles({ roles, asked, onChange }: RolesProps) {
             type="button"
             className={classes.count}
             aria-pressed={shown === kind}
+            disabled={counts[kind] === 0 && shown !== kind}
             onClick={() => show(kind)}
           >
             {strings.counts[kind](formatNumber(counts[kind]))}
