@@ -9,8 +9,9 @@ const journey = startJourney({ emails: true })
 const email = 'nadia.ferro@people.example'
 
 test('a person signs up, confirms the email, sets preferences and applies', async () => {
-  const window = await openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'light' })
-  const page = await window.newPage()
+  const openPhone = () =>
+    openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'light' })
+  let page = await (await openPhone()).newPage()
 
   // The page that was asked for waits until the end of sign-up, confirmation and sign-in.
   await page.goto('/preferences')
@@ -37,6 +38,9 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
   await page.getByText('This address has not been confirmed yet.', { exact: false }).first().waitFor()
 
   const confirmation = await journey.mail.linkIn('Confirm your email', email)
+  // Mail programs open links in a browser of their own.
+  const window = await openPhone()
+  page = await window.newPage()
   await page.goto(confirmation)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByText('Email confirmed').first().waitFor()
@@ -84,7 +88,8 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
 test('a forgotten password is reset with an emailed link that works once', async () => {
   const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
-  await page.goto('/auth/forgot-password')
+  await page.goto('/auth/login?redirect=/account?tab=security')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await page.getByText('Check your email').first().waitFor()
@@ -102,7 +107,7 @@ test('a forgotten password is reset with an emailed link that works once', async
   expect(await refused.isVisible()).toBe(true)
   expect(await findAccessibilityViolations(page)).toEqual([])
   await fillSignIn(page, { email, password: 'Another-road-7' })
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL('**/account?tab=security')
   // The link does not work a second time.
   await page.goto(link)
   await page.getByText('This link no longer works').first().waitFor()

@@ -108,14 +108,14 @@ test('who chose a plan before signing up comes back to it', async () => {
   expect(page.textContent).toContain('you come back to your plan')
   await until(() => expect(heading()).toBe('Sign In'))
   expect(router.state.location.search).toMatchObject({ redirect })
-  const confirmed = await open('/auth/confirm-email?token=abcdefghijklmnopqrstuvwx')
+  const link = new URLSearchParams({ token: 'abcdefghijklmnopqrstuvwx', redirect })
+  const confirmed = await open(`/auth/confirm-email?${link}`)
   responses = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
   await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
   named('button', 'Confirm my email')?.click()
   await until(() => expect(named('a', 'Sign In')).toBeDefined())
   named('a', 'Sign In')?.click()
   await until(() => expect(confirmed.state.location.search).toMatchObject({ redirect }))
-  localStorage.clear()
 })
 
 test('signing up with a known address leads to the sign-in form', async () => {

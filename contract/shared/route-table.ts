@@ -92,3 +92,23 @@ const shapes = Object.keys({ ...routeTable, ...legacyRedirects }).map((path) => 
 /** The entry for a pathname, including former paths, or null. */
 export const findRoute = (pathname: string): string | null =>
   shapes.find(({ pattern }) => pattern.test(pathname))?.path ?? null
+
+const LONGEST_RETURN_PATH = 2000
+const SAME_ORIGIN = 'https://same-origin.invalid'
+/** Matches characters other than visible ASCII, and the backslash, which browsers drop or turn into a slash. */
+const unsafe = /[^!-[\]-~]/
+
+/**
+ * Where to go after sign-in, given an untrusted value from a link: a path of the route table other than a sign-in
+ * screen. Returns the fallback for anything else.
+ */
+export function safeReturnPath(value: unknown, fallback = '/dashboard'): string {
+  if (typeof value !== 'string' || value.length > LONGEST_RETURN_PATH || unsafe.test(value)) return fallback
+  if (!value.startsWith('/') || value.startsWith('//')) return fallback
+  if (!URL.canParse(value, SAME_ORIGIN)) return fallback
+  const url = new URL(value, SAME_ORIGIN)
+  if (url.origin !== SAME_ORIGIN) return fallback
+  const route = findRoute(url.pathname)
+  if (!route || route.startsWith('/auth/')) return fallback
+  return url.pathname + url.search + url.hash
+}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLink } from './library/email-links.ts'
+import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
+import { createLink, type LinkKind } from './library/email-links.ts'
 import { signInPaths } from './library/hooks.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
 import { defaultLimits, knownDevicePaths } from './limits.ts'
@@ -65,13 +66,16 @@ export function createAuth(options: AuthOptions): Auth {
     if (session?.mustChangePassword && !endpoint.withTemporaryPassword) throw passwordChangeRequired()
     if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
     let body: Body | null = null
+    let page: string | null = null
     if (endpoint.read) {
       const { passwordMinimum, twoFactorOffered } = await options.policy(db)
-      body = endpoint.read(await readBody(request), passwordMinimum)
+      const sent = await readBody(request)
+      body = endpoint.read(sent, passwordMinimum)
+      page = safeReturnPath(sent.redirect, '') || null
       if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorDisabled()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
-    const state = await beginRequest(request, path, body, session)
+    const state: RequestState = { ...(await beginRequest(request, path, body, session)), page }
     const [response] = await Promise.all([
       withRequestState(state, () => library.handler(toLibraryRequest(request, body))),
       wait(minimumDurations[path] ?? 0),
@@ -98,7 +102,7 @@ export function createAuth(options: AuthOptions): Auth {
     path: string,
     body: Body | null,
     session: LiveSession | null,
-  ): Promise<RequestState> {
+  ): Promise<Omit<RequestState, 'page'>> {
     // Read before the library reads the password, so that a change in between is detected.
     const named = knownDevicePaths.has(path) ? await selectCredentialId(db, String(body?.email)) : null
     const device = named && devices.find(request.headers, named)
@@ -106,6 +110,12 @@ export function createAuth(options: AuthOptions): Auth {
     // A reset depends on its link only, not on the session of the browser.
     if (path === '/reset-password') return { credentialId: null, device }
     return { credentialId: session?.credentialId ?? null, device }
+  }
+
+  async function createEmailLink(kind: LinkKind, userId: string, page?: string | null): Promise<string> {
+    const { internalAdapter } = await library.$context
+    const token = await createLink(internalAdapter, kind, userId)
+    return `${publicUrl}/auth/${kind}?${new URLSearchParams({ token, ...(page && { redirect: page }) })}`
   }
 
   return {
@@ -129,14 +139,8 @@ export function createAuth(options: AuthOptions): Auth {
       options.sessions?.drop(userId)
       return ended
     },
-    async createConfirmationLink(userId) {
-      const { internalAdapter } = await library.$context
-      return `${publicUrl}/auth/confirm-email?token=${await createLink(internalAdapter, 'confirm-email', userId)}`
-    },
-    async createResetLink(userId) {
-      const { internalAdapter } = await library.$context
-      return `${publicUrl}/auth/reset-password?token=${await createLink(internalAdapter, 'reset-password', userId)}`
-    },
+    createConfirmationLink: (userId, page) => createEmailLink('confirm-email', userId, page),
+    createResetLink: (userId, page) => createEmailLink('reset-password', userId, page),
     deleteExpired: () => deleteExpired(db),
   }
 }

@@ -6,9 +6,10 @@ import type { SessionCache } from './sessions/session-cache.ts'
 
 /** Events of accounts, about which the product sends emails. */
 export interface AccountEvents {
-  /** `trx` is the open transaction of the sign-up, in which the email must be queued; null outside of one. */
-  confirmationNeeded(userId: string, trx: Transaction<DB> | null): Promise<void>
-  resetRequested(userId: string): Promise<void>
+  /** `page` is the path that was requested before, or null. `trx` is the open transaction of the sign-up, in which the email must be
+   *  queued; null outside of one. */
+  confirmationNeeded(userId: string, page: string | null, trx: Transaction<DB> | null): Promise<void>
+  resetRequested(userId: string, page: string | null): Promise<void>
   passwordChanged(userId: string): Promise<void>
   twoFactorChanged(userId: string, enabled: boolean): Promise<void>
   /** The account is new and can be used: its address is confirmed, or need not be. */

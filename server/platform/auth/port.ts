@@ -46,10 +46,10 @@ export interface Auth {
   createTemporaryPassword(minimum: number): Promise<{ readonly password: string; readonly hash: string }>
   /** Ends every session of the person. Returns how many there were. */
   endSessions(userId: string): Promise<number>
-  /** A link to the page that confirms the address, valid for 60 minutes. */
-  createConfirmationLink(userId: string): Promise<string>
-  /** A link to the page that sets a new password, valid once and for 60 minutes. */
-  createResetLink(userId: string): Promise<string>
+  /** A link to the page that confirms the address, valid for 60 minutes. It leads on to `page`, a path of the product. */
+  createConfirmationLink(userId: string, page?: string | null): Promise<string>
+  /** A link to the page that sets a new password, valid once and for 60 minutes. It leads on to `page` likewise. */
+  createResetLink(userId: string, page?: string | null): Promise<string>
   /** Deletes expired sessions, tokens and attempt counters. */
   deleteExpired(): Promise<void>
 }

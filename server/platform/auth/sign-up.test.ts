@@ -186,6 +186,34 @@ test('an address that is registered is refused, in any case', async () => {
   expect(app.events).toEqual([])
 })
 
+test('the links of emails lead on to the page that was requested, and to no other site', async () => {
+  const visitor = app.visitor()
+  const wanted = await visitor.ask(
+    '/sign-up/email',
+    form({ email: 'wanted@example.test', redirect: '/pricing?plan=premium' }),
+  )
+  const { id } = wanted.body.user
+  const other = await visitor.ask(
+    '/sign-up/email',
+    form({ email: 'other@example.test', redirect: '//evil.test' }),
+  )
+  await visitor.ask('/request-password-reset', { email: 'wanted@example.test', redirect: '/jobs' })
+  await visitor.ask('/request-password-reset', {
+    email: 'other@example.test',
+    redirect: 'https://evil.test/jobs',
+  })
+  const otherId = other.body.user.id
+  expect(app.events).toEqual([
+    `confirm:${id}/pricing?plan=premium`,
+    `confirm:${otherId}`,
+    `reset:${id}/jobs`,
+    `reset:${otherId}`,
+  ])
+  const link = new URL(await app.auth.createConfirmationLink(id, '/pricing?plan=premium'))
+  expect(link.searchParams.get('redirect')).toBe('/pricing?plan=premium')
+  expect(link.searchParams.get('token')).toMatch(/^[\w-]{32}$/)
+})
+
 test('concurrent sign-ups with one address create one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 3 }, () =>

@@ -16,7 +16,7 @@ export interface EmailContent {
 export interface EmailTemplate<Ports = never, Data extends object = object> {
   readonly name: string
   readonly queue: EmailQueue
-  /** The data of an email: ids and dates, never a link or an address. */
+  /** The data of an email: ids, dates and paths of the product, never a link or an address. */
   readonly schema: z.ZodType<Data>
   /** The preference that turns it off. Without one, the email is always sent and ignores quiet hours. */
   readonly preference?: EmailPreference

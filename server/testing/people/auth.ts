@@ -56,7 +56,10 @@ export async function openTestAuth(
   const database = options.database ?? (await cloneDatabase())
   const policy = { passwordMinimum: 8, confirmationRequired: true, twoFactorOffered: true }
   const events: string[] = []
-  const record = (kind: string) => async (userId: string) => void events.push(`${kind}:${userId}`)
+  const record =
+    (kind: string) =>
+    async (userId: string, page: string | null = null) =>
+      void events.push(`${kind}:${userId}${page ?? ''}`)
   const auth = createAuth({
     db: database.db,
     publicUrl,
@@ -65,8 +68,8 @@ export async function openTestAuth(
     events: {
       confirmationNeeded: record('confirm'),
       resetRequested: record('reset'),
-      passwordChanged: record('changed'),
-      joined: record('joined'),
+      passwordChanged: (userId) => record('changed')(userId),
+      joined: (userId) => record('joined')(userId),
       twoFactorChanged: (userId, enabled) => record(enabled ? 'two-factor-on' : 'two-factor-off')(userId),
     },
     log: createLog('silent'),

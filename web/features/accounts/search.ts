@@ -27,8 +27,8 @@ export const signInSearch = routeSearch(
   }),
 )
 
-/** Emailed links carry a token. */
-export const emailLinkSearch = routeSearch(searchObject({ token: searchOptional(500) }))
+/** Emailed links carry a token, and the page that was requested before. */
+export const emailLinkSearch = routeSearch(searchObject({ token: searchOptional(500), redirect }))
 
 export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const
 export type AccountTab = (typeof accountTabs)[number]

@@ -29,6 +29,9 @@ export async function authRequest<Body>(path: string, body?: Record<string, unkn
   throw new AuthError(field(parsed, 'code') ?? '', field(parsed, 'message') ?? '', response.status)
 }
 
+/** The page that the person asked for, which the link in the email leads on to. */
+type RequestedPage = string | undefined
+
 const post = (path: string, body: Record<string, unknown>) => authRequest<unknown>(path, body)
 
 export interface SignUp {
@@ -45,19 +48,22 @@ export const authApi = {
     authRequest<{ twoFactorRedirect?: boolean } | null>('/sign-in/email', { email, password }),
   signInWithCode: (code: string) => post('/two-factor/verify-totp', { code }),
   signInWithRecoveryCode: (code: string) => post('/two-factor/verify-backup-code', { code }),
-  signUp: ({ firstName, lastName, email, password, terms }: SignUp) =>
+  signUp: ({ firstName, lastName, email, password, terms }: SignUp, redirect: RequestedPage) =>
     post('/sign-up/email', {
       email,
       password,
       first_name: firstName,
       last_name: lastName,
       terms_accepted: terms,
+      redirect,
     }),
   signOut: () => post('/sign-out', {}),
   /** Returns the address that the link with this token confirms. */
   confirmEmail: (token: string) => authRequest<{ status: true; email: string }>('/confirm-email', { token }),
-  sendConfirmation: (email: string) => post('/send-verification-email', { email }),
-  requestPasswordReset: (email: string) => post('/request-password-reset', { email }),
+  sendConfirmation: (email: string, redirect: RequestedPage) =>
+    post('/send-verification-email', { email, redirect }),
+  requestPasswordReset: (email: string, redirect: RequestedPage) =>
+    post('/request-password-reset', { email, redirect }),
   /** Throws AuthError for a link that cannot be used any more. */
   checkResetLink: (token: string) => authRequest<{ status: true }>('/check-reset-link', { token }),
   resetPassword: (token: string, newPassword: string) => post('/reset-password', { token, newPassword }),

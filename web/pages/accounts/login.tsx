@@ -1,8 +1,7 @@
+import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInForm } from '../../features/accounts/sign-in/SignInForm.tsx'
-import { pageAfterEmail } from '../../lib/session/requested-page.ts'
-import { safeReturnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** Redirects signed-in people, including those who have just signed in. */
@@ -12,9 +11,7 @@ export function LoginPage() {
   const { history } = useRouter()
 
   useEffect(() => {
-    if (status !== 'signed-in') return
-    pageAfterEmail.clear()
-    history.replace(safeReturnPath(search.redirect))
+    if (status === 'signed-in') history.replace(safeReturnPath(search.redirect))
   }, [status, search.redirect, history])
 
   return <SignInForm notice={search.notice} />

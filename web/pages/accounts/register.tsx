@@ -1,9 +1,8 @@
+import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignUpForm } from '../../features/accounts/sign-in/SignUpForm.tsx'
 import { signUpStrings } from '../../features/accounts/sign-in/strings.ts'
-import { pageAfterEmail } from '../../lib/session/requested-page.ts'
-import { safeReturnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 
@@ -23,7 +22,6 @@ export function RegisterPage() {
       signUpStrings.success,
       needsConfirmation ? signUpStrings.checkEmail : signUpStrings.canSignIn,
     )
-    if (needsConfirmation) pageAfterEmail.write(redirect)
     void navigate({
       to: '/auth/login',
       search: { redirect, notice: needsConfirmation ? 'confirm-email' : 'account-ready' },

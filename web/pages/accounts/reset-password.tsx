@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ResetPasswordForm } from '../../features/accounts/sign-in/ResetPasswordForm.tsx'
-import { pageAfterEmail } from '../../lib/session/requested-page.ts'
 
 export function ResetPasswordPage() {
-  const { token } = useSearch({ from: '/auth/reset-password' })
+  const { token, redirect } = useSearch({ from: '/auth/reset-password' })
   const navigate = useNavigate()
   return (
     <ResetPasswordForm
@@ -11,7 +10,7 @@ export function ResetPasswordPage() {
       onChanged={() =>
         void navigate({
           to: '/auth/login',
-          search: { redirect: pageAfterEmail.read(), notice: 'password-changed' },
+          search: { redirect, notice: 'password-changed' },
         })
       }
     />

@@ -29,12 +29,12 @@ export interface AuthenticationParts {
 
 /** Queues the emails about accounts, and what a new one needs. */
 const eventsOf = ({ queue, log }: Pick<AuthenticationParts, 'queue' | 'log'>): AccountEvents => ({
-  async confirmationNeeded(userId, trx) {
-    const email = queuedEmail(confirmAddress, userId, {})
+  async confirmationNeeded(userId, page, trx) {
+    const email = queuedEmail(confirmAddress, userId, { page })
     if (trx) await queue.insertJobs(trx, [email])
     else await queue.enqueue(email)
   },
-  resetRequested: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
+  resetRequested: (userId, page) => queue.enqueue(queuedEmail(resetPassword, userId, { page })),
   passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
   // A client waits for an agent from now on. The schedule of the job makes up for a failure.

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { DB } from '../../db/database.generated.ts'
 import { confirmAddress } from '../queries.ts'
 
-/** The library consumes tokens of `reset-password` itself, under this name. */
-type LinkKind = 'reset-password' | 'confirm-email'
+/** The page of the link. The library consumes tokens of `reset-password` itself, under this name. */
+export type LinkKind = 'reset-password' | 'confirm-email'
 
 interface StoredLink {
   readonly identifier: string

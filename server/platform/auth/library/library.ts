@@ -61,7 +61,8 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
         // The link is created when its email is sent, so the library's own token is not used.
         const { internalAdapter } = await library.$context
         await internalAdapter.deleteVerificationByIdentifier(`reset-password:${token}`)
-        if (await mayEmail('/request-password-reset', user.id)) await events.resetRequested(user.id)
+        if (await mayEmail('/request-password-reset', user.id))
+          await events.resetRequested(user.id, requestState().page)
       },
       async onPasswordReset({ user }) {
         await events.passwordChanged(user.id)
@@ -75,7 +76,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
         // A sign-up has its own limit and queues the first email in its transaction.
         if (!database.current() && !(await mayEmail('/send-verification-email', user.id))) return
         // The library only logs errors thrown here, but without the email the account must not be created.
-        await events.confirmationNeeded(user.id, database.current()).catch((error) => {
+        await events.confirmationNeeded(user.id, requestState().page, database.current()).catch((error) => {
           database.rollBack(error)
           throw error
         })

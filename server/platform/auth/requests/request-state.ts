@@ -9,6 +9,8 @@ export interface RequestState {
   credentialId: string | null
   /** The mark of a browser known for the account that the request names, or null for an unknown device. */
   readonly device: string | null
+  /** The page of the product to which a link in an email leads on, or null for none. */
+  readonly page: string | null
 }
 
 const requests = new AsyncLocalStorage<RequestState>()

@@ -1,7 +1,7 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button } from '@mantine/core'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
-import { pageAfterEmail } from '../../../lib/session/requested-page.ts'
+import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -42,10 +42,11 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
 }
 
 function SignInNow({ title, intro, email }: { title: string; intro: string; email?: string }) {
+  const requested = useRequestedPage()
   return (
     <AuthCard title={title} intro={intro}>
       <div className={classes.actions}>
-        <ButtonLink to="/auth/login" search={{ redirect: pageAfterEmail.read() }} state={{ email }}>
+        <ButtonLink to="/auth/login" search={requested} state={{ email }}>
           {strings.signIn}
         </ButtonLink>
       </div>
@@ -55,6 +56,7 @@ function SignInNow({ title, intro, email }: { title: string; intro: string; emai
 
 function AskAgain({ title, intro }: { title: string; intro: string }) {
   const send = useSendConfirmation()
+  const requested = useRequestedPage()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: forgotPasswordSchema,
     initialValues: { email: '' },
@@ -70,7 +72,15 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
     }),
   })
   return (
-    <AuthCard title={title} intro={intro} foot={<BlockLink to="/auth/login">{strings.signIn}</BlockLink>}>
+    <AuthCard
+      title={title}
+      intro={intro}
+      foot={
+        <BlockLink to="/auth/login" search={requested}>
+          {strings.signIn}
+        </BlockLink>
+      }
+    >
       <form method="post" {...formProps}>
         <EmailInput {...field('email')} label={strings.email} />
         <FormFailure failure={failure} />

@@ -1,6 +1,6 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
-import { pageAfterEmail, useRequestedPage } from '../../../lib/session/requested-page.ts'
+import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -23,7 +23,6 @@ export function ForgotPasswordForm() {
     mode: 'uncontrolled',
     onSubmit: async ({ email }) => {
       await request.mutateAsync(email)
-      pageAfterEmail.write(requested.redirect)
       toastSuccess(strings.success.title, strings.success.message)
     },
     describeFailure: (error) => ({ ...resetRequestFailure(error), focus: 'email' }),

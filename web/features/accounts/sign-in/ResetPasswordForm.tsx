@@ -1,6 +1,7 @@
 import { PASSWORD_MISMATCH, resetPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -21,6 +22,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
   const { password_min_length: minimum } = usePublicSettings()
   const link = useResetLink(token)
+  const requested = useRequestedPage()
   const reset = useResetPassword()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: resetPasswordSchema(minimum),
@@ -45,10 +47,16 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
       <AuthCard
         title={strings.refusedTitle}
         intro={strings.refused}
-        foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
+        foot={
+          <BlockLink to="/auth/login" search={requested}>
+            {strings.back}
+          </BlockLink>
+        }
       >
         <div className={classes.actions}>
-          <ButtonLink to="/auth/forgot-password">{strings.askAgain}</ButtonLink>
+          <ButtonLink to="/auth/forgot-password" search={requested}>
+            {strings.askAgain}
+          </ButtonLink>
         </div>
       </AuthCard>
     )

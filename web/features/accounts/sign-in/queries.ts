@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { authApi, type SignUp } from '../../../lib/api/auth-api.ts'
+import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { clearSession, refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -42,10 +43,15 @@ export function useSignInWithCode() {
   })
 }
 
-export const useSignUp = () => useMutation({ mutationFn: (input: SignUp) => authApi.signUp(input) })
+export function useSignUp() {
+  const { redirect } = useRequestedPage()
+  return useMutation({ mutationFn: (input: SignUp) => authApi.signUp(input, redirect) })
+}
 
-export const useSendConfirmation = () =>
-  useMutation({ mutationFn: (email: string) => authApi.sendConfirmation(email) })
+export function useSendConfirmation() {
+  const { redirect } = useRequestedPage()
+  return useMutation({ mutationFn: (email: string) => authApi.sendConfirmation(email, redirect) })
+}
 
 export const CONFIRM_EMAIL = ['confirm-email']
 
@@ -64,8 +70,10 @@ export const useResetLink = (token: string | undefined) =>
     retry: false,
   })
 
-export const useRequestPasswordReset = () =>
-  useMutation({ mutationFn: (email: string) => authApi.requestPasswordReset(email) })
+export function useRequestPasswordReset() {
+  const { redirect } = useRequestedPage()
+  return useMutation({ mutationFn: (email: string) => authApi.requestPasswordReset(email, redirect) })
+}
 
 /** A reset ends every session, so this browser clears its own. */
 export function useResetPassword() {

@@ -1,5 +1,5 @@
+import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
-import { safeReturnPath } from '../../../lib/session/return-path.ts'
 
 export type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
 
