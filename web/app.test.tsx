@@ -108,7 +108,7 @@ test('who chose a plan before signing up comes back to it', async () => {
   expect(page.textContent).toContain('you come back to your plan')
   await until(() => expect(heading()).toBe('Sign In'))
   expect(router.state.location.search).toMatchObject({ redirect })
-  const link = new URLSearchParams({ token: 'abcdefghijklmnopqrstuvwx', redirect })
+  const link = new URLSearchParams({ token: 'abcdefghijklmnopqrstuvwx', requested: btoa(redirect) })
   const confirmed = await open(`/auth/confirm-email?${link}`)
   responses = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
   await until(() => expect(named('button', 'Confirm my email')).toBeDefined())

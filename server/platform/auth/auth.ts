@@ -34,6 +34,8 @@ type Database = AuthOptions['db']
 
 /** A session is extended once this little of it is left: a day after it was opened or extended. */
 const EXTENDED_BEFORE_MS = (SESSION_SECONDS - DAY_SECONDS) * 1000
+/** Characters of the page that a link leads on to; a longer one is left out. */
+const PAGE_MAX = 500
 /** How precisely the last use of a session is recorded. */
 const USE_RECORDED_MS = 60_000
 
@@ -115,7 +117,9 @@ export function createAuth(options: AuthOptions): Auth {
   async function createEmailLink(kind: LinkKind, userId: string, page?: string | null): Promise<string> {
     const { internalAdapter } = await library.$context
     const token = await createLink(internalAdapter, kind, userId)
-    return `${publicUrl}/auth/${kind}?${new URLSearchParams({ token, ...(page && { redirect: page }) })}`
+    // Not as text: anybody can have an email sent to anybody, and would write in it.
+    const encoded = page && page.length <= PAGE_MAX ? Buffer.from(page).toString('base64url') : null
+    return `${publicUrl}/auth/${kind}?${new URLSearchParams({ token, ...(encoded && { requested: encoded }) })}`
   }
 
   return {

@@ -210,7 +210,8 @@ test('the links of emails lead on to the page that was requested, and to no othe
     `reset:${otherId}`,
   ])
   const link = new URL(await app.auth.createConfirmationLink(id, '/pricing?plan=premium'))
-  expect(link.searchParams.get('redirect')).toBe('/pricing?plan=premium')
+  const page = Buffer.from(link.searchParams.get('requested') ?? '', 'base64url').toString()
+  expect(page).toBe('/pricing?plan=premium')
   expect(link.searchParams.get('token')).toMatch(/^[\w-]{32}$/)
 })
 

@@ -27,8 +27,10 @@ export const signInSearch = routeSearch(
   }),
 )
 
-/** Emailed links carry a token, and the page that was requested before. */
-export const emailLinkSearch = routeSearch(searchObject({ token: searchOptional(500), redirect }))
+/** Emailed links carry a token, and encoded the page that was requested before. */
+export const emailLinkSearch = routeSearch(
+  searchObject({ token: searchOptional(500), requested: searchOptional(1000) }),
+)
 
 export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const
 export type AccountTab = (typeof accountTabs)[number]

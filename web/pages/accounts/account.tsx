@@ -23,7 +23,7 @@ export function AccountPage() {
   const paid = useReturnFromPayment(checkout === 'done')
   const isJobSeeker = role === 'client'
   const { data: plan } = useQuery({ ...subscriptionQuery(), enabled: !isJobSeeker })
-  // Somebody who became staff keeps the way to cancel.
+  // Staff who still have a subscription keep the tab, to cancel it.
   const withSubscription = isJobSeeker || plan?.has_subscription === true
   const tab = requested === 'subscription' && !withSubscription ? 'profile' : requested
   return (

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ResetPasswordForm } from '../../features/accounts/sign-in/ResetPasswordForm.tsx'
+import { useRequestedPage } from '../../lib/session/requested-page.ts'
 
 export function ResetPasswordPage() {
-  const { token, redirect } = useSearch({ from: '/auth/reset-password' })
+  const { token } = useSearch({ from: '/auth/reset-password' })
+  const requested = useRequestedPage()
   const navigate = useNavigate()
   return (
     <ResetPasswordForm
@@ -10,7 +12,7 @@ export function ResetPasswordPage() {
       onChanged={() =>
         void navigate({
           to: '/auth/login',
-          search: { redirect, notice: 'password-changed' },
+          search: { ...requested, notice: 'password-changed' },
         })
       }
     />

@@ -1,3 +1,5 @@
+import { readBearer } from '../sessions/session-token.ts'
+import { formatCookies, readCookies } from './cookies.ts'
 import { type Body, type Endpoint, endpoints } from './endpoints.ts'
 import { refusal } from './refusal.ts'
 
@@ -41,12 +43,17 @@ export async function readBody(request: Request): Promise<Body> {
   throw refusal('BAD_REQUEST')
 }
 
-/** The request for the library: without a query, with the validated body. */
+/** The request for the library: without a query, with the validated body, and with the credentials in the form that the gate
+ *  reads, so that both find the same session. */
 export function toLibraryRequest(request: Request, body: Body | null): Request {
   const original = new URL(request.url)
   const url = new URL(original.pathname, original)
   const headers = new Headers(request.headers)
   headers.delete('content-length')
+  if (headers.has('cookie')) headers.set('cookie', formatCookies(readCookies(headers)))
+  const bearer = readBearer(headers)
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  else headers.delete('authorization')
   if (body === null) return new Request(url, { method: request.method, headers })
   headers.set('content-type', 'application/json')
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) })

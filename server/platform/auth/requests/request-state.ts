@@ -9,7 +9,7 @@ export interface RequestState {
   credentialId: string | null
   /** The mark of a browser known for the account that the request names, or null for an unknown device. */
   readonly device: string | null
-  /** The page of the product to which a link in an email leads on, or null for none. */
+  /** The page that the emailed link leads to after the sign-in, or null. */
   readonly page: string | null
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookies } from '../requests/cookies.ts'
 import { cookiePrefix } from './session-token.ts'
 
 /** How long a browser stays known after its last sign-in. */
@@ -37,11 +38,8 @@ export function createDeviceCookies(publicUrl: string, secret: string): DeviceCo
   }
 
   const read = (headers: Headers): string[] => {
-    const cookie = headers
-      .get('cookie')
-      ?.split('; ')
-      .find((pair) => pair.startsWith(`${name}=`))
-    return (cookie?.slice(name.length + 1).split('~') ?? []).slice(0, MARKS_MAX).filter(isLive)
+    const marks = readCookies(headers).get(name)?.split('~') ?? []
+    return marks.slice(0, MARKS_MAX).filter(isLive)
   }
 
   return {

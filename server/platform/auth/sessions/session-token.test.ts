@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toLibraryRequest } from '../requests/request-gate.ts'
 import { readToken, signToken } from './session-token.ts'
 
 const url = 'http://localhost:3000'
@@ -17,6 +18,28 @@ test('a signed token is read from cookie and header, plain or URL-encoded', () =
       }
     }),
   )
+})
+
+test('gate and library find the same session, however the headers are written', () => {
+  const signed = signToken('a-token', secret)
+  const name = 'jobscout.session_token'
+  for (const headers of [
+    { cookie: `a=1;${name}=${signed}` },
+    { cookie: `a=1 ;\t${name}="${signed}" ;b` },
+    { cookie: `${name}=${signed}; ${name}=other` },
+    { cookie: `${name}=other; ${name}=${signed}` },
+    { authorization: `Bearer  ${signed}` },
+    { authorization: `bearer ${signed}` },
+  ] as Record<string, string>[]) {
+    const request = new Request(`${url}/auth/v1/get-session`, { headers })
+    const passed = toLibraryRequest(request, null).headers
+    expect(readToken(passed, url, secret)).toBe(readToken(request.headers, url, secret))
+    // What the library reads: the first cookie of the name, without quotes.
+    const [, value] = passed.get('cookie')?.match(/(?:^|; )jobscout\.session_token=([^;]*)/) ?? []
+    const seen = value ?? passed.get('authorization')?.slice('Bearer '.length)
+    const isFound = readToken(request.headers, url, secret) !== null
+    expect(seen === signed).toBe(isFound)
+  }
 })
 
 test('a token without a valid signature is ignored', () => {

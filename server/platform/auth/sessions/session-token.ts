@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookies } from '../requests/cookies.ts'
 
 /** Under https the prefix __Host- binds cookies to this host: browsers reject them from any other. */
 export const cookiePrefix = (publicUrl: string): string =>
@@ -19,15 +20,14 @@ const sign = (token: string, secret: string): string =>
 /** The token as sent to clients: the stored token with a signature. */
 export const signToken = (token: string, secret: string): string => `${token}.${sign(token, secret)}`
 
+/** The bearer token as sent. */
+export const readBearer = (headers: Headers): string | undefined =>
+  headers.get('authorization')?.match(/^bearer (\S+)$/i)?.[1]
+
 /** The session token of a request, from the bearer token or the cookie. Null if neither has a valid signature. */
 export function readToken(headers: Headers, publicUrl: string, secret: string): string | null {
-  const { bearer } = headers.get('authorization')?.match(/^bearer (?<bearer>\S+)$/i)?.groups ?? {}
-  const name = `${sessionCookie(publicUrl)}=`
-  const cookie = headers
-    .get('cookie')
-    ?.split('; ')
-    .find((pair) => pair.startsWith(name))
-    ?.slice(name.length)
+  const bearer = readBearer(headers)
+  const cookie = readCookies(headers).get(sessionCookie(publicUrl))
   return (bearer && verifyToken(bearer, secret)) || (cookie && verifyToken(cookie, secret)) || null
 }
 
