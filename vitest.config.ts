@@ -12,7 +12,7 @@ export default defineConfig({
   define: { PRODUCTION_BUILD: 'false' },
   test: {
     maxWorkers: 3,
-    // Loading the modules anew for each file takes longer than most of their tests; and journeys share a process that runs the product.
+    // Loading the modules for each file takes longer than most of its tests, and journeys share the process that runs the product.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     passWithNoTests: true,

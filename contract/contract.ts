@@ -16,7 +16,7 @@ import { settings } from './settings/contract.ts'
 import { setup } from './setup/contract.ts'
 import { sources } from './sources/contract.ts'
 
-/** Everything the server answers besides /auth/v1 (the authentication library's own endpoints). */
+/** Every procedure; /auth/v1 has the endpoints of the authentication library (the authentication library's own endpoints). */
 export const contract = {
   accounts,
   agents,

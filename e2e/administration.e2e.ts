@@ -166,7 +166,7 @@ test('an administrator reads who did what, narrows it down, and takes the same r
   const { url } = journey.product
   const admin = clientOf(url, await signIn(url, 'super'))
   const { items } = await admin.accounts.users.list({ role: 'client' })
-  // Who becomes an agent loses theirs; other tests of this file need Mara's.
+  // A client who becomes an agent loses their agent; other tests of this file need Mara's.
   const client = items.find(({ email }) => email !== demo('client').email)
   const name = `${client?.first_name} ${client?.last_name}`
   for (const role of ['agent', 'client'] as const)
@@ -394,7 +394,7 @@ test('maintenance stops everybody but super admins at once, and all are back whe
   await boss.getByText('Maintenance mode is on.', { exact: false }).waitFor()
   await boss.locator('[data-record]').first().waitFor()
 
-  // Who has no session: a super admin signs in afresh, others do not.
+  // Without a session, super admins sign in and others cannot.
   const door = await (await openWindow(journey.browser, url)).newPage()
   await door.goto('/auth/login')
   await fillSignIn(door, demo('admin'))

@@ -147,8 +147,8 @@ test('while a server has the folder, the operator is told what to do', async () 
 test.each([
   [[], 'Usage: npm run admin -- grant ROLE EMAIL'],
   [['revoke', 'super_admin', 'ada@test.example'], 'Usage: npm run admin'],
-  [['grant', 'super_admin', 'ada'], 'ada is no e-mail address.'],
-  [['change-email', 'ada@test.example', 'ada'], 'ada is no e-mail address.'],
+  [['grant', 'super_admin', 'ada'], 'ada is not an email address.'],
+  [['change-email', 'ada@test.example', 'ada'], 'ada is not an email address.'],
   [['change-email', 'ada@test.example'], 'Usage: npm run admin'],
   [
     ['grant', 'boss', 'ada@test.example'],

@@ -38,7 +38,7 @@ function readCommand(parameters: readonly string[]): Command {
     return { maintenance: wanted === 'on' }
   if (name === 'change-email' && wanted && email && rest.length === 0) {
     const to = forgotPasswordSchema.safeParse({ email })
-    if (!to.success) throw new UsageError(`${email} is no e-mail address.\n${usage}`)
+    if (!to.success) throw new UsageError(`${email} is not an email address.\n${usage}`)
     return { from: wanted, to: to.data.email }
   }
   if (name !== 'grant' || !wanted || !email || rest.length > 0) throw new UsageError(usage)
@@ -46,7 +46,7 @@ function readCommand(parameters: readonly string[]): Command {
   if (!known.success) {
     throw new UsageError(`There is no role ${wanted}. Choose one of ${role.options.join(', ')}.`)
   }
-  if (!email.includes('@')) throw new UsageError(`${email} is no e-mail address.\n${usage}`)
+  if (!email.includes('@')) throw new UsageError(`${email} is not an email address.\n${usage}`)
   return { role: known.data, email }
 }
 
@@ -66,7 +66,7 @@ function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config)
         true,
       ]
     case 'unconfirmed':
-      return [`${email} is not confirmed yet. Open the link in the e-mail first, then run this again.`, true]
+      return [`${email} is not confirmed yet. Open the link in the email first, then run this again.`, true]
     case 'last_super_admin':
       return [`${email} is the last super admin. Give somebody else that role first.`, true]
   }

@@ -60,16 +60,18 @@ describe('configuration', () => {
   })
 
   test('production asks for what it cannot do without', () => {
-    expect(problemsOf({ NODE_ENV: 'production', TEST: '1' }).map((line) => line.split(':')[0])).toEqual([
+    const problems = problemsOf({ NODE_ENV: 'production', TEST: '1', SEED_DEMO: 'true' })
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',
       'PUBLIC_URL',
       'DATABASE_URL',
       'SMTP_URL',
+      'SEED_DEMO',
       'TEST',
     ])
   })
 
-  describe('of e-mail', () => {
+  describe('of email', () => {
     const production = {
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),
@@ -84,13 +86,13 @@ describe('configuration', () => {
       expect(problems[0]).toMatch(/SMTP_URL.*MAIL=outbox/)
     })
 
-    test('production sends by its mail server, or keeps e-mails when told so outright', () => {
+    test('production sends by its mail server, or keeps emails when told so outright', () => {
       expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL)
       expect(readConfig({ ...production, MAIL: 'outbox' }).smtpUrl).toBeNull()
       expect(readConfig({ ...production, SMTP_URL, MAIL: 'outbox' }).smtpUrl).toBeNull()
     })
 
-    test('outside production e-mails are kept unless there is a mail server', () => {
+    test('outside production emails are kept unless there is a mail server', () => {
       expect(readConfig({}).smtpUrl).toBeNull()
       expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
     })

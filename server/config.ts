@@ -30,7 +30,7 @@ export const variables = {
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PUBLIC_URL: origin
     .optional()
-    .describe('Address that people use, as it stands in e-mails; default http://localhost:PORT.'),
+    .describe('Address that people use, as it stands in emails; default http://localhost:PORT.'),
   PROCESS: z
     .enum(['all', 'web', 'worker'])
     .default('all')
@@ -91,7 +91,7 @@ export const variables = {
   AUTH_LIMIT_FACTOR: wholeNumber(1, 1000)
     .default(1)
     .describe(
-      'Multiplies how often an address or account may sign in, sign up or ask for mail; more than 1 only for tests and for many people behind one address.',
+      'Multiplies how often an address or account may sign in, sign up or ask for an email; more than 1 only for tests and for many people behind one address.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -101,9 +101,9 @@ export const variables = {
     .enum(['smtp', 'outbox'])
     .optional()
     .describe(
-      'outbox sends nothing: e-mails, links for signing in among them, are kept in DATA_DIR and for super admins; default smtp where SMTP_URL is set, else outbox outside production.',
+      'outbox sends nothing: emails, links for signing in among them, are kept in DATA_DIR and for super admins; default smtp where SMTP_URL is set, else outbox outside production.',
     ),
-  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender address of every mail.'),
+  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender address of every email.'),
   S3_ENDPOINT: url.optional().describe('S3 service for files; without it they are kept in DATA_DIR.'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for files.'),
   S3_REGION: z.string().min(1).optional().describe('Region of the bucket.'),
@@ -153,12 +153,14 @@ export const variables = {
     .describe("Address of Stripe's interface, for tests with a server that plays it; default Stripe's own."),
   SEED_DEMO: flag
     .optional()
-    .describe('Fill an empty database with a demonstration; default true outside production.'),
+    .describe(
+      'Fill an empty database with a demonstration; default true outside production, where it is refused.',
+    ),
   DEMO_PASSWORD: z
     .string()
     .min(8)
     .default('Scout-demo-1')
-    .describe('Password of demonstration and sample accounts; never used in production.'),
+    .describe('Password of demonstration and sample accounts; not used in production.'),
   SAMPLE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a domain in lower case' })
@@ -192,7 +194,7 @@ export type Config = Environment & {
   readonly production: boolean
   readonly publicUrl: string
   readonly seedDemo: boolean
-  /** The mail server; null where e-mails are kept in the outbox. */
+  /** The mail server; null where emails are kept in the outbox. */
   readonly smtpUrl: string | null
 }
 
@@ -249,9 +251,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }
     if (!given.SMTP_URL && !given.MAIL) {
       problems.push(
-        'SMTP_URL: must be set in production, or nobody gets an e-mail (MAIL=outbox keeps them unsent, for super admins to read)',
+        'SMTP_URL: must be set in production, or nobody gets an email (MAIL=outbox keeps them unsent, for super admins to read)',
       )
     }
+    if (parsed.data?.SEED_DEMO)
+      problems.push('SEED_DEMO: must not be set in production, the accounts have a known password')
     if (environment.TEST)
       problems.push(
         'TEST: must not be set in production, it would weaken checks of the authentication library',

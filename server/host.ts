@@ -16,8 +16,8 @@ interface Response {
 let running: Server | null = null
 
 /**
- * Runs one product after another for the journeys of a test worker: loading the modules takes longer than starting the product. What
- * only a process of its own can show, as being killed, starts `main.ts` instead.
+ * Runs one product after another for the journeys of a test worker: loading the modules takes longer than starting the product. Tests
+ * that need a process of their own, such as those that kill it, start `main.ts` instead.
  */
 async function run({ environment }: Request): Promise<Response> {
   try {
@@ -34,5 +34,5 @@ async function run({ environment }: Request): Promise<Response> {
 }
 
 process.on('message', async (request: Request) => process.send?.(await run(request)))
-// The parent process has ended, however it did.
+// Exits when the parent process ends, however it ends.
 process.on('disconnect', () => process.exit())

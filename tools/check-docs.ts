@@ -9,7 +9,7 @@ import { report } from './tests/report.ts'
 const root = join(import.meta.dirname, '..')
 const repository = listRepository(root)
 const documents = repository.filter(
-  (path) => /^[A-Z]+\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
+  (path) => /^[A-Z]+\.md$|^docs\/.+\.md$|\/README\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
 )
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
 const records = new Map(decisions.map((path) => [path.replace('docs/decisions/', ''), read(path)]))

@@ -7,7 +7,7 @@
  *                                    data
  * 4. pages/<feature>/<screen>.tsx    thin: sits in <Page>, reads params and search, composes features
  * 5. pages/loaders.ts                 what the route loads, from the features' options.ts
- * 6. here                            the route: path, title, guard, loader, `validateSearch` from
+ * 6. here, or staff-routes.tsx        the route: path, title, guard, loader, `validateSearch` from
  *                                    features/<feature>/search.ts
  * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
  * contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.

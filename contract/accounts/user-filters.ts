@@ -5,7 +5,7 @@ export const USERS_PAGE_MAX = 200
 export const USER_VIEWS_MAX = 10
 export const USER_VIEW_NAME_MAX = 60
 
-/** Days without a sign-in after which a person counts as quiet. */
+/** Days without use after which a person counts as quiet. */
 export const QUIET_DAYS = 30
 
 /** Within the last days, or not: not for 30 days, or never. */

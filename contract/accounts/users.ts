@@ -103,7 +103,7 @@ export const userCounts = z.object({
   super_admins: count,
   unassigned: count,
   trial_ending: count,
-  /** Not signed in for 30 days, or never. */
+  /** Not active for 30 days, or never since an account that old was created. */
   quiet: count,
   waiting: count,
 })

@@ -85,7 +85,7 @@ export type PersonPlan = z.infer<typeof personPlan>
 
 const driftValue = z.string().or(z.number()).or(z.boolean()).nullable()
 
-/** One field that is stored otherwise than the provider has it. */
+/** One field whose stored value differs from the provider's. */
 export const planDifference = z.object({
   about: z.enum(['subscription', 'invoice', 'access']),
   /** Id of the subscription, number of the invoice; empty for access. */

@@ -20,7 +20,7 @@ export type JobFilters = z.infer<typeof jobFilters>
 
 export const savedViewName = requiredLine(SAVED_VIEW_NAME_MAX)
 
-/** How often a saved view tells of new listings. `hourly` looks once an hour. */
+/** How often a saved view alerts its owner to new listings. `hourly` looks once an hour. */
 export const viewAlert = z.enum(['off', 'hourly', 'daily', 'weekly'])
 export type ViewAlert = z.infer<typeof viewAlert>
 

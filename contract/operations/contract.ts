@@ -23,9 +23,11 @@ export const operations = {
     ['super_admin'],
     'Mail kept by the local adapter, newest first; outside production',
   ).output(z.array(outboxEmail)),
-  deadLetters: get('/functions/v1/dead-letters', ['super_admin'], 'Jobs that failed for good').output(
-    z.array(deadLetter),
-  ),
+  deadLetters: get(
+    '/functions/v1/dead-letters',
+    ['super_admin'],
+    'Background jobs that failed permanently',
+  ).output(z.array(deadLetter)),
   retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
     .input(z.object({ id, queue: text(100) }))
     .output(successResult),

@@ -17,7 +17,7 @@ export const healthCheck = z.object({
   /** What was measured, in words for staff. */
   measured: z.string(),
   last_success: timestamp.nullable(),
-  /** Since when the oldest work waits that could be done. */
+  /** Since when the oldest due work has been waiting. */
   oldest_waiting: timestamp.nullable(),
 })
 export type HealthCheck = z.infer<typeof healthCheck>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-/** What staff start, or follow where it runs on schedule, as a run. One of each kind can be active at a time. */
+/** What staff start, or follow where it runs on schedule, as a run. Of a kind that is started as exclusive, one can be active at a time. */
 export const runKind = z.enum(['ingest_jobs', 'process_applications', 'broadcast', 'match_clients'])
 export type RunKind = z.infer<typeof runKind>
 

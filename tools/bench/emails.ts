@@ -62,7 +62,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
     const different = new Set(deliveries.map(({ to, message }) => `${to} ${subjectOf(message)}`)).size
     return [
       {
-        what: `${EMAILS.toLocaleString('en-US')} e-mails of one message to everybody (${perSecond(rate)})`,
+        what: `${EMAILS.toLocaleString('en-US')} emails of one message to everybody (${perSecond(rate)})`,
         value: `${(EMAILS / rate).toFixed(1)} s`,
         target: 'under 60 s',
         reached: EMAILS / rate < 60,
@@ -73,14 +73,14 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
         target: 'under 5 s',
         reached: slowest < 5 && sentByThen < EMAILS,
       },
-      { what: 'against one e-mail a second, as a queue without batches sends', value: `${rate.toFixed(0)}x` },
-      { what: 'against one e-mail after another', value: `${(rate / oneByOne).toFixed(1)}x` },
+      { what: 'against one email a second, as a queue without batches sends', value: `${rate.toFixed(0)}x` },
+      { what: 'against one email after another', value: `${(rate / oneByOne).toFixed(1)}x` },
       {
-        what: 'processor time per e-mail, mail server and embedded database included',
+        what: 'processor time per email, mail server and embedded database included',
         value: ms((cpu.user + cpu.system) / 1000 / EMAILS),
       },
       {
-        what: 'e-mails that came twice',
+        what: 'emails that came twice',
         value: String(deliveries.length - different),
         target: '0',
         reached: deliveries.length === different,

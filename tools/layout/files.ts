@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with installed packages, build output and run-time data. */
-const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git'])
+/** Folders with installed packages and build output, at any depth; and that of a running product, at the root. */
+const notOurs = new Set(['node_modules', 'dist', 'test-results', '.git'])
+const isOurs = (folder: string, name: string) => !notOurs.has(name) && `${folder}${name}` !== 'data'
 
 /** Every folder and file, as paths relative to the root with forward slashes; folders end with a slash. */
 export function listRepository(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !notOurs.has(name))
+    .filter(({ name }) => isOurs(folder, name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}${entry.name}`

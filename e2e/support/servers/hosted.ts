@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { collectOutput, findPlace, forkOptions, type Product } from './server.ts'
 
-/** Of this worker: it lives on, so that the next file finds it. */
+/** The host of this test worker. It outlives a test file, so that the next file reuses it. */
 let host: { readonly child: ChildProcess; readonly output: () => string } | undefined
 
 function runHost(): { readonly child: ChildProcess; readonly output: () => string } {
@@ -24,8 +24,8 @@ async function run(child: ChildProcess, environment: Record<string, string> | nu
 }
 
 /**
- * Starts the product with a copy of the data directory `from`, on a free port. It is ready then. Its process outlives it and runs the
- * next one of this worker, since loading the modules takes longer than starting the product.
+ * Starts the product with a copy of the data directory `from`, on a free port. Resolves once it is ready. The host
+ * process outlives it and runs the worker's next product, since loading the modules takes longer than starting the product.
  */
 export async function startHosted(environment: Record<string, string>, from?: string): Promise<Product> {
   const { url, dataDir, env, leave } = await findPlace(environment, from)

@@ -11,14 +11,14 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const startLimit = 180_000
 const stopLimit = 15_000
 
-/** The built product, running in its own process. */
+/** A running product. `pid` is its process, which journeys share with the products before and after it. */
 export interface Product {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
   /** Its output so far. */
   readonly output: () => string
-  /** Stops it, waits for its end and removes its data. */
+  /** Stops it and removes its data; its process lives on if others share it. */
   readonly stop: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ const baseEnvironment = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
 })
 
-// A server of a test lives for a minute: optimizing the embedded database takes longer than it saves.
+// A product of a test lives for a minute: optimizing the embedded database takes longer than it saves.
 const nodeOptions = ['--liftoff-only']
 
 /** Of a process that runs products with environments of their own. */

@@ -18,7 +18,7 @@ export interface DemoAgent extends DemoPerson {
 export interface DemoClient extends DemoPerson {
   readonly location: string
   readonly tier: 'trial' | 'starter' | 'basic' | 'standard' | 'professional' | 'premium'
-  /** Days since the account was created and since the last sign-in; null for never. */
+  /** Days since the account was created and since the last use; null for never. */
   readonly joined: number
   readonly seen: number | null
   readonly applications: number

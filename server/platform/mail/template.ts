@@ -27,7 +27,7 @@ export interface EmailTemplate<Ports = never, Data extends object = object> {
 export function defineEmail<Data extends object, Ports>(
   template: EmailTemplate<Ports, Data>,
 ): EmailTemplate<Ports, Data>
-/** One that needs to know no more than whom it is for. */
+/** A template without data. */
 export function defineEmail<Ports>(template: Omit<EmailTemplate<Ports>, 'schema'>): EmailTemplate<Ports>
 export function defineEmail(
   template: Omit<EmailTemplate<unknown>, 'schema'> & { schema?: z.ZodType<object> },

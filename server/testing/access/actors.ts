@@ -8,7 +8,7 @@ export const signedIn = [
   'super_admin',
   'demoted_admin',
 ] as const
-/** Who reaches exactly what somebody else does, although one thing about them could let them reach more. */
+/** Actors that reach exactly what another one does, although something about them might let them reach more. */
 export const sameAs = { unverified_client: 'other_client', inactive_agent: 'other_agent' } as const
 export const people = ['nobody', ...signedIn, 'unverified_client', 'inactive_agent'] as const
 export const admins = ['admin', 'super_admin'] as const

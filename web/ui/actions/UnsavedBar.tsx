@@ -10,7 +10,7 @@ import classes from './UnsavedBar.module.css'
 interface UnsavedBarProps {
   /** Number of changes; without any there is no bar. */
   count: number
-  /** The changes and what they will do: "SMTP port 587 → 465. The next mail uses it." */
+  /** The changes and what they will do: "SMTP port 587 → 465. The next email uses it." */
   summary?: ReactNode
   saveLabel: string
   saving?: boolean

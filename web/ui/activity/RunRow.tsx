@@ -49,7 +49,7 @@ function StateMark({ state }: { state: RunState }) {
   )
 }
 
-/** One run, as an item of a list: ingestion, processing, export, broadcast, erasure. */
+/** One run, as an item of a list: ingestion, processing, broadcast, matching of clients. */
 export function RunRow(props: RunRowProps) {
   const { state, name, by, progress, counts, step, result, time, onLog, action } = props
   return (

@@ -38,7 +38,7 @@ export function ConfirmDialog({
             {cancelLabel}
           </Button>
           <Button
-            // The second click of a double click is no second answer.
+            // Ignore the second click of a double click.
             onClick={({ detail }) => detail < 2 && onConfirm()}
             color={destructive ? 'red' : undefined}
             loading={loading}

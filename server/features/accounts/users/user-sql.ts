@@ -48,7 +48,7 @@ export const isTrialEnding = (now: Date) => sql<boolean>`
 const activeSince = (now: Date, days: number) =>
   sql<boolean>`(p.last_login > ${now}::timestamptz - make_interval(days => ${days}::integer))`
 
-/** Not signed in for long, or never, since the account was created long ago. */
+/** Not active for long, or never since the account was created long ago. */
 export const isQuiet = (now: Date) =>
   sql<boolean>`(coalesce(p.last_login, p.created_at) <= ${now}::timestamptz - make_interval(days => ${QUIET_DAYS}::integer))`
 

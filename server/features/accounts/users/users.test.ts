@@ -65,7 +65,7 @@ describe('the list of people', () => {
     expect(await rowsOf({ administrators: true })).toBe(counts.admins + counts.super_admins)
     expect(await rowsOf({ last_active: 'quiet' })).toBe(counts.quiet)
     expect(await rowsOf({ signed_up_today: true })).toBe(10)
-    // Who has just signed up has not been quiet, though never signed in.
+    // A new account is not quiet, though it was never used.
     expect((await namesOf({ last_active: 'quiet', role: 'client' })).sort()).toEqual(
       ['03', '04', '05', '06', '07', '08', '09'].map((n) => (n === '03' ? '=cmd|' : `Client ${n}`)),
     )

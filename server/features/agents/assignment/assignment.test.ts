@@ -301,7 +301,7 @@ describe('an agent with clients who is demoted or deactivated', () => {
     await setProfile(next, 'max_clients = 3')
     expect(await leave()).toMatchObject({ is_active: false, assigned_clients_count: 0 })
     expect(await agentsOf(clients)).toEqual(clients.map(() => next.userId))
-    // Who decides the same a moment later learns that it was decided.
+    // The second administrator to decide the same reads that it was decided.
     await expect(leave()).rejects.toMatchObject({ code: 'ALREADY_INACTIVE' })
     expect(await bellOf(next)).toEqual(['3 clients assigned to you'])
   })
@@ -389,7 +389,7 @@ test('automatic assignment takes the least loaded below the threshold, and the r
   const { automatic, total } = await as(admin).agents.waiting()
   expect({ automatic, total }).toEqual({ automatic: true, total: unassigned.length - 5 })
   await query(`insert into public.system_settings (key, value) values ('auto_assign_agents', 'false')`)
-  // Who signs up meanwhile is not queued, but has no agent either.
+  // A client who signs up meanwhile is not queued, but has no agent either.
   await build.client()
   expect(await as(admin).agents.waiting()).toMatchObject({ automatic: false, total: total + 1 })
   await expect(as(admin).agents.autoAssign()).rejects.toMatchObject({ code: 'AUTO_ASSIGN_OFF' })

@@ -8,7 +8,7 @@ import { markAnnounced, placeNext } from './queries.ts'
 
 const clients = (n: number, one: string, many: string) => (n === 1 ? one : `${n} ${many}`)
 
-/** Tells administrators of clients who found no agent, each client once. */
+/** Notifies administrators once of each client who found no agent. */
 async function announceWaiting(tx: BareTx): Promise<void> {
   const { added, waiting } = await markAnnounced(tx)
   if (added === 0) return

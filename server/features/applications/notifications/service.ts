@@ -2,7 +2,7 @@ import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notifyOfApplications } from '../../notifications/service.ts'
 import { findOpenApplications } from './queries.ts'
 
-/** Tells the people with an open application for one of these listings that its posting is closed. */
+/** Notifies the people with an open application for one of these listings that its posting is closed. */
 export async function notifyOfClosedListings(tx: BareTx, listingIds: readonly string[]): Promise<void> {
   if (listingIds.length === 0) return
   const applications = await findOpenApplications(tx, listingIds)

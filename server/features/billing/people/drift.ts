@@ -43,7 +43,7 @@ function compare<Name extends Field>(
   })
 }
 
-/** What is stored about a customer otherwise than the provider has it, field by field. */
+/** Where the data stored about a customer differ from the provider's, field by field. */
 export async function compareStored(
   tx: BareTx,
   customer: CustomerRow,

@@ -118,7 +118,7 @@ async function requireCustomerOf(
   return { payments, customer }
 }
 
-/** What is stored about a person's plan otherwise than the provider has it. Throws PAYMENTS_UNAVAILABLE, NO_CUSTOMER and
+/** Where the data stored about a person's plan differ from the provider's. Throws PAYMENTS_UNAVAILABLE, NO_CUSTOMER and
  *  PAYMENT_PROVIDER_FAILED. */
 export async function readDrift(
   ports: PaymentPorts,

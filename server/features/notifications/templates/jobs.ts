@@ -5,7 +5,7 @@ import { blockedTemplate } from './blocked.ts'
 import { isTemplateKey, templateOf } from './catalogue.ts'
 import { insertBlocked } from './queries.ts'
 
-/** Counts a notification that was not sent, and tells administrators once until they have read it. */
+/** Counts a notification that was not sent, and notifies administrators once until they have read it. */
 export const reportBlocked = defineJob({
   ...blockedTemplate,
   work: ({ template, variable }, { withWorker }: Pick<Transactions, 'withWorker'>) =>

@@ -6,7 +6,7 @@ export interface Measurement {
   /** In words for staff. */
   readonly measured: string
   readonly lastSuccess?: Date | null
-  /** Since when the oldest work waits that could be done. */
+  /** Since when the oldest due work has been waiting. */
   readonly oldestWaiting?: Date | null
 }
 

@@ -111,7 +111,7 @@ export interface FailureNotice {
 
 export interface RunPorts extends Pick<Transactions, 'withWorker'> {
   readonly log: Log
-  /** Tells staff of a run that failed. */
+  /** Notifies staff of a failed run. */
   readonly notifyStaff: (tx: BareTx, notice: FailureNotice) => void
 }
 

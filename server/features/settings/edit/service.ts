@@ -30,7 +30,7 @@ interface MaintenanceNotice {
 
 export interface SavePorts {
   readonly secretBox: SecretBox
-  /** Tells staff that maintenance mode was turned on or off. */
+  /** Notifies staff that maintenance mode was turned on or off. */
   readonly notifyStaff: (tx: Tx, notice: MaintenanceNotice) => void
 }
 

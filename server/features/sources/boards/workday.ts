@@ -38,7 +38,7 @@ const request = (address: string, offset: number): BoardRequest => ({
 
 const isLocale = (part: string | undefined) => /^[a-z]{2}-[A-Z]{2}$/.test(part ?? '')
 
-/** The list has titles, places and vague dates; text and day stand in the details, which are refused to the hasty. */
+/** The list has titles, places and vague dates; text and date are in the details, which are rate-limited. */
 export const workday: Provider = {
   kind: 'workday',
   recognise(url) {

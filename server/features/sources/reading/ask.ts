@@ -99,7 +99,7 @@ export function createAsk(
   }
 }
 
-/** Doubles with each attempt; at random up to half less or more, so that servers do not ask in step. */
+/** Doubles with each attempt; at random up to half less or more, so that servers do not retry simultaneously. */
 export const backOff = (attempt: number, retryMs: number, random = Math.random()): number =>
   retryMs * 2 ** (attempt - 1) * (0.5 + random)
 

@@ -3,7 +3,7 @@ import { notifyOfClosedListings } from '../../applications/notifications/service
 import { closeListings } from '../../jobs/ingestion/service.ts'
 import { releaseExpired, withoutPosting } from './queries.ts'
 
-/** Closes those of the listings that no source has any more, and tells the people who applied. Returns how many. */
+/** Closes those of the listings that no source has any more, and notifies the people who applied. Returns how many. */
 export async function closeAbandoned(
   tx: BareTx,
   listingIds: readonly string[],

@@ -135,7 +135,7 @@ export const hasMissing = async ({ db }: BareTx, sourceId: string): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Lets go of the listings of postings whose own date has passed, and returns them. */
+/** Detaches the listings of postings whose own date has passed, and returns them. */
 export async function releaseExpired({ db, now }: BareTx): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     with expired as (

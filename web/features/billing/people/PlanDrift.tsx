@@ -14,7 +14,7 @@ interface PlanDriftProps {
   person: { readonly user_id: string; readonly name: string }
 }
 
-/** Shows what is stored otherwise than the payment provider has it, and ends it. */
+/** Shows where the stored data differ from the payment provider's, and corrects them. */
 export function PlanDrift({ person }: PlanDriftProps) {
   const [opened, dialog] = useDisclosure(false)
   return (

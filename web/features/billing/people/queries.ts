@@ -37,7 +37,7 @@ export const useExtendTrial = () =>
     api.billing.people.extendTrial.mutationOptions({ meta, onSuccess: succeed(actionStrings.extend.done) }),
   )
 
-/** What is stored otherwise than the provider has it: read anew each time it is shown. */
+/** Where the stored data differ from the provider's: read anew each time it is shown. */
 export const useDrift = (userId: string) =>
   useQuery(
     api.billing.people.drift.queryOptions({

@@ -1,7 +1,7 @@
 import type { LegalSection, Operator } from './document.ts'
 import { contactBlocks } from './document.ts'
 
-/** The Privacy Policy. Changing a sentence requires a new LEGAL_VERSION in contract/profiles/model.ts. */
+/** The Privacy Policy. Changing a sentence requires a new LEGAL_VERSION in contract/shared/legal.ts. */
 export const privacy = (operator: Operator): readonly LegalSection[] => [
   {
     id: 'data',

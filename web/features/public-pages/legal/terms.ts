@@ -2,7 +2,7 @@ import { TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
 import type { LegalSection, Operator } from './document.ts'
 import { contactBlocks } from './document.ts'
 
-/** The Terms of Service. Changing a sentence requires a new LEGAL_VERSION in contract/profiles/model.ts. */
+/** The Terms of Service. Changing a sentence requires a new LEGAL_VERSION in contract/shared/legal.ts. */
 export const terms = (operator: Operator): readonly LegalSection[] => [
   {
     id: 'acceptance',

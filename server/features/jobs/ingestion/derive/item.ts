@@ -10,7 +10,7 @@ export const itemLimits = {
   salary: 300,
 } as const
 
-/** As the database and the contract count them: a character beyond the basic ones is one, not two. */
+/** As the database and the contract count them: a character outside the basic plane counts once. */
 const countCharacters = (value: string): number => [...value].length
 
 /** Longer descriptions are cut before they are read. */

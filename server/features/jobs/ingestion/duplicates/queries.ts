@@ -51,8 +51,8 @@ export async function saveMerged({ db, now }: BareTx, merged: readonly MergedPos
   )
 }
 
-/** Lets go of postings that are listings of their own now, and of those merged into a listing that says something else now:
- *  they are compared anew when they are seen next. */
+/** Deletes the merge of postings that are listings of their own now, or whose listing has changed: they are compared again when they are
+ *  seen next. */
 export async function releaseMerged(
   { db }: BareTx,
   { own, into }: { own: readonly string[]; into: readonly string[] },

@@ -53,7 +53,7 @@ export class BestRows {
     }
   }
 
-  /** For who knows that enough rows have this key. */
+  /** For callers that know that enough rows have this key. */
   raise(floor: number): void {
     if (floor <= this.floor) return
     this.floor = floor

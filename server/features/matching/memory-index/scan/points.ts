@@ -13,7 +13,7 @@ const blank: ListingFeatures = {
   skills: [],
 }
 
-/** A code of no dictionary: int2 ends before. */
+/** Outside the range of int2, so no dictionary has this code. */
 const SOME_OTHER_CODE = 2 ** 15
 
 /** Asks for each preferred code, for null, and for one code that stands for all others. */
