@@ -141,7 +141,7 @@ CREATE OR REPLACE FUNCTION app.allows_system_emails(p_user uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select coalesce((select w.email_notifications and w.system_updates
+AS $function$ select app.sends_emails_to(p_user) and coalesce((select w.email_notifications and w.system_updates
           from public.user_notification_preferences w where w.user_id = p_user), true) $function$;
 -- may be called by: nobody else
 
@@ -1232,11 +1232,17 @@ CREATE OR REPLACE FUNCTION app.count_audience(p_roles text[], p_active_since tim
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ begin
+AS $function$
+  declare
+    are_sent boolean := app.setting_flag('enable_email_notifications', true);
+    is_confirmation_required boolean := app.setting_flag('require_email_verification', true);
+  begin
     if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
     return query select count(*)::integer,
-        (count(*) filter (where coalesce(w.email_notifications and w.system_updates, true)))::integer
+        (count(*) filter (where are_sent and (u."emailVerified" or not is_confirmation_required)
+          and coalesce(w.email_notifications and w.system_updates, true)))::integer
       from app.audience(p_roles, p_active_since) as a (user_id)
+        join auth."user" u on u.id = a.user_id
         left join public.user_notification_preferences w on w.user_id = a.user_id;
   end $function$;
 -- may be called by: jobscout_app
@@ -1524,11 +1530,10 @@ CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.time_zone, d.user_id is not null,
-          w.email_notifications, w.application_confirmations, w.job_alerts, w.daily_summary, w.weekly_reports,
-          w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
+          app.sends_emails_to(p_user) and coalesce(w.email_notifications, true), w.application_confirmations, w.job_alerts,
+          w.daily_summary, w.weekly_reports, w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
           (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
-            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'enable_email_notifications',
-              'notification_retry_count'))
+            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'notification_retry_count'))
         from auth."user" u
         join public.profiles p on p.user_id = u.id
         left join public.user_notification_preferences w on w.user_id = u.id
@@ -1542,8 +1547,8 @@ CREATE OR REPLACE FUNCTION app.email_timing(p_client uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select w.email_notifications, w.application_confirmations, w.quiet_hours_start, w.quiet_hours_end, p.time_zone,
-      d.user_id is not null
+    select app.sends_emails_to(p_client) and coalesce(w.email_notifications, true), w.application_confirmations,
+      w.quiet_hours_start, w.quiet_hours_end, p.time_zone, d.user_id is not null
     from public.profiles p
       left join public.user_notification_preferences w on w.user_id = p.user_id
       left join public.account_deletions d on d.user_id = p.user_id
@@ -3480,6 +3485,16 @@ AS $function$
     select to_tsvector('pg_catalog.english', text) || to_tsvector('pg_catalog.simple', text) from app.searched_text(p_text) as text
   $function$;
 -- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.sends_emails_to(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select app.setting_flag('enable_email_notifications', true)
+      and (not app.setting_flag('require_email_verification', true)
+        or exists (select from auth."user" u where u.id = p_user and u."emailVerified")) $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid)
  RETURNS agent_absences

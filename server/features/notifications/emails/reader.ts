@@ -37,7 +37,7 @@ export const createFindReader =
       sender: { name: settings.from_name || settings.site_name, address: settings.from_email },
       retries: settings.notification_retry_count,
       closing: row.closing,
-      allowedEmails: settings.enable_email_notifications ? allowedEmails(preferences) : new Set(),
+      allowedEmails: allowedEmails(preferences),
       quietHours: { start: preferences.quiet_hours_start, end: preferences.quiet_hours_end },
     }
   }
