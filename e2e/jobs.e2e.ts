@@ -319,6 +319,11 @@ test('a company is excluded from the card of one of its jobs, and a low score is
 })
 
 test('jobs and their comparison stay while a refresh fails', async () => {
+  // For the tests that follow, also after a failure.
+  onTestFinished(async () => {
+    const { items } = await client.jobs.hiddenJobs({ page: 1 })
+    for (const { id } of items) await client.jobs.showAgain({ id })
+  })
   const page = await openAs(journey, demo('client'), '/jobs?roles=all')
   const cards = page.getByRole('article')
   const dialog = page.getByRole('dialog', { name: 'Compare jobs' })
@@ -352,9 +357,6 @@ test('jobs and their comparison stay while a refresh fails', async () => {
   expect(await dialog.getByRole('columnheader').count()).toBe(2)
   await page.keyboard.press('Escape')
   expect(await cards.count()).toBeGreaterThan(2)
-  // For the tests that follow.
-  const { items } = await client.jobs.hiddenJobs({ page: 1 })
-  for (const { id } of items) await client.jobs.showAgain({ id })
 })
 
 test('up to three jobs are compared side by side', async () => {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../same-secret.ts'
 
 export interface TokenSealer {
   /** A value as a signed token, safe in URLs. It is not encrypted. */
@@ -18,9 +19,7 @@ export function createTokenSealer(secret: string, purpose: string): TokenSealer 
     },
     open(token) {
       const [payload = '', given = '', more] = token.split('.')
-      const sealed = Buffer.from(given, 'base64url')
-      const right = sign(payload)
-      if (more !== undefined || sealed.length !== right.length || !timingSafeEqual(sealed, right))
+      if (more !== undefined || !isSameSecret(Buffer.from(given, 'base64url'), sign(payload)))
         return undefined
       return JSON.parse(Buffer.from(payload, 'base64url').toString())
     },

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { isSameSecret } from '../../../platform/same-secret.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Head } from './queries.ts'
 
@@ -20,10 +21,7 @@ export function createHeadSigner(secret: string): HeadSigner {
   return {
     keyId: createHmac('sha256', key).update('key id').digest('hex').slice(0, 16),
     sign,
-    verify(head, signature) {
-      const [given, right] = [Buffer.from(signature, 'hex'), Buffer.from(sign(head), 'hex')]
-      return given.length === right.length && timingSafeEqual(given, right)
-    },
+    verify: (head, signature) => isSameSecret(Buffer.from(signature, 'hex'), Buffer.from(sign(head), 'hex')),
   }
 }
 

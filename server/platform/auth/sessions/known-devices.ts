@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../same-secret.ts'
 import { readCookies } from '../requests/cookies.ts'
 import { cookiePrefix } from './session-token.ts'
 
@@ -34,7 +35,7 @@ export function createDeviceCookies(publicUrl: string, secret: string): DeviceCo
     const [expires = '', signature = ''] = mark.split('.')
     const actual = Buffer.from(signature)
     const expected = Buffer.from(sign(credentialId, expires))
-    return actual.length === expected.length && timingSafeEqual(actual, expected)
+    return isSameSecret(actual, expected)
   }
 
   const read = (headers: Headers): string[] => {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../same-secret.ts'
 import { readCookies } from '../requests/cookies.ts'
 
 /** Under https the prefix __Host- binds cookies to this host: browsers reject them from any other. */
@@ -37,7 +38,7 @@ function verifyToken(value: string, secret: string): string | null {
   const token = signed.slice(0, dot)
   const actual = Buffer.from(signed.slice(dot + 1))
   const expected = Buffer.from(sign(token, secret))
-  return dot > 0 && actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null
+  return dot > 0 && isSameSecret(actual, expected) ? token : null
 }
 
 function decode(text: string): string {

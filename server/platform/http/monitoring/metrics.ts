@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isSameSecret } from '../../same-secret.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -34,11 +34,6 @@ export function createMetrics(openStreams: () => number): Metrics {
   }
 }
 
-const sameToken = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 export interface MetricsAccess {
   readonly token: string | null
   /** Behind a proxy, every request may come from a local address. */
@@ -56,7 +51,8 @@ const proxyHeaders = [
 ]
 
 function mayRead(request: FastifyRequest, { token, trustProxy }: MetricsAccess): boolean {
-  if (token) return sameToken(request.headers.authorization?.replace(/^Bearer /, '') ?? '', token)
+  const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+  if (token) return isSameSecret(Buffer.from(given), Buffer.from(token))
   if (trustProxy || proxyHeaders.some((name) => request.headers[name] !== undefined)) return false
   return localAddresses.has(request.socket.remoteAddress ?? '')
 }
