@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { fetchItems, readItemsFile, SourceError } from './features/jobs/ingestion/source.ts'
+import { fetchItems, readItemsFile } from './features/jobs/ingestion/source.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
+import { SourceError } from './platform/outgoing/source-error.ts'
 
 const usage = `Usage: npm run ingest -- FILE_OR_URL [SOURCE]
 Takes in listings: a JSON list in the shape of the scraping service's items. SOURCE names where they are from

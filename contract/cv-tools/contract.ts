@@ -29,6 +29,14 @@ export const readErrors = {
   },
 }
 
+export const exportErrors = {
+  READER_BUSY: readErrors.READER_BUSY,
+  EXPORT_FAILED: {
+    status: 503,
+    message: 'Your profile could not be exported in time. Please try again in a minute.',
+  },
+}
+
 export const cvTools = {
   generate: post(
     '/functions/v1/generate-cv',
@@ -55,7 +63,10 @@ export const cvTools = {
     '/rest/v1/rpc/json_resume',
     'signed-in',
     'The profile and the words of the latest generated CV, as JSON Resume',
-  ).output(jsonResume),
+  )
+    .meta({ limited: true })
+    .output(jsonResume)
+    .errors(exportErrors),
   read: post(
     '/functions/v1/read-cv',
     'signed-in',

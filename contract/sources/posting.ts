@@ -38,6 +38,10 @@ export const postingErrors = {
     status: 422,
     message: 'There are several postings on this page. Open one, and paste its address.',
   },
+  READER_BUSY: {
+    status: 503,
+    message: 'Many postings are being read at the moment. Please try again in a minute.',
+  },
   TOO_MANY_READINGS: {
     status: 429,
     message: `You have had ${POSTING_READS_MAX} addresses read within ten minutes. Wait a little, or type the job yourself.`,

@@ -20,6 +20,8 @@ import {
   updateProfile,
 } from './queries.ts'
 
+export type { ProfileRow } from './queries.ts'
+
 const LATEST_VISITS = 50
 
 /** The actor's own profile; undefined when there is none. */

@@ -44,7 +44,7 @@ export function createSourcesRouter(ports: SourcesPorts) {
       })
       if (!isAllowed) throw postingError('TOO_MANY_READINGS')
       if (!input.anyway && (known.mine || known.known)) return { ...known, posting: null }
-      const posting = await readPostingAt(ports, url)
+      const posting = await readPostingAt(ports, context.person.userId, url)
       const listed = input.anyway ? null : await context.withActor((tx) => findListed(tx, posting))
       return { posting, mine: null, known: listed }
     }),

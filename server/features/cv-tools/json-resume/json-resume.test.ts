@@ -2,10 +2,17 @@ import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { jsonResume } from '@jobscout/contract/cv-tools/json-resume.ts'
 import { readJsonResume } from '@jobscout/contract/cv-tools/read-json-resume.ts'
 import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
-import { type ProfileFields, profileFields } from '@jobscout/contract/profiles/model.ts'
+import {
+  type ProfileFields,
+  profileFields,
+  WORK_ENTRIES_MAX,
+  WORK_ENTRY_MAX,
+} from '@jobscout/contract/profiles/model.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { exportJsonResume, findExported, formatJsonResume } from './service.ts'
+import formatWorkList from './work-thread.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -115,8 +122,10 @@ describe('a profile exported as JSON Resume', () => {
       fc.asyncProperty(fields, async (written) => {
         const { version } = await as(client).profiles.mine()
         const saved = await as(client).profiles.save({ version, ...written })
-        const file = JSON.stringify(await as(client).cvTools.jsonResume())
-        const reading = readJsonResume(file)
+        const { profile } = await app.ports.withActor(client, findExported)
+        if (!profile) throw new Error('the profile was saved')
+        const work = formatWorkList(profile.work_experience)
+        const reading = readJsonResume(JSON.stringify(formatJsonResume(profile, undefined, work)))
         for (const name of [
           'first_name',
           'last_name',
@@ -133,6 +142,18 @@ describe('a profile exported as JSON Resume', () => {
       }),
       { numRuns: 150 },
     )
+  })
+
+  test('is answered whatever the texts of its positions are, or refused in words after its time', async () => {
+    const lines = 'a\n'.repeat(WORK_ENTRY_MAX / 2).trim()
+    const entries = Array.from({ length: WORK_ENTRIES_MAX }, () => lines)
+    const client = await clientWith({ work_experience: entries })
+    expect((await as(client).cvTools.jsonResume()).work).toEqual(entries.map((summary) => ({ summary })))
+    const exported = await app.ports.withActor(client, findExported)
+    await expect(exportJsonResume(client.userId, exported, 0.001)).rejects.toMatchObject({
+      code: 'EXPORT_FAILED',
+      message: 'Your profile could not be exported in time. Please try again in a minute.',
+    })
   })
 
   test('omits the empty fields of a profile', async () => {

@@ -1,53 +1,59 @@
+import { exportErrors } from '@jobscout/contract/cv-tools/contract.ts'
 import {
   JSON_RESUME_SCHEMA,
   type JsonResume,
   type JsonResumeWork,
 } from '@jobscout/contract/cv-tools/json-resume.ts'
-import { positionOf } from '@jobscout/contract/cv-tools/read-json-resume.ts'
-import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { findOwnProfile } from '../../profiles/service.ts'
+import { QueueFull } from '../../../platform/fair-queue.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
+import { findOwnProfile, type ProfileRow } from '../../profiles/service.ts'
 import { readLastCvInput } from '../compose/service.ts'
-import { findExperience } from '../read/entries/experience.ts'
-import { makeLine } from '../read/layout/line.ts'
 
-/** From this confidence on, the parts of an entry are written to fields of their own. */
-const FIELDS_FROM = 0.75
+const SECONDS = 20
+const module = new URL('./work-thread.ts', import.meta.url)
 
-/** Reads title, employer, dates and highlights of an entry of the profile's list; none where they are uncertain. */
-function readFields(entry: string): JsonResumeWork {
-  const lines = entry
-    .split('\n')
-    .flatMap((text) => makeLine({ cells: [text], page: null, x: 0, size: 0, bold: false }) ?? [])
-  const found = findExperience([{ kind: 'experience', heading: '', lines }])
-  const [position] = found
-  if (!position || found.length > 1 || position.confidence < FIELDS_FROM) return {}
-  const { title, company, start, end, bullets } = position.value
-  return {
-    ...(company && { name: company }),
-    ...(title && { position: title }),
-    ...(start && { startDate: start }),
-    ...(end && { endDate: end }),
-    ...(bullets.length > 0 && { highlights: bullets }),
-  }
+interface Exported {
+  readonly profile: ProfileRow | undefined
+  /** The objective of the latest generated CV. */
+  readonly summary: string | undefined
 }
 
-/** An entry in fields for other programs. If the fields do not hold all of it, the whole text is added, so that an
- *  import restores the entry unchanged. */
-function formatWork(entry: string): JsonResumeWork {
-  const { highlights, ...fields } = readFields(entry)
-  const forms: JsonResumeWork[] = [
-    { ...fields, ...(highlights && { highlights }) },
-    { ...fields, summary: entry },
-  ]
-  return forms.find((work) => formatPosition(positionOf(work)) === entry) ?? { summary: entry }
-}
-
-/** The actor's profile as JSON Resume, with the objective of their latest generated CV. */
-export async function exportJsonResume(tx: Tx): Promise<JsonResume> {
+/** What the actor's export is made of. */
+export async function findExported(tx: Tx): Promise<Exported> {
   const profile = await findOwnProfile(tx)
+  return { profile, summary: profile ? (await readLastCvInput(tx))?.objective : undefined }
+}
+
+/** A profile as JSON Resume. Its positions are read in a thread, within 20 seconds, since their texts may be anything.
+ *  Throws READER_BUSY, EXPORT_FAILED. */
+export async function exportJsonResume(
+  person: string,
+  { profile, summary }: Exported,
+  seconds = SECONDS,
+): Promise<JsonResume> {
   if (!profile) return { $schema: JSON_RESUME_SCHEMA }
-  const summary = (await readLastCvInput(tx))?.objective
+  const { work_experience: entries } = profile
+  return formatJsonResume(
+    profile,
+    summary,
+    entries.length > 0 ? await readWork(person, entries, seconds) : [],
+  )
+}
+
+const readWork = (person: string, entries: readonly string[], seconds: number) =>
+  runInThread<JsonResumeWork[]>(person, module, entries, seconds).catch((error: unknown) => {
+    if (error instanceof ThreadFailed) throw declaredError(exportErrors, 'EXPORT_FAILED')
+    if (error instanceof QueueFull) throw declaredError(exportErrors, 'READER_BUSY')
+    throw error
+  })
+
+export function formatJsonResume(
+  profile: ProfileRow,
+  summary: string | undefined,
+  work: JsonResumeWork[],
+): JsonResume {
   const { school_university: school, major_field: major } = profile
   return {
     $schema: JSON_RESUME_SCHEMA,
@@ -61,7 +67,7 @@ export async function exportJsonResume(tx: Tx): Promise<JsonResume> {
       ...(summary && { summary }),
       ...(profile.location && { location: { address: profile.location } }),
     },
-    work: profile.work_experience.map(formatWork),
+    work,
     education:
       school || major ? [{ ...(school && { institution: school }), ...(major && { area: major }) }] : [],
     skills: profile.skills_interests.map((name) => ({ name })),

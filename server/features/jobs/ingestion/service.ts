@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { setListingsOpen } from '../../matching/service.ts'
 import { type Check, sentences } from '../../operations/health/service.ts'
 import { RunCancelled } from '../../operations/runs/service.ts'
@@ -23,13 +24,12 @@ import {
   updateRun,
 } from './queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
-import { SourceError } from './source.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type { AcceptedListing } from './derive/listing-rows.ts'
 export { mergeListings } from './derive/merge-listings.ts'
 export type { Refusal } from './queries.ts'
-export { parseItems, SourceError } from './source.ts'
+export { parseItems } from './source.ts'
 export { findListings, writeBatch } from './write-batch.ts'
 
 /** What an ingestion needs. */

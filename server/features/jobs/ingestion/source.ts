@@ -1,10 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
-
-/** Why the items could not be read, in words for an operator. Holds no token. */
-export class SourceError extends Error {
-  override name = 'SourceError'
-}
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 
 const MAX_BYTES = 200_000_000
 const TIMEOUT_MS = 120_000

@@ -24,7 +24,7 @@ import {
   updateOwn,
 } from './queries.ts'
 
-export { draftOf, isSameAddress } from './draft.ts'
+export { draftOf } from './draft.ts'
 export { findListed } from './known.ts'
 
 /** What is known of an address before its page is read. */

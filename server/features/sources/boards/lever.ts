@@ -1,5 +1,6 @@
-import { SourceError } from '../../jobs/ingestion/service.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
+  boundPostings,
   fieldsOf,
   joinTexts,
   listOf,
@@ -51,32 +52,34 @@ export const lever: Provider = {
     const skip = (numberOf(url.searchParams.get('skip')) ?? 0) + content.length
     url.searchParams.set('skip', String(skip))
     return {
-      postings: content.map(fieldsOf).map((job) => {
-        const categories = fieldsOf(job.categories)
-        const pay = fieldsOf(job.salaryRange)
-        const places = listOf(categories.allLocations)
-        return {
-          id: textOf(job.id),
-          item: {
-            title: job.text,
-            location: joinTexts(categories.location) || joinTexts(...places),
-            descriptionHtml: sectionsHtml([
-              ['', textOf(job.description)],
-              ...listOf(job.lists)
-                .map(fieldsOf)
-                .map(({ text, content }) => [textOf(text), `<ul>${textOf(content)}</ul>`] as const),
-              ['', textOf(job.additional)],
-            ]),
-            contractType: textOf(categories.commitment),
-            workType: textOf(job.workplaceType).replace('unspecified', ''),
-            sector: joinTexts(categories.department, categories.team),
-            salary: payText({ ...pay, period: pay.interval }),
-            publishedAt: textOf(job.createdAt),
-            jobUrl: textOf(job.hostedUrl),
-            applyUrl: textOf(job.applyUrl),
-          },
-        }
-      }),
+      postings: boundPostings(content)
+        .map(fieldsOf)
+        .map((job) => {
+          const categories = fieldsOf(job.categories)
+          const pay = fieldsOf(job.salaryRange)
+          const places = listOf(categories.allLocations)
+          return {
+            id: textOf(job.id),
+            item: {
+              title: job.text,
+              location: joinTexts(categories.location) || joinTexts(...places),
+              descriptionHtml: sectionsHtml([
+                ['', textOf(job.description)],
+                ...listOf(job.lists)
+                  .map(fieldsOf)
+                  .map(({ text, content }) => [textOf(text), `<ul>${textOf(content)}</ul>`] as const),
+                ['', textOf(job.additional)],
+              ]),
+              contractType: textOf(categories.commitment),
+              workType: textOf(job.workplaceType).replace('unspecified', ''),
+              sector: joinTexts(categories.department, categories.team),
+              salary: payText({ ...pay, period: pay.interval }),
+              publishedAt: textOf(job.createdAt),
+              jobUrl: textOf(job.hostedUrl),
+              applyUrl: textOf(job.applyUrl),
+            },
+          }
+        }),
       next: content.length === PAGE ? { url: url.href } : null,
       total: null,
     }

@@ -1,5 +1,5 @@
-import { SourceError } from '../../jobs/ingestion/service.ts'
-import { firstText, joinTexts, sectionsHtml, segment } from '../parsing/fields.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { boundPostings, firstText, joinTexts, sectionsHtml, segment } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
 
@@ -29,7 +29,7 @@ export const personio: Provider = {
   parse(document, { address }) {
     const top = parseXml(document)
     if (top.name !== 'workzag-jobs') throw new SourceError(`It is not a list of jobs: it is <${top.name}>.`)
-    const positions = childrenOf(top, 'position')
+    const positions = boundPostings(childrenOf(top, 'position'))
     return {
       postings: positions.map((position) => {
         const id = childText(position, 'id')

@@ -1,5 +1,5 @@
-import { SourceError } from '../../jobs/ingestion/service.ts'
-import { firstText, joinTexts, numberOf } from '../parsing/fields.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { boundPostings, firstText, joinTexts, numberOf } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
 
@@ -34,7 +34,7 @@ export const teamtailor: Provider = {
   parse(document, { address }, asked) {
     const top = parseXml(document)
     if (top.name !== 'rss') throw new SourceError(`It is not a feed: it is <${top.name}>.`)
-    const items = childrenOf(childrenOf(top, 'channel')[0], 'item')
+    const items = boundPostings(childrenOf(childrenOf(top, 'channel')[0], 'item'))
     const offset = (numberOf(new URL(asked.url).searchParams.get('offset')) ?? 0) + items.length
     return {
       postings: items.map((item) => ({

@@ -1,5 +1,6 @@
-import { SourceError } from '../../jobs/ingestion/service.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
+  boundPostings,
   dateOf,
   decodeReferences,
   type Fields,
@@ -88,9 +89,8 @@ export const webPage: Provider = {
   first: (address) => ({ url: address }),
   parse(document, { address }) {
     const { things, problems } = findStructuredData(document)
-    const jobs = jobsOf(things)
-    const linked = things
-      .filter((thing) => isOfType(thing, 'ListItem'))
+    const jobs = boundPostings(jobsOf(things))
+    const linked = boundPostings(things.filter((thing) => isOfType(thing, 'ListItem')))
       .flatMap(({ url }) => URL.parse(textOf(url), address)?.href ?? [])
       .filter((url) => url.startsWith('http') && url !== address)
     const postings: Posting[] = [

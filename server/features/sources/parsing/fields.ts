@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SourceError } from '../../jobs/ingestion/service.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 
 /** Parses JSON. Throws SourceError. */
 export function parseJson(document: string): unknown {
@@ -20,10 +20,21 @@ export const fieldsOf = (value: unknown): Fields =>
 /** The value as a list; an empty one for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The list under a name. Throws SourceError where there is none: another document than a board's is no empty board. */
+/** No company has more in one document. */
+const POSTINGS_MAX = 20_000
+
+/** The postings of a document, before anything is made of them. Throws SourceError where there are too many: anybody may have
+ *  a document read. */
+export function boundPostings<T>(postings: readonly T[]): readonly T[] {
+  if (postings.length <= POSTINGS_MAX) return postings
+  throw new SourceError(`It has ${postings.length} postings, more than ${POSTINGS_MAX} in one document.`)
+}
+
+/** The list of postings under a name. Throws SourceError where there is none, since another document than a board's is no empty
+ *  board, and where it is too long. */
 export function requireList(document: unknown, name: string): readonly unknown[] {
   const list = fieldsOf(document)[name]
-  if (Array.isArray(list)) return list
+  if (Array.isArray(list)) return boundPostings(list)
   throw new SourceError(`It is not a list of jobs: it has no "${name}".`)
 }
 

@@ -1,4 +1,4 @@
-import { SourceError } from '../../jobs/ingestion/service.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { decodeReferences } from './fields.ts'
 
 export interface XmlElement {

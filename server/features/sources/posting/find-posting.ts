@@ -1,44 +1,35 @@
-import { SourceError } from '../../jobs/ingestion/service.ts'
-import { isSameAddress } from '../../jobs/own-listings/service.ts'
+import { QueueFull } from '../../../platform/fair-queue.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
 import { type RecognisedBoard, recogniseBoard } from '../boards/catalogue.ts'
 import { webPage } from '../boards/web-page.ts'
-import { fieldsOf, pathOf, textOf } from '../parsing/fields.ts'
+import { fieldsOf, textOf } from '../parsing/fields.ts'
 import type { BoardRequest, Posting } from '../parsing/port.ts'
 import { createAsk, type RequestRules } from '../reading/ask.ts'
-import { type PostingFault, postingError } from './read-page.ts'
+import { DOCUMENT_MAX_BYTES, type PostingFault, postingError } from './read-page.ts'
+import type { Found, Search } from './search-thread.ts'
 
-const BOARD_MAX_BYTES = 20_000_000
 const BOARD_TIMEOUT_MS = 12_000
 /** So many pages of a board are looked through for one posting. */
 const PAGES_MAX = 4
 
-const addressesOf = ({ item }: Posting) => [fieldsOf(item).jobUrl, fieldsOf(item).applyUrl].map(textOf)
+const SECONDS = 10
+const module = new URL('./search-thread.ts', import.meta.url)
 
-/** Whether an address leads to a posting: it is the posting's own, or it names the posting's id. */
-function leadsTo(url: URL, posting: Posting): boolean {
-  if (addressesOf(posting).some((each) => isSameAddress(each, url.href))) return true
-  const { id } = posting
-  const parts = [...pathOf(url), ...url.searchParams.values()]
-  return id.length >= 4 && parts.some((part) => part === id || part.startsWith(`${id}-`))
-}
-
-/** The posting that a page is about. Throws NO_POSTING, SEVERAL_POSTINGS. */
-export function findOnPage(html: string, url: URL): Posting {
-  const found = postingsOf(html, url)
-  const [only, ...others] = found.length > 1 ? found.filter((posting) => leadsTo(url, posting)) : found
-  if (!only || others.length > 0) throw postingError(found.length > 1 ? 'SEVERAL_POSTINGS' : 'NO_POSTING')
-  return only
-}
-
-/** Those that the page itself describes: of others it only has the addresses. */
-function postingsOf(html: string, { href }: URL): Posting[] {
-  try {
-    const { postings } = webPage.parse(html, { address: href, name: '' }, { url: href })
-    return postings.filter(({ problem, detail }) => !problem && !detail)
-  } catch (error) {
-    if (error instanceof SourceError) return []
+/** Searches a document in a thread, within 10 seconds, since anybody may have any document read. Null for one that exceeds the
+ *  limits of a thread. Throws READER_BUSY. */
+const search = (person: string, asked: Search): Promise<Found | null> =>
+  runInThread<Found>(person, module, asked, SECONDS).catch((error: unknown) => {
+    if (error instanceof ThreadFailed) return null
+    if (error instanceof QueueFull) throw postingError('READER_BUSY')
     throw error
-  }
+  })
+
+/** The posting that a page is about. Throws NO_POSTING, SEVERAL_POSTINGS, READER_BUSY. */
+export async function findOnPage(person: string, document: string, { href }: URL): Promise<Posting> {
+  const found = await search(person, { in: 'page', document, href })
+  if (found?.posting) return found.posting
+  throw postingError(found && found.count > 1 ? 'SEVERAL_POSTINGS' : 'NO_POSTING')
 }
 
 /** The board that an address leads into; null where it is any page. */
@@ -47,28 +38,40 @@ export function boardOf(url: URL): RecognisedBoard | null {
   return board && board.provider.kind !== webPage.kind ? board : null
 }
 
-/** The posting at an address, from the board that lists it. Throws `fault` where the board does not show it either. */
+/** The posting at an address, from the board that lists it. Throws `fault` where the board does not show it either, and
+ *  READER_BUSY. */
 export async function findOnBoard(
-  board: RecognisedBoard,
-  url: URL,
+  person: string,
+  { provider, address, name }: RecognisedBoard,
+  { href }: URL,
   rules: RequestRules,
   fault: PostingFault,
 ): Promise<Posting> {
-  const { provider, address, name } = board
+  const { kind } = provider
   const limited = { ...rules, timeoutMs: Math.min(rules.timeoutMs, BOARD_TIMEOUT_MS) }
-  const ask = createAsk(provider, address, limited, { attempts: 1, maxBytes: BOARD_MAX_BYTES })
+  const ask = createAsk(provider, address, limited, { attempts: 1, maxBytes: DOCUMENT_MAX_BYTES })
+  const read = async (request: BoardRequest) => (await ask(request)).document ?? ''
+  const complete = async (posting: Posting): Promise<Posting> => {
+    if (!posting.detail || !provider.parseDetail) return posting
+    const document = await read(posting.detail.request)
+    const whole = await search(person, { in: 'details', document, kind, posting })
+    if (whole?.posting) return whole.posting
+    throw new SourceError('Its details cannot be read.')
+  }
   try {
     let request: BoardRequest | null = provider.first(address)
     for (let pages = 0; request && pages < PAGES_MAX; pages += 1) {
-      const document = (await ask(request)).document ?? ''
-      const page = provider.parse(document, { address, name }, request)
-      const found = page.postings.find((posting) => leadsTo(url, posting))
-      if (found?.detail && provider.parseDetail) {
-        const detail = (await ask(found.detail.request)).document ?? ''
-        return named({ ...found, ...provider.parseDetail(detail, found) }, page.company || name)
-      }
-      if (found) return named(found, page.company || name)
-      request = page.next
+      const document = await read(request)
+      const page = await search(person, {
+        in: 'board',
+        document,
+        href,
+        kind,
+        board: { address, name },
+        request,
+      })
+      if (page?.posting) return named(await complete(page.posting), page.company || name)
+      request = page?.next ?? null
     }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error

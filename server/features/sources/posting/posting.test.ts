@@ -127,6 +127,35 @@ describe('a pasted address', () => {
     await expect(read('https://b.example/jobs/1')).rejects.toMatchObject({ code })
   })
 
+  test.each<[string, string, string]>([
+    ['evil.example/api/offers', 'application/json', `{"offers":[${'{},'.repeat(1_300_000)}{}]}`],
+    ['evil.example/jobs.rss', 'text/xml', `<rss><channel>${'<item/>'.repeat(500_000)}</channel></rss>`],
+    [
+      'evil.example/jobs',
+      'text/html',
+      page(...Array.from({ length: 25_000 }, () => ({ '@type': 'JobPosting' }))),
+    ],
+  ])('of more postings than a company has (%s) is refused', async (address, type, document) => {
+    expect(document.length).toBeLessThan(4_000_000)
+    boards.play(address, (_, reply) => reply.writeHead(200, { 'content-type': type }).end(document))
+    await expect(read(`https://${address}`)).rejects.toMatchObject({
+      code: 'NO_POSTING',
+      message: 'There is no job posting on this page that we can read.',
+    })
+  })
+
+  test('of a board under a domain of its own is read from the board', async () => {
+    boards.play('jobs.mill.example/api/offers', {
+      offers: [
+        { id: 41, title: 'Miller', careers_url: 'https://jobs.mill.example/o/miller' },
+        { id: 42, title: 'Baker', careers_url: 'https://jobs.mill.example/api/offers?offer=42' },
+      ],
+    })
+    expect(await read('https://jobs.mill.example/api/offers?offer=42')).toMatchObject({
+      posting: { title: 'Baker' },
+    })
+  })
+
   test(`is read ${POSTING_READS_MAX} times in ten minutes at most`, async () => {
     const ada = await build.client()
     playPage('crust.example/1', page(baker))

@@ -8,7 +8,8 @@ import { decode, type RequestRules, routeOf } from '../reading/ask.ts'
 
 export type PostingFault = keyof typeof postingErrors
 
-const PAGE_MAX_BYTES = 4_000_000
+/** Of each document that a person has read: a page, or a part of a board. */
+export const DOCUMENT_MAX_BYTES = 4_000_000
 const PAGE_TIMEOUT_MS = 12_000
 
 const faults: Record<Exclude<OutgoingErrorKind, 'STATUS'>, PostingFault> = {
@@ -55,7 +56,7 @@ export async function readPage(url: URL, rules: Pick<RequestRules, 'via' | 'time
       allowPrivate: route.isProxied,
       webPortsOnly: true,
       timeoutMs: Math.min(rules.timeoutMs, PAGE_TIMEOUT_MS),
-      maxBytes: PAGE_MAX_BYTES,
+      maxBytes: DOCUMENT_MAX_BYTES,
       accepts: () => true,
       headers: { accept: 'text/html, application/xhtml+xml' },
     })

@@ -16,20 +16,24 @@ interface PostingPorts {
  *  stored. Throws an error of the contract. */
 export async function readPostingAt(
   { clock, sourceRequests }: PostingPorts,
+  person: string,
   url: URL,
 ): Promise<PostingDraft> {
-  const { item } = await findPosting(url, sourceRequests)
+  const { item } = await findPosting(person, url, sourceRequests)
   const draft = draftOf(item, { now: clock.now(), address: url.href })
   if (!draft) throw postingError('NO_POSTING')
   return draft
 }
 
-async function findPosting(url: URL, rules: RequestRules): Promise<Posting> {
+/** What another question to the site does not change. */
+const isFinal = (code: string) => code === 'PRIVATE_ADDRESS' || code === 'READER_BUSY'
+
+async function findPosting(person: string, url: URL, rules: RequestRules): Promise<Posting> {
   const board = boardOf(url)
   try {
-    return findOnPage(await readPage(url, rules), url)
+    return await findOnPage(person, await readPage(url, rules), url)
   } catch (error) {
-    if (!board || !(error instanceof ORPCError) || error.code === 'PRIVATE_ADDRESS') throw error
-    return findOnBoard(board, url, rules, error.code as PostingFault)
+    if (!board || !(error instanceof ORPCError) || isFinal(error.code)) throw error
+    return findOnBoard(person, board, url, rules, error.code as PostingFault)
   }
 }

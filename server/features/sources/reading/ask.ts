@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OutgoingError, type OutgoingResponse, requestExternal } from '../../../platform/outgoing/fetch.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { describeStatus } from '../../../platform/outgoing/words.ts'
-import { SourceError } from '../../jobs/ingestion/service.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
 /** How sources are asked. */

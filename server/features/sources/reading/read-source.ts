@@ -3,7 +3,8 @@ import { type SourceKind, sourceKind } from '@jobscout/contract/sources/model.ts
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { type JobSource, SourceError } from '../../jobs/ingestion/service.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import type { JobSource } from '../../jobs/ingestion/service.ts'
 import {
   cancelReading,
   failReading,

@@ -1,4 +1,5 @@
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
   type AcceptedListing,
   findListings,
@@ -6,7 +7,6 @@ import {
   type Refusal,
   readItems,
   reopenListings,
-  SourceError,
   writeBatch,
 } from '../../jobs/ingestion/service.ts'
 import { recordStep } from '../../jobs/ingestion-runs/service.ts'

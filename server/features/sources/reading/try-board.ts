@@ -1,5 +1,6 @@
 import type { SourceTest } from '@jobscout/contract/sources/model.ts'
-import { readItems, SourceError } from '../../jobs/ingestion/service.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { readItems } from '../../jobs/ingestion/service.ts'
 import type { RecognisedBoard } from '../boards/catalogue.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
 import type { Posting } from '../parsing/port.ts'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findSample } from '../../../../testing/files/samples.ts'
@@ -9,7 +10,6 @@ import { labelledPairs, measurePairs } from './labelled/pair-measures.ts'
 import { findRequisitionIds } from './requisition-ids.ts'
 import { type ComparedPosting, sketchPosting } from './sketch.ts'
 import { titleWords } from './title-words.ts'
-import { urlKeyOf } from './url-key.ts'
 
 const nouns = 'flour ovens dough rye shifts orders vans sacks moulds shelves'.split(' ')
 const verbs = 'weigh knead carry clean count bake cool slice pack label'.split(' ')

@@ -1,11 +1,11 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { type UrlKey, urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
 import { findRequisitionIds } from './requisition-ids.ts'
 import { sketchText, type TextSketch } from './text-likeness.ts'
 import { titleWords } from './title-words.ts'
-import { type UrlKey, urlKeyOf } from './url-key.ts'
 
 /** What two postings are compared by. */
 export interface ComparedPosting {

@@ -1,0 +1,44 @@
+import type { JsonResumeWork } from '@jobscout/contract/cv-tools/json-resume.ts'
+import { positionOf } from '@jobscout/contract/cv-tools/read-json-resume.ts'
+import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
+import { findExperience } from '../read/entries/experience.ts'
+import { makeLine } from '../read/layout/line.ts'
+
+/** From this confidence on, the parts of an entry are written to fields of their own. */
+const FIELDS_FROM = 0.75
+/** No position has more lines. The time to read an entry grows with their square. */
+const LINES_MAX = 60
+
+/** Reads title, employer, dates and highlights of an entry of the profile's list; none where they are uncertain. */
+function readFields(entry: string): JsonResumeWork {
+  const lines = entry
+    .split('\n')
+    .flatMap((text) => makeLine({ cells: [text], page: null, x: 0, size: 0, bold: false }) ?? [])
+  if (lines.length > LINES_MAX) return {}
+  const found = findExperience([{ kind: 'experience', heading: '', lines }])
+  const [position] = found
+  if (!position || found.length > 1 || position.confidence < FIELDS_FROM) return {}
+  const { title, company, start, end, bullets } = position.value
+  return {
+    ...(company && { name: company }),
+    ...(title && { position: title }),
+    ...(start && { startDate: start }),
+    ...(end && { endDate: end }),
+    ...(bullets.length > 0 && { highlights: bullets }),
+  }
+}
+
+/** An entry in fields for other programs. If the fields do not hold all of it, the whole text is added, so that an
+ *  import restores the entry unchanged. */
+function formatWork(entry: string): JsonResumeWork {
+  const { highlights, ...fields } = readFields(entry)
+  const forms: JsonResumeWork[] = [
+    { ...fields, ...(highlights && { highlights }) },
+    { ...fields, summary: entry },
+  ]
+  return forms.find((work) => formatPosition(positionOf(work)) === entry) ?? { summary: entry }
+}
+
+export default function formatWorkList(entries: readonly string[]): JsonResumeWork[] {
+  return entries.map(formatWork)
+}

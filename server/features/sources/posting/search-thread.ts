@@ -1,0 +1,91 @@
+import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import type { SourceKind } from '@jobscout/contract/sources/model.ts'
+import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { findProvider } from '../boards/catalogue.ts'
+import { webPage } from '../boards/web-page.ts'
+import { fieldsOf, pathOf, textOf } from '../parsing/fields.ts'
+import type { Board, BoardPage, BoardRequest, Posting, Provider } from '../parsing/port.ts'
+
+/** The posting at an address is looked for in the document of a page or board, or is completed by its details. */
+export type Search = { readonly document: string } & (
+  | { readonly in: 'page'; readonly href: string }
+  | {
+      readonly in: 'board'
+      readonly href: string
+      readonly kind: SourceKind
+      readonly board: Board
+      readonly request: BoardRequest
+    }
+  | { readonly in: 'details'; readonly kind: SourceKind; readonly posting: Posting }
+)
+
+export interface Found {
+  /** Null where none, or more than one, is at the address. */
+  readonly posting: Posting | null
+  /** How many the document describes. */
+  readonly count: number
+  readonly company?: string
+  readonly next: BoardRequest | null
+}
+
+const nothing: Found = { posting: null, count: 0, next: null }
+
+/** Tells whether an address leads to a posting: it is the posting's own, or it names the posting's id. */
+function postingsAt(href: string): (posting: Posting) => boolean {
+  const url = new URL(href)
+  const key = urlKeyOf(href)?.key
+  const parts = [...pathOf(url), ...url.searchParams.values()]
+  return ({ id, item }) => {
+    const { jobUrl, applyUrl } = fieldsOf(item)
+    if (key && [jobUrl, applyUrl].some((each) => urlKeyOf(textOf(each))?.key === key)) return true
+    const start = `${id}-`
+    return id.length >= 4 && parts.some((part) => part === id || part.startsWith(start))
+  }
+}
+
+/** Those that the page itself describes: of others it only has the addresses. */
+function searchPage(document: string, href: string): Found {
+  const { postings } = webPage.parse(document, { address: href, name: '' }, { url: href })
+  const own = postings.filter(({ problem, detail }) => !problem && !detail)
+  const [posting, ...others] = own.length > 1 ? own.filter(postingsAt(href)) : own
+  return { posting: (others.length === 0 && posting) || null, count: own.length, next: null }
+}
+
+function searchBoard({ postings, company, next }: BoardPage, href: string): Found {
+  return { posting: postings.find(postingsAt(href)) ?? null, count: postings.length, company, next }
+}
+
+function complete(provider: Provider, document: string, posting: Posting): Found {
+  return { posting: { ...posting, ...provider.parseDetail?.(document, posting) }, count: 1, next: null }
+}
+
+function search(asked: Search): Found {
+  if (asked.in === 'page') return searchPage(asked.document, asked.href)
+  const provider = findProvider(asked.kind)
+  if (!provider) return nothing
+  if (asked.in === 'details') return complete(provider, asked.document, asked.posting)
+  return searchBoard(provider.parse(asked.document, asked.board, asked.request), asked.href)
+}
+
+/** Texts of a posting are shorter; what is made of one later must not take long either. */
+const TEXT_MAX = 400_000
+
+function withoutEndlessTexts(posting: Posting): Posting {
+  const fields = Object.entries(fieldsOf(posting.item))
+  const short = fields.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, TEXT_MAX) : value,
+  ])
+  return { ...posting, item: Object.fromEntries(short) }
+}
+
+/** Finds nothing in a document that is none of its kind. */
+export default function searchDocument(asked: Search): Found {
+  try {
+    const found = search(asked)
+    return { ...found, posting: found.posting && withoutEndlessTexts(found.posting) }
+  } catch (error) {
+    if (error instanceof SourceError) return nothing
+    throw error
+  }
+}
