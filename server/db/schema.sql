@@ -3275,9 +3275,13 @@ AS $function$
     condition text := app.is_of_person(source, 't', array[]::oid[]);
     secrets text[] := array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = source
       and pg_catalog.col_description(source, a.attnum) = 'secret');
+    parts text := (select string_agg(format(' || jsonb_build_object(%L, t.%I - %L::text[])', a.attname, a.attname,
+        string_to_array(substr(pg_catalog.col_description(source, a.attnum), 9), ', ')), '')
+      from pg_catalog.pg_attribute a where a.attrelid = source
+        and pg_catalog.col_description(source, a.attnum) like 'secret: %');
   begin
     if condition is null then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
-    return query execute format('select to_jsonb(t) - %L::text[] from %s t where %s', secrets, source, condition)
+    return query execute format('select to_jsonb(t) - %L::text[]%s from %s t where %s', secrets, parts, source, condition)
       using p_user;
   end $function$;
 -- may be called by: jobscout_worker
@@ -4529,6 +4533,7 @@ create table audit_logs (
 );
 comment on column audit_logs.actor_id is 'person: id';
 comment on column audit_logs.resource_id is 'person: id';
+comment on column audit_logs.metadata is 'secret: notes, reason';
 comment on column audit_logs.address is 'secret';
 comment on column audit_logs.salt is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
