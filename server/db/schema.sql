@@ -2611,8 +2611,8 @@ AS $function$
     end if;
     if viewer is null then return false; end if;
     if viewer = p_client then return true; end if;
+    if app.can_see_client(p_client) is not true then return false; end if;
     if app.was_viewed(viewer, p_client, view_action, viewed_at) then return true; end if;
-    if not app.can_see_client(p_client) then return false; end if;
     -- Two requests at once: the second one waits and then sees the entry of the first. One lock per viewer cannot deadlock
     -- however the rows of a list are ordered.
     perform pg_advisory_xact_lock(hashtextextended('view ' || viewer::text, 0));
