@@ -136,6 +136,26 @@ describe('the database role of requests', () => {
     queryId: { queryId: text },
   })
 
+  test('sees nothing of a client who left the agent, also right after a view', async () => {
+    await app.ports.database.withOwner((owner) =>
+      owner.query(
+        `insert into public.job_listings (owner_id, source, dedupe_key, content_hash, title, company, posted_date)
+         values ($1, 'own', 'left', 'left', 'Keeper', 'Company', now())`,
+        [client.userId],
+      ),
+    )
+    const seen = async () =>
+      (await asAgent('select 1 from public.job_listings where owner_id = $1', [client.userId])).length
+    expect(await seen()).toBe(1)
+    await app.ports.database.withOwner((owner) =>
+      owner.query('delete from public.client_agents where client_id = $1', [client.userId]),
+    )
+    expect(await seen()).toBe(0)
+    expect(await asAgent(`select app.note_view($1, 'applications') as seen`, [client.userId])).toEqual([
+      { seen: false },
+    ])
+  })
+
   test('cannot bypass the log: direct queries are recorded too', async () => {
     await asAgent('select count(*) from public.job_applications where user_id = $1', [client.userId])
     await asAgent('select 1 from public.application_status_history where application_id = $1', [application])

@@ -2616,8 +2616,8 @@ AS $function$
     end if;
     if viewer is null then return false; end if;
     if viewer = p_client then return true; end if;
+    if app.can_see_client(p_client) is not true then return false; end if;
     if app.was_viewed(viewer, p_client, view_action, viewed_at) then return true; end if;
-    if not app.can_see_client(p_client) then return false; end if;
     -- Two requests at once: the second one waits and then sees the entry of the first. One lock per viewer cannot deadlock
     -- however the rows of a list are ordered.
     perform pg_advisory_xact_lock(hashtextextended('view ' || viewer::text, 0));
@@ -2977,7 +2977,7 @@ CREATE OR REPLACE FUNCTION app.record_status()
 AS $function$
   declare
     is_status boolean := tg_op = 'INSERT' or new.status <> old.status;
-    changes jsonb := '[]';
+    changes jsonb;
   begin
     if is_status then
       insert into public.application_status_history (application_id, user_id, status, notes, changed_by, changed_at)
@@ -2986,16 +2986,19 @@ AS $function$
                   case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end),
                 app.user_id(), new.updated_at);
     end if;
-    if tg_op = 'UPDATE' and app.user_id() is not null and app.user_id() <> new.user_id
-       and (is_status or new.agent_notes <> old.agent_notes) then
-      if is_status then
-        changes := jsonb_build_array(jsonb_build_object('field', 'status', 'from', old.status, 'to', new.status));
+    if tg_op = 'UPDATE' and app.user_id() is not null and app.user_id() <> new.user_id then
+      select jsonb_agg(jsonb_build_object('field', f.name, 'from', former -> f.name, 'to', later -> f.name) order by f.place)
+        into changes
+        from (select to_jsonb(old) as former, to_jsonb(new) as later) rows,
+          unnest(array['status', 'agent_notes', 'interview_at', 'interview_minutes', 'interview_place', 'interview_link',
+            'interview_notes', 'interview_done_at', 'next_action', 'next_action_date', 'next_action_done_at'])
+            with ordinality as f (name, place)
+        where former -> f.name <> later -> f.name;
+      if changes is not null then
+        perform app.audit(case when is_status then 'APPLICATION_STATUS_CHANGED'
+            when new.agent_notes <> old.agent_notes then 'APPLICATION_NOTES_CHANGED' else 'APPLICATION_PLAN_CHANGED' end,
+          'job_applications', new.id::text, jsonb_build_object('client_id', new.user_id, 'changes', changes));
       end if;
-      if new.agent_notes <> old.agent_notes then
-        changes := changes || jsonb_build_object('field', 'agent_notes', 'from', old.agent_notes, 'to', new.agent_notes);
-      end if;
-      perform app.audit(case when is_status then 'APPLICATION_STATUS_CHANGED' else 'APPLICATION_NOTES_CHANGED' end,
-        'job_applications', new.id::text, jsonb_build_object('client_id', new.user_id, 'changes', changes));
     end if;
     return null;
   end $function$;
@@ -3280,9 +3283,13 @@ AS $function$
     condition text := app.is_of_person(source, 't', array[]::oid[]);
     secrets text[] := array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = source
       and pg_catalog.col_description(source, a.attnum) = 'secret');
+    parts text := (select string_agg(format(' || jsonb_build_object(%L, t.%I - %L::text[])', a.attname, a.attname,
+        string_to_array(substr(pg_catalog.col_description(source, a.attnum), 9), ', ')), '')
+      from pg_catalog.pg_attribute a where a.attrelid = source
+        and pg_catalog.col_description(source, a.attnum) like 'secret: %');
   begin
     if condition is null then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
-    return query execute format('select to_jsonb(t) - %L::text[] from %s t where %s', secrets, source, condition)
+    return query execute format('select to_jsonb(t) - %L::text[]%s from %s t where %s', secrets, parts, source, condition)
       using p_user;
   end $function$;
 -- may be called by: jobscout_worker
@@ -4544,6 +4551,7 @@ create table audit_logs (
 );
 comment on column audit_logs.actor_id is 'person: id';
 comment on column audit_logs.resource_id is 'person: id';
+comment on column audit_logs.metadata is 'secret: notes, reason';
 comment on column audit_logs.address is 'secret';
 comment on column audit_logs.salt is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { datesIn } from '../../lib/format/dates.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
-import { sentenceOf, sentenceText } from './sentences.ts'
+import { fieldOf, sentenceOf, sentenceText } from './sentences.ts'
+import { formatValue } from './values.ts'
 
 const marek = '9d41a0b2-1111-4111-8111-000000000e07'
 const ines = '3c8aa0b2-2222-4222-8222-00000000b52a'
@@ -70,6 +72,20 @@ test.each([
     'changed Marek Duda to Offer Received',
   ],
   [
+    'APPLICATION_PLAN_CHANGED',
+    {
+      metadata: {
+        changes: [
+          { field: 'interview_place', from: '', to: 'Room 5' },
+          { field: 'interview_notes', from: '', to: 'Ask' },
+          { field: 'next_action_date', from: null, to: '2026-12-04' },
+        ],
+      },
+    },
+    'changed the interview and the next action of Marek Duda',
+  ],
+  ['APPLICATION_PLAN_CHANGED', changed('next_action', '', 'Call'), 'changed the next action of Marek Duda'],
+  [
     'NOTIFICATION_TEMPLATE_CHANGE',
     { resource_id: 'status.offer_received', ...changed('title', 'a', 'b') },
     'changed the title of the notification “Status: Offer Received”',
@@ -94,4 +110,11 @@ test('an action without a line of its own still reads well', () => {
 
 test('an erased person is a pseudonym', () => {
   expect(tell('VIEW_PROFILE', {}, {})).toBe('viewed the profile of erased person 9d41…07')
+})
+
+test('a moment is shown in the time zone of the reader', () => {
+  expect(fieldOf({ resource_type: 'job_applications' }, 'interview_at')).toBe('interview at')
+  expect(formatValue('2026-12-01T10:00:00+00:00', names, datesIn('Europe/Berlin'))).toBe(
+    'Dec 1, 2026, 11:00 AM',
+  )
 })

@@ -1,12 +1,8 @@
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
 import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
-import { onOneLine } from '@jobscout/contract/shared/fields.ts'
-import { roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { datesIn } from '../../lib/format/dates.ts'
-import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import { pluralize } from '../../lib/format/format.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
-import { auditStrings as strings } from './strings.ts'
+import { formatValue, inWords, isRecord, nameOf } from './values.ts'
 
 /** A sentence in parts; what it is about is emphasised. */
 export type Part = string | { readonly strong: string }
@@ -17,56 +13,14 @@ export interface Change {
   readonly to: unknown
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The changed fields of an entry. */
 export const changesOf = ({ metadata }: Pick<AuditEntry, 'metadata'>): readonly Change[] =>
   (Array.isArray(metadata.changes) ? metadata.changes : [])
     .filter(isRecord)
     .map(({ field, from, to }) => ({ field: String(field), from, to }))
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** `session_timeout` and `SETTING_CHANGE` as words. */
-export const inWords = (code: string): string => code.replaceAll('_', ' ').toLowerCase()
-
-/** What stands for somebody or something with this id: its name, or a pseudonym for a person who was erased. */
-export function nameOf(id: string, names: AuditNames): string {
-  const known = names[id]?.label
-  if (known) return onOneLine(known)
-  return uuid.test(id) ? strings.erased(id) : id
-}
-
-/** The fields that are set: "days 7, critical yes". */
-const describeRecord = (value: Record<string, unknown>, names: AuditNames): string =>
-  Object.entries(value)
-    .filter(([, one]) => one !== '' && one !== false && one !== null)
-    .map(([name, one]) => `${inWords(name)} ${formatValue(one, names)}`)
-    .join(', ')
-
 /** `in_progress` as "In Progress". */
 const titled = (code: string): string => inWords(code).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase())
-
-const labels: Readonly<Record<string, string>> = { ...roleLabels, ...statusLabels }
-
-const day = /^\d{4}-\d{2}-\d{2}$/
-/** A calendar day, whatever the time zone: "Dec 4, 2026". */
-const { formatDate: formatDay } = datesIn('UTC')
-
-/** A value of a change in words: names for ids, labels for roles and statuses, days as dates, yes and no. Marks that turn
- *  the direction are left out: they would scramble the sentence. */
-export function formatValue(value: unknown, names: AuditNames): string | null {
-  if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return formatNumber(value)
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, names) ?? '–').join(', ')
-  if (isRecord(value)) return describeRecord(value, names)
-  if (typeof value !== 'string') return String(value)
-  if (uuid.test(value)) return nameOf(value, names)
-  if (day.test(value)) return formatDay(value)
-  return labels[value] ?? onOneLine(value)
-}
 
 interface EntryFacts {
   readonly entry: AuditEntry
@@ -176,6 +130,10 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   VIEW_AUDIT_LOG: () => ['opened the ', strong('audit log')],
   APPLICATION_STATUS_CHANGED: ({ subject, after }) => ['changed ', subject, ` to ${after('status')}`],
   APPLICATION_NOTES_CHANGED: of('changed the notes'),
+  APPLICATION_PLAN_CHANGED: ({ subject, changes }) => [
+    `changed the ${['interview', 'next action'].filter((part) => changes.some(({ field }) => inWords(field).startsWith(part))).join(' and the ')} of `,
+    subject,
+  ],
   QUOTA_RETURNED: ({ subject, value }) => [
     'gave ',
     subject,

@@ -96,8 +96,16 @@ async function plant(person: Person, mark: string): Promise<string[]> {
   await asOwner(
     `insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata) values
        ($1::uuid, 'X', 'profiles', $1::uuid::text, jsonb_build_object('name', $2::text, 'status', 'rejected', 'who', $1::uuid::text)),
-       (null, 'X', 'job_applications', $3, jsonb_build_object('company', $4::text))`,
-    [id, word('audited'), application, word('audited-company')],
+       (null, 'X', 'job_applications', $3, jsonb_build_object('company', $4::text)),
+       (null, 'X', 'profiles', $1::uuid::text, jsonb_build_object('reason', $5::text, 'notes', $6::text))`,
+    [
+      id,
+      word('audited'),
+      application,
+      word('audited-company'),
+      word('reason of staff'),
+      word('notes of staff'),
+    ],
   )
   const version = (await asOwner(
     `insert into public.cv_versions (user_id, stamp, kind, format, filename, input) values ($1, 1, 'generated', 'pdf', $2, jsonb_build_object('x', $3::text)) returning id`,
@@ -137,8 +145,12 @@ describe('an export', () => {
     )
     const all = text + files.join('\n')
     expect(mine.length).toBeGreaterThanOrEqual(25)
-    // Audit log entries about an application are not the person's rows.
-    expect(mine.filter((word) => !all.includes(word))).toEqual(['Alder-audited-company'])
+    // Audit log entries about an application are not the person's rows, and words of staff are for the audit log alone.
+    expect(mine.filter((word) => !all.includes(word))).toEqual([
+      'Alder-audited-company',
+      'Alder-reason of staff',
+      'Alder-notes of staff',
+    ])
     expect(theirs.filter((word) => all.includes(word))).toEqual([])
     expect(all).not.toContain(other.userId)
     expect(document.tables['public.application_status_history']).toHaveLength(1)

@@ -94,6 +94,56 @@ describe('the interview', () => {
     notes: 'Bring the\nportfolio',
   }
 
+  test('and the next action are in the audit log where somebody else changes them', async () => {
+    const [client, agent] = [await build.client(), await build.agent()]
+    const id = await build.application({ owner: client, agent })
+    await as(client).applications.update({ id, next_action: 'Call' })
+    await as(agent).applications.update({ id, next_action: 'Write', next_action_date: '2026-12-01' })
+    await as(agent).applications.update({ id, interview: whole, interview_done: false })
+    await as(agent).applications.update({
+      id,
+      interview: { ...whole, place: 'Room 6' },
+      agent_notes: 'Moved',
+    })
+    const { rows } = await app.ports.database.withOwner((owner) =>
+      owner.query(
+        `select actor_id, action, metadata -> 'changes' as changes from public.audit_logs
+         where resource_type = 'job_applications' and resource_id = $1 order by created_at, id`,
+        [id],
+      ),
+    )
+    const actor_id = agent.userId
+    expect(rows).toHaveLength(3)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          actor_id,
+          action: 'APPLICATION_PLAN_CHANGED',
+          changes: [
+            { field: 'next_action', from: 'Call', to: 'Write' },
+            { field: 'next_action_date', from: null, to: '2026-12-01' },
+          ],
+        },
+        {
+          actor_id,
+          action: 'APPLICATION_STATUS_CHANGED',
+          changes: expect.arrayContaining([
+            { field: 'interview_at', from: null, to: expect.stringMatching(/^2026-12-01T10:00:00/) },
+            { field: 'interview_place', from: '', to: 'Room 5' },
+          ]),
+        },
+        {
+          actor_id,
+          action: 'APPLICATION_NOTES_CHANGED',
+          changes: [
+            { field: 'agent_notes', from: '', to: 'Moved' },
+            { field: 'interview_place', from: 'Room 5', to: 'Room 6' },
+          ],
+        },
+      ]),
+    )
+  })
+
   test('is stored whole, can be moved, and is cleared whole', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useAuditEntry } from '../queries.ts'
-import { changesOf, fieldOf, formatValue, inWords, nameOf } from '../sentences.ts'
+import { changesOf, fieldOf } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
+import { formatValue, inWords, nameOf } from '../values.ts'
 import classes from './Audit.module.css'
 import type { AuditRow } from './AuditColumns.tsx'
 
@@ -21,6 +23,7 @@ export async function copyAddress(entry?: string): Promise<void> {
 /** Before and after of an entry, what else was recorded, and its place in the chain. */
 export function AuditDetail({ row }: { row: AuditRow }) {
   const { entry, names } = row
+  const dates = useDates()
   const changes = changesOf(entry)
   const facts = Object.entries(entry.metadata).filter(([name]) => name !== 'changes')
   return (
@@ -30,15 +33,15 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           label={strings.detail.changes}
           changes={changes.map(({ field, from, to }) => ({
             field: fieldOf(entry, field),
-            before: formatValue(from, names),
-            after: formatValue(to, names),
+            before: formatValue(from, names, dates),
+            after: formatValue(to, names, dates),
           }))}
         />
       )}
       <div className={classes.detailFoot}>
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
-            <Fact key={name} name={inWords(name)} value={formatValue(value, names) ?? '–'} />
+            <Fact key={name} name={inWords(name)} value={formatValue(value, names, dates) ?? '–'} />
           ))}
           {entry.actor_role && (
             <Fact name={strings.detail.as} value={formatValue(entry.actor_role, names) ?? ''} />

@@ -1,0 +1,51 @@
+import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { onOneLine } from '@jobscout/contract/shared/fields.ts'
+import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { type Dates, datesIn } from '../../lib/format/dates.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import type { AuditNames } from './options.ts'
+import { auditStrings as strings } from './strings.ts'
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `session_timeout` and `SETTING_CHANGE` as words. */
+export const inWords = (code: string): string => code.replaceAll('_', ' ').toLowerCase()
+
+/** What stands for somebody or something with this id: its name, or a pseudonym for a person who was erased. */
+export function nameOf(id: string, names: AuditNames): string {
+  const known = names[id]?.label
+  if (known) return onOneLine(known)
+  return uuid.test(id) ? strings.erased(id) : id
+}
+
+/** The fields that are set: "days 7, critical yes". */
+const describeRecord = (value: Record<string, unknown>, names: AuditNames, dates: Dates): string =>
+  Object.entries(value)
+    .filter(([, one]) => one !== '' && one !== false && one !== null)
+    .map(([name, one]) => `${inWords(name)} ${formatValue(one, names, dates)}`)
+    .join(', ')
+
+const labels: Readonly<Record<string, string>> = { ...roleLabels, ...statusLabels }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+/** For calendar days, which are the same in every time zone: "Dec 4, 2026". */
+const utc = datesIn('UTC')
+
+/** A value of a change in words: names for ids, labels for roles and statuses, days and moments as dates, yes and no.
+ *  Marks that turn the direction are left out: they would scramble the sentence. */
+export function formatValue(value: unknown, names: AuditNames, dates: Dates = utc): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return formatNumber(value)
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, names, dates) ?? '–').join(', ')
+  if (isRecord(value)) return describeRecord(value, names, dates)
+  if (typeof value !== 'string') return String(value)
+  if (uuid.test(value)) return nameOf(value, names)
+  if (day.test(value)) return utc.formatDate(value)
+  if (moment.test(value)) return dates.formatMoment(value)
+  return labels[value] ?? onOneLine(value)
+}
