@@ -5714,7 +5714,7 @@ create table notifications (
   constraint notifications_user_id_sequence_key UNIQUE (user_id, sequence),
   constraint notifications_application_id_fkey FOREIGN KEY (application_id, application_user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
-  constraint notifications_action_url_check CHECK (length(action_url) <= 500 AND action_url ~ '^/(?!/)'::text),
+  constraint notifications_action_url_check CHECK (length(action_url) <= 3000 AND action_url ~ '^/(?!/)'::text),
   constraint notifications_check CHECK (read = (read_at IS NOT NULL)),
   constraint notifications_email_subject_check CHECK (length(email_subject) >= 1 AND length(email_subject) <= 200),
   constraint notifications_message_check CHECK (length(message) <= 2000),
