@@ -5992,7 +5992,7 @@ create table runs (
   constraint run_has_ended CHECK ((status = ANY (ARRAY['finished'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
   constraint runs_done_check CHECK (done >= 0),
   constraint runs_error_check CHECK (length(error) <= 1000),
-  constraint runs_input_check CHECK (length(input::text) <= 10000),
+  constraint runs_input_check CHECK (length(input::text) <= 1000000),
   constraint runs_kind_check CHECK (kind ~ '^[a-z][a-z_]{0,39}$'::text),
   constraint runs_result_check CHECK (length(result::text) <= 10000),
   constraint runs_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'cancelled'::text])),
