@@ -93,7 +93,8 @@ const shapes = Object.keys({ ...routeTable, ...legacyRedirects }).map((path) => 
 export const findRoute = (pathname: string): string | null =>
   shapes.find(({ pattern }) => pattern.test(pathname))?.path ?? null
 
-const LONGEST_RETURN_PATH = 2000
+/** The database keeps links of notifications as long as this. */
+const LONGEST_RETURN_PATH = 3000
 const SAME_ORIGIN = 'https://same-origin.invalid'
 /** Matches characters other than visible ASCII, and the backslash, which browsers drop or turn into a slash. */
 const unsafe = /[^!-[\]-~]/

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob, enqueue } from '../../platform/queue/job.ts'
-import { type RunPorts, startScheduledRun } from '../operations/runs/service.ts'
+import { failRun, RUN_SECONDS, type RunPorts, startScheduledRun } from '../operations/runs/service.ts'
 import { closeExpired } from './reading/close.ts'
 import { claimDueSources } from './reading/queries.ts'
 import type { ReadingPorts } from './reading/read-source.ts'
@@ -13,6 +13,8 @@ export const ingest = defineJob({
   batchSize: 1,
   concurrency: 2,
   abandonedAfterSeconds: 60,
+  mayTakeSeconds: RUN_SECONDS,
+  giveUp: ({ run }, ports: RunPorts) => failRun(ports, run),
   work: ({ run }, ports: ReadingPorts & RunPorts) =>
     performIngestion(ports, run, (tx) => enqueue(tx, ingest, { run })),
 })

@@ -4,8 +4,8 @@ export const emailQueues = {
   security: { job: 'email.security', concurrency: 4, batchSize: 5 },
   /** About an action by or for one person. */
   personal: { job: 'email.personal', concurrency: 2, batchSize: 10 },
-  /** To many people. */
-  bulk: { job: 'email.bulk', concurrency: 4, batchSize: 50 },
+  /** To many people. A batch ends in time also where the mail server takes a minute for each. */
+  bulk: { job: 'email.bulk', concurrency: 4, batchSize: 10 },
 } as const
 
 export type EmailQueue = keyof typeof emailQueues

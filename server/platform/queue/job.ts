@@ -12,8 +12,11 @@ export interface Job<Ports, Data extends object = object> {
   /** How many are fetched per poll and run one after another. A full batch is followed by the next immediately. Use 1 for
    *  long jobs, so that other servers get some. */
   readonly batchSize: number
-  /** When the job of a server that was killed is taken up by another, in seconds; after 15 minutes by default. */
+  /** When the job of a server that was killed is taken up by another, in seconds; after `mayTakeSeconds` by default. */
   readonly abandonedAfterSeconds?: number
+  /** How long a batch may take before its jobs are given out again; a day at most. What may take long has
+   *  `abandonedAfterSeconds` too, and a batch of one. */
+  readonly mayTakeSeconds: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
@@ -22,9 +25,11 @@ export interface Job<Ports, Data extends object = object> {
   /** @param retries how often it was tried before
    *  @param id the same for each attempt */
   work(data: Data, ports: Ports, retries?: number, id?: string): Promise<void>
+  /** Called when the last attempt has failed. */
+  giveUp?(data: Data, ports: Ports): Promise<void>
 }
 
-const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }
+const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10, mayTakeSeconds: 15 * 60 }
 
 export const defineJob = <Data extends object, Ports>(
   job: Omit<Job<Ports, Data>, keyof typeof defaults> & Partial<typeof defaults>,

@@ -20,6 +20,14 @@ const batched = defineJob({
   batchSize: 10,
   work: async ({ what }) => void worked.push(what),
 })
+const givenUp: string[] = []
+const hopeless = defineJob({
+  name: 'test.fail',
+  schema: z.object({ what: z.string() }),
+  retryLimit: 0,
+  work: () => Promise.reject(new Error('It cannot be done.')),
+  giveUp: async ({ what }) => void givenUp.push(what),
+})
 const notified: string[] = []
 const queue = await openQueue(
   {
@@ -34,7 +42,7 @@ const queue = await openQueue(
         options,
       ),
   },
-  [job, batched],
+  [job, batched, hopeless],
   createLog('silent'),
 )
 const { withWorker } = createTransactions({
@@ -66,6 +74,57 @@ test('jobs that wait for the same time run in the order in which they were queue
   for (const what of all) await withWorker(async (tx) => enqueue(tx, batched, { what }, due))
   await expect.poll(() => worked).toHaveLength(all.length)
   expect(worked).toEqual(all)
+})
+
+test('the work of a job that fails for good is given up', async () => {
+  await withWorker(async (tx) => enqueue(tx, hopeless, { what: 'lost' }))
+  await expect.poll(() => givenUp).toEqual(['lost'])
+})
+
+test('a job that cannot be completed as soon as it ends is completed with its batch', async () => {
+  let refusals = 0
+  const ended: string[] = []
+  const paired = defineJob({
+    name: 'test.pair',
+    schema: z.object({ what: z.string() }),
+    work: async ({ what }) => {
+      if (ended.length > 0) await expect.poll(() => refusals).toBe(1)
+      ended.push(what)
+    },
+  })
+  const pool = Object.create(database.pool, {
+    connect: {
+      value: async () => {
+        const client = await database.pool.connect()
+        return {
+          release: () => client.release(),
+          query: async (text: string, values?: unknown[]) => {
+            const completes = values?.[0] === paired.name && /state = 'completed'/.test(text)
+            if (completes && refusals === 0) {
+              refusals += 1
+              throw new Error('The connection was lost.')
+            }
+            return client.query(text, values)
+          },
+        }
+      },
+    },
+  })
+  const other = await openQueue({ ...database, pool }, [paired], createLog('silent'))
+  const { withWorker } = createTransactions({
+    db: database.db,
+    clock: systemClock,
+    insertJobs: other.insertJobs,
+  })
+  await withWorker(async (tx) => {
+    for (const what of ['one', 'two']) enqueue(tx, paired, { what })
+  })
+  await other.work({})
+  const states = async () =>
+    (await database.pool.query('select state from jobs.job where name = $1', [paired.name])).rows
+  await expect.poll(states).toEqual([{ state: 'completed' }, { state: 'completed' }])
+  expect([ended.toSorted(), refusals]).toEqual([['one', 'two'], 1])
+  await other.stop()
 })
 
 test('a job that waits for its time notifies nobody and is found', async () => {

@@ -103,6 +103,7 @@ export async function openQueue<Ports>(
       // Wakes the workers of every server when the transaction commits.
       notify: true,
       ...retryPolicy,
+      expireInSeconds: job.mayTakeSeconds,
       ...(heartbeatSeconds && { heartbeatSeconds }),
     }
     const found = declared.get(job.name)
@@ -127,19 +128,30 @@ export async function openQueue<Ports>(
     await job.work(job.schema.parse(data ?? {}), ports, retryCount ?? 0, id)
   }
 
+  const giveUp = async (job: Job<Ports>, { id, data }: Received<unknown>, ports: Ports): Promise<void> => {
+    try {
+      await job.giveUp?.(job.schema.parse(data ?? {}), ports)
+    } catch (error) {
+      log.error({ err: error, job: job.name, jobId: id }, 'job was not given up')
+    }
+  }
+
   /** Runs a job. A failed one is retried up to its limit, unless the failure is permanent. */
   const settle = async (
     name: string,
     received: Received<unknown> & { readonly retryCount?: number },
     ports: Ports,
   ): Promise<JobResult> => {
-    const { id } = received
+    const { id, retryCount = 0 } = received
     try {
       await workOn(name, received, ports)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'job failed')
-      return { id, status: error instanceof PermanentFailure ? 'deadletter' : 'failed', output: error }
+      const isPermanent = error instanceof PermanentFailure
+      const job = byName.get(name)
+      if (job && (isPermanent || retryCount >= job.retryLimit)) await giveUp(job, received, ports)
+      return { id, status: isPermanent ? 'deadletter' : 'failed', output: error }
     }
   }
 
@@ -174,19 +186,21 @@ export async function openQueue<Ports>(
           perJobResults: true as const,
           includeMetadata: true as const,
         }
-        const complete = completionsOf(boss, name)
+        const complete = completionsOf(boss, name, log)
         await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
           const results: JobResult[] = []
           const marks: Promise<void>[] = []
           // They arrive in any order. Emails that wait for the same end of quiet hours are sent as they were queued.
           const inOrder = batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
           for (const received of inOrder) {
+            // It took too long or was taken for abandoned, and is given out again.
+            if (received.signal.aborted) continue
             const result = await settle(name, received, ports)
             results.push(result)
             if (result.status === 'completed') marks.push(complete(received))
           }
           // Jobs that could not be completed here are completed by the results.
-          await Promise.allSettled(marks)
+          await Promise.all(marks)
           return results
         })
         if (cron) await boss.schedule(name, cron)

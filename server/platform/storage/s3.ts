@@ -27,20 +27,21 @@ export interface S3Options {
   readonly secretAccessKey: string
 }
 
+/** In milliseconds. A request is answered once a part was received; a download may pause while its reader is slow. */
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 30_000, socketTimeout: 120_000 }
+
 /** Stores files in a bucket of an S3 service. */
-export function s3Storage({
-  endpoint,
-  bucket: Bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Options): Storage {
+export function s3Storage(
+  { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: S3Options,
+  limits: Partial<typeof timeouts> = {},
+): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { ...timeouts, ...limits, throwOnRequestTimeout: true },
   })
 
   async function* unfinishedUploads(Prefix?: string): AsyncGenerator<MultipartUpload> {

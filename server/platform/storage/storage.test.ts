@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -130,6 +131,20 @@ test('an unreachable bucket is an error, never an empty result', async () => {
   await gone.stop()
   await expect(s3Storage(gone.options).get('cv/one.pdf')).rejects.toThrow()
   await expect(s3Storage(gone.options).check()).rejects.toThrow()
+})
+
+test('a bucket that accepts requests and never answers them is an error', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined).resume())
+  const port = await new Promise<number>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port))
+  })
+  const storage = s3Storage(
+    { ...bucket.options, endpoint: `http://127.0.0.1:${port}` },
+    { requestTimeout: 100 },
+  )
+  await expect(storage.get('cv/one.pdf')).rejects.toThrow('requestTimeout')
+  await expect(storage.put('cv/one.pdf', Buffer.from('x'), 'x/y')).rejects.toThrow('requestTimeout')
+  silent.close()
 })
 
 test('a bucket refuses a wrong secret', async () => {

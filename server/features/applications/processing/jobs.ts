@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
-import { type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import { failRun, RUN_SECONDS, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
 import { performProcessingRun } from './perform.ts'
 
 export const processApplications = defineJob({
@@ -10,6 +10,8 @@ export const processApplications = defineJob({
   batchSize: 1,
   // An administrator waits for it: another server goes on soon.
   abandonedAfterSeconds: 30,
+  mayTakeSeconds: RUN_SECONDS,
+  giveUp: ({ run }, ports: RunPorts) => failRun(ports, run),
   work: ({ run }, ports: RunPorts) => performProcessingRun(ports, run),
 })
 

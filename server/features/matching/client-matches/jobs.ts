@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
-import { type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import { failRun, RUN_SECONDS, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
 import { alertClients } from './alerts.ts'
 import { performMatching } from './perform.ts'
 import { compareChanges, computeOutdated, type ListingsInMemory } from './service.ts'
@@ -33,6 +33,8 @@ export const matchClients = defineJob({
   batchSize: 1,
   // Somebody who is about to look at new jobs waits for it: another server goes on soon.
   abandonedAfterSeconds: 30,
+  mayTakeSeconds: RUN_SECONDS,
+  giveUp: ({ run }, ports: RunPorts) => failRun(ports, run),
   work: ({ run }, ports: RunPorts & MatchPorts) => performMatching(ports, run),
 })
 

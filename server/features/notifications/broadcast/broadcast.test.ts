@@ -3,7 +3,7 @@ import { defaultNotificationPreferences as defaults } from '@jobscout/contract/n
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { performBroadcast } from './jobs.ts'
+import { performBroadcast, sendBroadcast } from './jobs.ts'
 
 /** Ahead of the queue's own clock, so that emails wait for nothing but their preferences. */
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
@@ -107,6 +107,43 @@ test('a run that two servers perform, one of them dying, notifies nobody twice',
   expect(await titlesOf(admin)).toHaveLength(1)
   await app.runJobs()
   void dying
+})
+
+/** Loses the database when these many people were notified. */
+const losing = (runId: string, at: number): typeof ports => ({
+  ...ports,
+  async withWorker(work) {
+    const { status, done } = await run(runId)
+    if (status === 'running' && done === at) {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    }
+    return ports.withWorker(work)
+  },
+})
+
+test('one that loses the database goes on with the rest, and drops them when its job is given up', async () => {
+  const { run_id } = await send()
+  const { people } = await count()
+  await expect(performBroadcast(losing(run_id, 2), run_id, 2)).rejects.toThrow('terminating connection')
+  expect(await run(run_id)).toMatchObject({ status: 'running', done: 2 })
+  await expect(performBroadcast(losing(run_id, 4), run_id, 2)).rejects.toThrow('terminating connection')
+  await performBroadcast(ports, run_id, 2)
+  expect(await run(run_id)).toMatchObject({ status: 'finished', done: people, result: { sent: people } })
+  await app.runJobs()
+
+  const other = (await send()).run_id
+  await expect(performBroadcast(losing(other, 2), other, 2)).rejects.toThrow('terminating connection')
+  await sendBroadcast.giveUp?.({ run: other }, ports)
+  expect(await run(other)).toMatchObject({
+    status: 'failed',
+    done: 2,
+    error: `${people - 2} people were not notified.`,
+  })
+  const { rows } = await ports.database.withOwner((owner) =>
+    owner.query('select from public.broadcast_recipients where run_id = $1', [other]),
+  )
+  expect(rows).toEqual([])
+  await app.runJobs()
 })
 
 test('repeated because its answer was lost, it is sent once', async () => {

@@ -5,9 +5,16 @@ import {
   audience,
 } from '@jobscout/contract/notifications/broadcast.ts'
 import { z } from 'zod'
+import { isUnavailable } from '../../../platform/db/errors.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
-import { performRun, RunCancelled, type RunPorts } from '../../operations/runs/service.ts'
+import {
+  failRun,
+  performRun,
+  RUN_SECONDS,
+  RunCancelled,
+  type RunPorts,
+} from '../../operations/runs/service.ts'
 import { systemUpdate } from '../emails/system-update.ts'
 import { deliverNext, endBroadcast } from './queries.ts'
 
@@ -57,6 +64,8 @@ export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Pr
         })
       }
     } catch (error) {
+      // It is tried again, and goes on with who is left.
+      if (isUnavailable(error)) throw error
       const left = await ports.withWorker((tx) => endBroadcast(tx, id))
       await run.log(`${left} people were not notified.`, error instanceof RunCancelled ? 'warning' : 'error')
       throw error
@@ -72,9 +81,14 @@ export const sendBroadcast = defineJob({
   batchSize: 1,
   // An administrator waits for it: another server goes on soon.
   abandonedAfterSeconds: 30,
+  mayTakeSeconds: RUN_SECONDS,
   async work({ run }, ports: RunPorts) {
     await performBroadcast(ports, run)
     // One that was cancelled before it began has not dropped its people.
     await ports.withWorker((tx) => endBroadcast(tx, run))
+  },
+  async giveUp({ run }, ports: RunPorts) {
+    const left = await ports.withWorker((tx) => endBroadcast(tx, run))
+    await failRun(ports, run, `${left} people were not notified.`)
   },
 })

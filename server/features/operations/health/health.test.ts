@@ -132,6 +132,15 @@ test('a part that does not answer is failed with its reason, and the others are 
   expect(report.checks.find(({ key }) => key === 'database')?.state).toBe('good')
 })
 
+test('a service that hangs is reported, and holds up no other', async () => {
+  const report = await measure({ storage: { check: () => new Promise(() => undefined) } })
+  expect(report.checks.find(({ key }) => key === 'storage')).toMatchObject({
+    state: 'failed',
+    measured: 'No answer within 5 s',
+  })
+  expect(report.checks.find(({ key }) => key === 'database')?.measured).toMatch(/^Answers in/)
+})
+
 test('storage is probed at most once a minute', async () => {
   const probe = vi.fn(async () => undefined)
   const health = createHealth({ ...ports, storage: { check: probe } })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   type Health as HealthReport,
   type HealthSummary,
@@ -97,13 +98,21 @@ const present = (
   oldest_waiting: iso(oldestWaiting),
 })
 
+/** The page is not to wait longer for a service that hangs. */
+const PATIENCE_SECONDS = 5
+
 async function lineOf({ key, name, measure }: Check, log: Log): Promise<Line> {
   const line = { key, name, group: 'services' } as const
+  const late: Measurement = { state: 'failed', measured: `No answer within ${PATIENCE_SECONDS} s` }
+  const patience = new AbortController()
   try {
-    return present(line, await measure())
+    const wait = () => setTimeout(PATIENCE_SECONDS * 1000, late, { signal: patience.signal })
+    return present(line, await Promise.race([measure(), wait()]))
   } catch (error) {
     log.warn({ err: error, check: key }, 'health check failed')
     return present(line, { state: 'failed', measured: 'It could not be measured' })
+  } finally {
+    patience.abort()
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cancelErrors, type RunKind, runKind, startErrors } from '@jobscout/contract/operations/runs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { isUnavailable } from '../../../platform/db/errors.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -117,23 +118,20 @@ export interface RunPorts extends Pick<Transactions, 'withWorker'> {
 
 /**
  * Performs a run and records how it ends: finished, cancelled, or failed with the text of a RunFailure. A run whose server
- * died is performed again, so the work continues after the steps that `done` and `result` count. Work that returns
- * 'unfinished' has queued another job that goes on with it.
+ * died or lost the database is performed again, so the work continues after the steps that `done` and `result` count. Work
+ * that returns 'unfinished' has queued another job that goes on with it.
  */
 export async function performRun(
-  { withWorker, log, notifyStaff }: RunPorts,
+  ports: RunPorts,
   id: string,
   work: (run: RunHandle) => Promise<unknown>,
 ): Promise<void> {
+  const { withWorker, log } = ports
   const claimed = await withWorker((tx) => claimRun(tx, id))
   if (!claimed) return
   const writeLine: RunHandle['log'] = (message, level = 'info') =>
     withWorker((tx) => insertLine(tx, id, { level, message: message.slice(0, ERROR_MAX) }))
-  const end = (status: 'finished' | 'failed' | 'cancelled', error?: string) =>
-    withWorker(async (tx) => {
-      const ended = await finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) })
-      if (ended && error !== undefined) notifyStaff(tx, failureNotice(ended, error))
-    })
+  const end = (status: 'finished' | 'cancelled') => withWorker((tx) => finishRun(tx, id, { status }))
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
     const state = await work({
@@ -161,15 +159,33 @@ export async function performRun(
   } catch (error) {
     if (error instanceof RunCancelled) {
       await writeLine('Cancelled.', 'warning')
-      return end('cancelled')
+      await end('cancelled')
+      return
     }
+    // The queue tries again, and the run goes on; a run whose job is given up fails.
+    if (isUnavailable(error)) throw error
     const isExpected = error instanceof RunFailure
     if (!isExpected) log.error({ err: error, run: id }, 'run failed')
-    const reason = isExpected ? error.message : 'It stopped because of an error of the server.'
-    await writeLine(reason, 'error')
-    await end('failed', reason)
+    await failRun(ports, id, isExpected ? error.message : undefined)
   }
 }
+
+/** How long the job of a run may take. Its steps are short, and show that it is alive. */
+export const RUN_SECONDS = 12 * 3600
+
+/** Ends a run that is active as failed and tells staff. */
+export const failRun = (
+  { withWorker, notifyStaff }: Pick<RunPorts, 'withWorker' | 'notifyStaff'>,
+  id: string,
+  reason = 'It stopped because of an error of the server.',
+): Promise<void> =>
+  withWorker(async (tx) => {
+    const error = reason.slice(0, ERROR_MAX)
+    const ended = await finishRun(tx, id, { status: 'failed', error })
+    if (!ended) return
+    await insertLine(tx, id, { level: 'error', message: error })
+    notifyStaff(tx, failureNotice(ended, reason))
+  })
 
 const names: Readonly<Record<RunKind, string>> = {
   ingest_jobs: 'Ingest Jobs',

@@ -1,6 +1,7 @@
 import { JOBS_PER_SEARCH } from '@jobscout/contract/sources/contract.ts'
 import { type SourceKind, sourceKind } from '@jobscout/contract/sources/model.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
+import { isUnavailable } from '../../../platform/db/errors.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
@@ -65,7 +66,7 @@ const PAGES_MAX = 5000
 
 /** Reads a source and stores what it has, page by page. A reading that a server left behind when it died goes on where it was.
  *  What goes wrong with the source is the outcome; throws RunCancelled, and errors of the server, after the reading has been
- *  ended with a reason. */
+ *  ended with a reason, unless the database is only unavailable. */
 export async function readSource(
   ports: ReadingPorts,
   source: SourceToRead,
@@ -84,6 +85,8 @@ export async function readSource(
       await ports.withWorker((tx) => cancelReading(tx, reading.id))
       throw error
     }
+    // The next attempt of its run goes on with it.
+    if (isUnavailable(error)) throw error
     const isExpected = error instanceof SourceError || error instanceof ReadingEnded
     const reason = isExpected ? error.message : 'It stopped because of an error of the server.'
     await ports.withWorker(async (tx) => {

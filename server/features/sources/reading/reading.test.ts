@@ -284,3 +284,16 @@ test('sources are asked for by kind or id; what is not there is refused', async 
     code: 'NOT_AN_ADDRESS',
   })
 })
+
+test('hundreds of sources are read by one run', async () => {
+  await app.ports.database.withOwner((owner) =>
+    owner.query(
+      `insert into public.job_sources (kind, address, name, every_hours)
+       select 'lever', 'many-' || n, 'Many ' || n, 24 from generate_series(1, 300) as n`,
+    ),
+  )
+  const { run_id } = await sources.ingest({ sources: ['lever'] })
+  expect(await operations.run({ id: run_id })).toMatchObject({ status: 'queued' })
+  await operations.cancelRun({ id: run_id })
+  await app.runJobs()
+})

@@ -1,4 +1,5 @@
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/app.ts'
 import type { Person } from '../../../../testing/people/builders.ts'
@@ -126,6 +127,48 @@ test('nobody is alerted by a view that is off, to nothing new, or while their ac
   app.clock.advance(2 * HOUR_MS)
   await work()
   for (const person of [off, other, leaving]) expect(await alertsOf(person)).toEqual([])
+})
+
+test('a view with the longest name and search that are allowed alerts, and its link opens it', async () => {
+  const ada = await app.build.client()
+  const [name, search] = ['護'.repeat(60), '理'.repeat(200)]
+  await app.as(ada).jobs.saveView({ name, search, alert: 'hourly' })
+  app.clock.advance(HOUR_MS / 2)
+  await arrive(search)
+  app.clock.advance(HOUR_MS)
+  await work()
+  const [alert] = await alertsOf(ada)
+  const link = safeReturnPath(alert?.action_url)
+  expect(Object.fromEntries(new URLSearchParams(link.split('?')[1]))).toMatchObject({
+    view: name,
+    search,
+    new_only: 'true',
+  })
+})
+
+test('a view that fails holds up no other, and tells of everything once it works again', async () => {
+  const [ada, ben] = [await app.build.client(), await app.build.client()]
+  await saveRemote(ada, 'hourly')
+  app.clock.advance(60_000)
+  await saveRemote(ben, 'hourly')
+  app.clock.advance(60_000)
+  await arrive('Glazier')
+  app.clock.advance(2 * HOUR_MS)
+  const { matching } = app.ports
+  const failing: typeof matching = {
+    ...matching,
+    matchListings: (tx, ...more) => {
+      if (tx.actor.userId === ada.userId) throw new Error('It cannot be compared.')
+      return matching.matchListings(tx, ...more)
+    },
+  }
+  await alertOfNewListings({ ...app.ports, matching: failing })
+  expect([await titlesOf(ada), await titlesOf(ben)]).toEqual([[], ['1 new job in "Remote"']])
+  await work()
+  expect(await titlesOf(ada)).toEqual([])
+  app.clock.advance(HOUR_MS)
+  await work()
+  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
 })
 
 /** The address by which an email unsubscribes, within the product. */

@@ -33,7 +33,7 @@ export async function alertOfNewListings(ports: AlertPorts): Promise<void> {
     const due = await withWorker((tx) => selectDueAlerts(tx, BATCH))
     const before = views
     for (const view of due) {
-      const outcome = await alertOf(ports, view)
+      const outcome = await alertOf(ports, view).catch((error: unknown) => postpone(ports, view, error))
       if (outcome !== 'moved meanwhile') views += 1
       if (outcome === 'notified') alerts += 1
     }
@@ -69,6 +69,17 @@ async function alertOf(
     })
     return 'notified'
   })
+}
+
+/** Leaves a view that fails for its next alert, so that it holds up no others. Nothing is lost: it is compared again then. */
+async function postpone(
+  { withWorker, log }: AlertPorts,
+  view: DueAlert,
+  error: unknown,
+): Promise<'failed' | 'moved meanwhile'> {
+  log.error({ err: error, view: view.id }, 'alert of a saved view failed')
+  const isMoved = await withWorker((tx) => advanceAlert(tx, view, view.alerted_until))
+  return isMoved ? 'failed' : 'moved meanwhile'
 }
 
 /** What the view found since its last alert, as its owner would see it now. */
