@@ -7,7 +7,7 @@ import { registerErrorTexts } from './lib/api/errors.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { reloadForNewVersion } from './lib/browser/new-version.ts'
 import { AccessDenied } from './lib/session/guard.ts'
-import { refreshSession, sessionQuery } from './lib/session/session.ts'
+import { endSession, refreshSession, sessionQuery } from './lib/session/session.ts'
 import { onSessionChange } from './lib/session/session-sync.ts'
 import { signedOutStrings } from './lib/session/strings.ts'
 import { createAppRouter, PENDING_MS } from './router.tsx'
@@ -15,8 +15,7 @@ import { toastError } from './ui/feedback/toast.ts'
 
 const queryClient = createQueryClient((client) => {
   if (client.getQueryData(sessionQuery.queryKey)) toastError(signedOutStrings.title, signedOutStrings.message)
-  client.setQueryData(sessionQuery.queryKey, null)
-  void router.invalidate()
+  void endSession(client, () => router.invalidate())
 })
 const router = createAppRouter({ queryClient })
 
@@ -25,7 +24,8 @@ reloadForNewVersion()
 void import('./lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus())
 onSessionChange(async () => {
   await refreshSession(queryClient)
-  await router.invalidate()
+  if (queryClient.getQueryData(sessionQuery.queryKey)) await router.invalidate()
+  else await endSession(queryClient, () => router.invalidate())
 })
 
 const root = document.getElementById('root')

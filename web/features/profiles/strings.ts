@@ -41,6 +41,7 @@ export const savingStrings = {
   unsaved: 'You have unsaved changes',
   heldBack: (fields: string) => `Saved, except: ${fields}`,
   leave: 'What is marked as wrong has not been saved.',
+  leaveConflict: 'What was changed in another tab too waits for your choice and has not been saved.',
   nothingYet: 'Changes are saved as you type',
   savedAt: (time: string) => `Profile Saved at ${time}`,
   failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },

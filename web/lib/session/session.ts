@@ -9,13 +9,40 @@ export type Session = NonNullable<Awaited<ReturnType<typeof client.accounts.sess
 
 const ROLE_CACHE_MS = 5 * 60_000
 
+/** Whose data this tab has: the person who was signed in last, even if the session has ended. */
+let holder: string | undefined
+
+const clearers = new Set<() => void>()
+
+/** Registers how to clear what a person has typed, wherever it is kept outside the cache. */
+export const onClear = (clear: () => void): void => void clearers.add(clear)
+
+/** Removes the data of the session from the cache, and drops the changes that wait for a connection. */
+export function clearData(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+}
+
+function clearPerson(queryClient: QueryClient): void {
+  clearData(queryClient)
+  clearRecentCommands()
+  for (const clear of clearers) clear()
+}
+
 /** The signed-in person, or null. Cached for five minutes; invalidated at sign-in and sign-out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async (): Promise<Session | null> => {
+  queryFn: async ({ client: queryClient, queryKey }): Promise<Session | null> => {
     const { session } = await client.accounts.session()
-    if (session) writeStartCache({ role: session.role })
-    else clearStartCache()
+    if (session) {
+      if (holder !== undefined && holder !== session.user.id) {
+        clearPerson(queryClient)
+        // The screens of the other person are still open, with what was typed there.
+        if (queryClient.getQueryData(queryKey)) window.location.replace('/dashboard')
+      }
+      holder = session.user.id
+      writeStartCache({ role: session.role })
+    } else clearStartCache()
     return session
   },
   staleTime: ROLE_CACHE_MS,
@@ -48,13 +75,18 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Leaves the signed-in screens, then clears the data of the session in memory and in the browser's storage. The order
- * matters: mounted screens would fetch again at once.
+ * Leaves the signed-in screens, then clears the data of the session. The order matters: mounted screens would fetch again
+ * at once. What was typed stays for the same person, who may only have been idle.
  */
-export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
+export async function endSession(queryClient: QueryClient, leave?: () => Promise<unknown>): Promise<void> {
   clearStartCache()
-  clearRecentCommands()
   queryClient.setQueryData(sessionQuery.queryKey, null)
   await leave?.()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  clearData(queryClient)
+}
+
+/** Ends the session because the person wants so. Forgets what they typed too. */
+export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
+  await endSession(queryClient, leave)
+  clearPerson(queryClient)
 }

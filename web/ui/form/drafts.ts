@@ -1,3 +1,5 @@
+import { onClear } from '../../lib/session/session.ts'
+
 /** The edits of one form that was closed without saving. */
 export interface Draft<Edits> {
   readonly find: () => Edits | undefined
@@ -14,9 +16,14 @@ function updateLeaveGuard(): void {
   else window.removeEventListener('beforeunload', confirmLeaving)
 }
 
+onClear(() => {
+  for (const drafts of stores) drafts.clear()
+  updateLeaveGuard()
+})
+
 /**
  * Drafts of a form by the id of what it edits: a form that was closed by mistake opens as it was left. Drafts live as
- * long as the page, so the browser asks before it is left.
+ * long as the page, so the browser asks before it is left, or until their person signs out.
  */
 export function createDrafts<Edits>(): (id: string) => Draft<Edits> {
   const drafts = new Map<string, Edits>()

@@ -12,6 +12,8 @@ export function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
+    // Without a connection it fails at once instead of waiting.
+    networkMode: 'always',
     mutationFn: async () => {
       await client.accounts.signOutEverywhere()
       await authApi.signOut()

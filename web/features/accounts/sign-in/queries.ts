@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { authApi, type SignUp } from '../../../lib/api/auth-api.ts'
 import { useRequestedPage } from '../../../lib/session/requested-page.ts'
-import { clearSession, refreshSession } from '../../../lib/session/session.ts'
+import { clearData, clearSession, refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { settleTimeZone } from '../details/time-zone.ts'
@@ -12,6 +12,7 @@ const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function welcome(queryClient: QueryClient): Promise<void> {
+  clearData(queryClient)
   toastSuccess(signInStrings.success.title, signInStrings.success.message)
   // Done before the session is read, because it contains the zone. It can also be set in Account Settings.
   await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])

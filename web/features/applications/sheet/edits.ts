@@ -76,6 +76,18 @@ export const rebase = (saved: SheetValues, edits: Edits): Edits =>
     }),
   )
 
+/** The values that the edits are based on; the saved ones for fields without an edit. */
+export const basesOf = (saved: SheetValues, edits: Edits): SheetValues => ({
+  ...saved,
+  ...Object.fromEntries(sheetFields.flatMap((name) => (edits[name] ? [[name, edits[name].base]] : []))),
+})
+
+/** What a patch is based on when it is sent, since this tab may have saved an earlier one after it was made. */
+export const basesNow = (was: Partial<SheetValues>, edits: Edits): Partial<SheetValues> =>
+  Object.fromEntries(
+    sheetFields.flatMap((name) => (name in was ? [[name, edits[name] ? edits[name].base : was[name]]] : [])),
+  )
+
 export const withoutFields = (edits: Edits, names: readonly SheetField[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([name]) => !names.some((other) => other === name)))
 

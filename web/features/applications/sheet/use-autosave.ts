@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
+import { sessionQuery } from '../../../lib/session/session.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { hideToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
 import { type ApplicationWithHistory, cacheApplication } from '../queries.ts'
 import {
+  basesNow,
+  basesOf,
   changedFields,
   conflictingFields,
   type Edits,
@@ -43,11 +46,24 @@ export function useAutosave(saved: ApplicationWithHistory) {
   const isChanged = changedFields(saved, edits).length > 0
   const { names: ready, patch } = readyToSave(saved, edits)
 
-  const { mutate, isPending, isError, reset } = useMutation({
+  // A save of this sheet from before it was closed and opened again moves what the edits are based on.
+  const [known, setKnown] = useState(saved)
+  if (known !== saved) {
+    setKnown(saved)
+    const draft = draftOf(id).find()
+    if (draft) setEdits((current) => rebase(basesOf(known, draft), current))
+  }
+
+  const { mutate, isPending, isError, reset, variables } = useMutation({
     meta: { changes: 'applicationPlan' },
-    mutationFn: (input: typeof patch) => client.applications.update({ id, ...input }),
+    // One after the other, also those that wait for a connection.
+    scope: { id: `application-plan-${id}` },
+    mutationFn: ({ was, ...values }: typeof patch) =>
+      client.applications.update({ id, ...values, was: basesNow(was, draftOf(id).find() ?? {}) }),
     onSuccess: (row) => {
-      draftOf(id).drop()
+      const rest = rebase(row, draftOf(id).find() ?? {})
+      if (changedFields(row, rest).length > 0) draftOf(id).keep(rest)
+      else draftOf(id).drop()
       setEdits((current) => rebase(row, current))
       setSavedAt(new Date())
       cacheApplication(queryClient, row)
@@ -74,18 +90,25 @@ export function useAutosave(saved: ApplicationWithHistory) {
   }, [pending, isPending, isWaiting])
 
   useEffect(() => {
-    if (isChanged) draftOf(id).keep(edits)
+    if (isChanged || isPending) draftOf(id).keep(edits)
     else draftOf(id).drop()
-  }, [id, isChanged, edits])
+  }, [id, isChanged, isPending, edits])
 
+  const saveDraft = () => {
+    const draft = draftOf(id).find() ?? {}
+    const { names, patch } = readyToSave(basesOf(saved, draft), draft)
+    if (names.length > 0) mutate(patch)
+  }
   const offerDraft = useEffectEvent(() => {
-    if (!isChanged || isPending) return
+    const isSignedOut = queryClient.getQueryData(sessionQuery.queryKey) === null
+    const unsent = changedFields(isPending ? { ...saved, ...variables } : saved, edits)
+    if (unsent.length === 0 || isSignedOut) return
     const toast = showToast({
       tone: 'notification',
       title: strings.draft.title,
       message: job_title,
       shownMs: DRAFT_TOAST_MS,
-      action: { label: strings.saveNow, run: saveNow },
+      action: { label: strings.saveNow, run: saveDraft },
     })
     draftToasts.set(id, toast)
   })

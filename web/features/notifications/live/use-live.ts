@@ -6,7 +6,7 @@ import { api, client } from '../../../lib/api/api.ts'
 import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { errorStatus } from '../../../lib/api/errors.ts'
 import { publicSettingsQuery } from '../../../lib/api/settings.ts'
-import { refreshSession, sessionQuery } from '../../../lib/session/session.ts'
+import { endSession, refreshSession, sessionQuery } from '../../../lib/session/session.ts'
 import { toastNotification } from '../../../ui/feedback/toast.ts'
 import { actionTarget } from '../list/action-target.ts'
 import { withAdded } from '../list/changes.ts'
@@ -78,7 +78,7 @@ export function useLiveNotifications(): Announcement {
   const onRefused = useEffectEvent(async () => {
     await refreshSession(queryClient)
     if (queryClient.getQueryData(sessionQuery.queryKey)) return true
-    await router.invalidate()
+    await endSession(queryClient, () => router.invalidate())
     return false
   })
 

@@ -46,7 +46,7 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
   const { value, change } = autosave
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (autosave.isChanged && !autosave.isSaving && !autosave.conflict) autosave.saveNow()
+    if (autosave.isChanged && !autosave.isSaving) autosave.saveNow()
   }
   return (
     <div className={classes.layout}>
@@ -77,7 +77,10 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
         <ProfileVisits />
       </div>
       <Celebration profile={saved} />
-      <UnsavedChanges unsaved={autosave.heldBack.length > 0} message={savingStrings.leave} />
+      <UnsavedChanges
+        unsaved={autosave.heldBack.length > 0 || autosave.conflict !== null}
+        message={autosave.conflict ? savingStrings.leaveConflict : savingStrings.leave}
+      />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { savingStrings as strings } from '../strings.ts'
 import { fieldLabel } from './changes.ts'
 import type { Autosave } from './use-autosave.ts'
 
-function describe({ isSaving, isChanged, heldBack, savedAt }: Autosave, dates: Dates): string {
+function describe({ isSaving, isChanged, conflict, heldBack, savedAt }: Autosave, dates: Dates): string {
   if (isSaving) return strings.saving
-  if (isChanged) return strings.unsaved
+  if (isChanged || conflict) return strings.unsaved
   if (heldBack.length > 0) return strings.heldBack(heldBack.map(fieldLabel).join(', '))
   return savedAt ? strings.savedAt(dates.formatTimeToSecond(savedAt)) : strings.nothingYet
 }

@@ -1,8 +1,8 @@
 import { WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/model.ts'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { toastUndo } from '../../../ui/feedback/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useToastUndo } from '../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileStrings as strings } from '../strings.ts'
@@ -17,6 +17,11 @@ interface WorkExperienceProps {
 export function WorkExperience({ value, onChange }: WorkExperienceProps) {
   const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const toastUndo = useToastUndo()
+  const present = useRef(value)
+  useEffect(() => {
+    present.current = value
+  }, [value])
   const entries = value.length === 0 || isAdding ? [...value, ''] : value
 
   // Keyed by index, because the text changes while typing.
@@ -38,7 +43,8 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
     if (gone.trim() === '') return
     toastUndo({
       title: strings.workRemoved,
-      onUndo: () => onChange(rest.toSpliced(index, 0, gone).filter((entry) => entry !== '')),
+      // Into the list as it is by then.
+      onUndo: () => onChange(present.current.toSpliced(index, 0, gone).filter((entry) => entry !== '')),
     })
   }
   const add = () => {

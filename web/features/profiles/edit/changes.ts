@@ -60,6 +60,9 @@ export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDra
   ) as ProfileDraft
 }
 
+export const withoutFields = (changes: ProfileDraft, names: readonly EditableName[]): ProfileDraft =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name as EditableName)))
+
 /** The changes to save on top of another tab's, or null if both changed the same field. */
 export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>
   findConflicts(before, current, mine).both.length > 0 ? null : unsavedChanges(current, mine)

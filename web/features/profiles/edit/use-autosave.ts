@@ -1,6 +1,6 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
@@ -14,11 +14,14 @@ import {
   type ProfileDraft,
   rebaseDraft,
   unsavedChanges,
+  withoutFields,
   withoutSaved,
 } from './changes.ts'
 
 /** Delay after the last keystroke. */
 const DELAY_MS = 800
+
+const NONE: readonly EditableName[] = []
 
 export interface Conflict {
   readonly current: Profile
@@ -45,15 +48,16 @@ export function useAutosave(saved: Profile) {
   const [merged, setMerged] = useState<readonly EditableName[]>([])
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [failed, setFailed] = useState(false)
-  const pending = unsavedChanges(saved, typed)
+  const asked = conflict?.names ?? NONE
+  const pending = withoutFields(unsavedChanges(saved, typed), asked)
   const isChanged = Object.keys(pending).length > 0
   // The row that the first unsaved change is based on. A row that arrives later must not hide a conflict.
   const base = useRef(saved)
   useEffect(() => {
-    if (!isChanged) base.current = saved
-  }, [isChanged, saved])
+    if (!isChanged && !conflict) base.current = saved
+  }, [isChanged, conflict, saved])
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ base, changes }: Attempt) => client.profiles.save({ ...changes, version: base.version }),
     onSuccess: (row) => {
       base.current = row
@@ -67,7 +71,11 @@ export function useAutosave(saved: Profile) {
         const { both, elsewhere } = findConflicts(before, current, changes)
         setMerged(elsewhere)
         base.current = current
-        if (both.length > 0) setConflict({ current, names: both })
+        setConflict((open) =>
+          open || both.length > 0
+            ? { current, names: [...new Set([...(open?.names ?? []), ...both])] }
+            : null,
+        )
         cacheProfile(queryClient, current)
         return
       }
@@ -76,18 +84,27 @@ export function useAutosave(saved: Profile) {
     },
   })
 
+  /** The latest save: the row that it has saved, or null. */
+  const saving = useRef<Promise<Profile | null>>(null)
   const saveNow = useCallback(() => {
     setFailed(false)
-    mutate({ base: base.current, changes: unsavedChanges(saved, typed) })
-  }, [mutate, saved, typed])
+    const changes = withoutFields(unsavedChanges(saved, typed), asked)
+    saving.current = mutateAsync({ base: base.current, changes }).catch(() => null)
+  }, [mutateAsync, saved, typed, asked])
 
   useEffect(() => {
-    if (!isChanged || isPending || conflict || failed) return
+    if (!isChanged || isPending || failed) return
     const timer = setTimeout(saveNow, DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isChanged, isPending, conflict, failed, saveNow])
+  }, [isChanged, isPending, failed, saveNow])
 
-  useSaveOnLeave(isChanged && !conflict, base, pending)
+  const saveRest = useEffectEvent(async () => {
+    const before = base.current
+    const row = isPending && (await saving.current)
+    const changes = row ? withoutFields(unsavedChanges(row, typed), asked) : pending
+    return Object.keys(changes).length > 0 ? saveOrRebase(row || before, changes) : null
+  })
+  useSaveOnLeave(isChanged || isPending, () => saveRest())
 
   return {
     value: { ...saved, ...typed } as Profile & Editable,
@@ -109,8 +126,7 @@ export function useAutosave(saved: Profile) {
     keepMine: () => setConflict(null),
     takeTheirs: () => {
       if (!conflict) return
-      const rest = Object.entries(typed).filter(([name]) => !conflict.names.includes(name as EditableName))
-      setTyped(Object.fromEntries(rest) as ProfileDraft)
+      setTyped(withoutFields(typed, conflict.names))
       setConflict(null)
     },
   }
@@ -131,25 +147,24 @@ async function saveOrRebase(base: Profile, changes: ProfileDraft): Promise<Profi
 }
 
 /** Saves immediately when the screen is left, and warns when the window is closed. */
-function useSaveOnLeave(isChanged: boolean, base: RefObject<Profile>, changes: ProfileDraft): void {
+function useSaveOnLeave(isChanged: boolean, save: () => Promise<Profile | null>): void {
   const queryClient = useQueryClient()
-  const latest = useRef({ isChanged, changes })
-  useEffect(() => {
-    latest.current = { isChanged, changes }
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged) event.preventDefault()
+  })
+  const leave = useEffectEvent(() => {
+    if (!isChanged) return
+    save().then(
+      (row) => row && cacheProfile(queryClient, row),
+      () => toastError(savingStrings.failure.title, savingStrings.failure.message),
+    )
   })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current.isChanged) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => ask(event)
+    window.addEventListener('beforeunload', confirmLeaving)
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      const { isChanged, changes } = latest.current
-      if (!isChanged) return
-      saveOrRebase(base.current, changes).then(
-        (row) => cacheProfile(queryClient, row),
-        () => toastError(savingStrings.failure.title, savingStrings.failure.message),
-      )
+      window.removeEventListener('beforeunload', confirmLeaving)
+      leave()
     }
-  }, [queryClient, base])
+  }, [])
 }

@@ -1,0 +1,119 @@
+import { onlineManager, type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../../../lib/api/api.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { mount } from '../../../testing/mount.ts'
+import { toastStore } from '../../../ui/feedback/toast-store.ts'
+import type { ApplicationWithHistory } from '../queries.ts'
+import { type Autosave, useAutosave } from './use-autosave.ts'
+
+const id = '018f0000-0000-4000-8000-000000000007'
+const get = api.applications.get.queryOptions({ input: { id }, enabled: false })
+
+let queryClient: QueryClient
+let page: HTMLElement
+let sheet: Autosave
+let row: { notes: string }
+/** The bodies of the saves that reached the server. */
+let sent: { notes?: string; was: { notes?: string } }[]
+/** What the response to a save waits for. */
+let responding: Promise<void>
+let respond: () => void
+
+vi.stubGlobal('fetch', async (request: Request) => {
+  const body = await request.json()
+  sent.push(body)
+  await responding
+  if (body.was.notes !== row.notes) return Response.json({ code: 'CHANGED_MEANWHILE' }, { status: 409 })
+  row = { ...row, notes: body.notes }
+  return Response.json(row)
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  toastStore.write([])
+  sent = []
+  responding = new Promise((resolve) => {
+    respond = resolve
+  })
+  row = { id, job_title: 'Clerk', notes: '', next_action: '', next_action_date: null } as never
+  queryClient = createQueryClient(() => undefined)
+  queryClient.mount()
+  queryClient.setQueryData(get.queryKey, row as ApplicationWithHistory)
+})
+afterEach(() => {
+  queryClient.unmount()
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
+
+function Sheet() {
+  const { data } = useQuery(get)
+  if (data) return <Editor saved={data} />
+}
+function Editor({ saved }: { saved: ApplicationWithHistory }) {
+  sheet = useAutosave(saved)
+  return <p>{sheet.value.notes}</p>
+}
+const show = async (isOpen: boolean) => {
+  page = await mount(
+    <QueryClientProvider client={queryClient}>{isOpen && <Sheet />}</QueryClientProvider>,
+    page,
+  )
+}
+const type = (notes: string) => act(async () => sheet.change({ notes }))
+const pause = () => act(() => vi.advanceTimersByTimeAsync(1000))
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10))
+const toast = () => toastStore.read()[0]
+
+beforeEach(async () => {
+  page = document.body.appendChild(document.createElement('div'))
+  await show(true)
+})
+
+test('text typed while a save is under way is kept and offered when the sheet closes', async () => {
+  await type('Asked')
+  await pause()
+  await type('Asked for Ms Byron')
+  await show(false)
+  expect(toast()?.title).toBe('Kept as a draft, not saved yet')
+  respond()
+  await settle()
+  expect(row.notes).toBe('Asked')
+
+  await act(async () => toast()?.action?.run())
+  await settle()
+  expect(row.notes).toBe('Asked for Ms Byron')
+  expect(sent.map(({ was }) => was.notes)).toEqual(['', 'Asked'])
+  await show(true)
+  expect(sheet).toMatchObject({ isChanged: false, isRestored: false, conflict: [] })
+})
+
+test('a save that is under way when the sheet closes leaves no draft', async () => {
+  await type('Asked')
+  await pause()
+  await show(false)
+  respond()
+  await settle()
+  expect(toast()).toBeUndefined()
+  await show(true)
+  expect(sheet).toMatchObject({ isChanged: false, isRestored: false })
+})
+
+test('without a connection, a sheet that is opened again has no conflict with its own save', async () => {
+  onlineManager.setOnline(false)
+  await type('Asked')
+  await pause()
+  await type('Asked for Ms Byron')
+  await show(false)
+  await show(true)
+  expect(sheet).toMatchObject({ isRestored: true, value: { notes: 'Asked for Ms Byron' } })
+  await type('Asked for Ms Byron.')
+  await pause()
+  respond()
+  await act(async () => onlineManager.setOnline(true))
+  await settle()
+  expect(sheet).toMatchObject({ conflict: [], isChanged: false, value: { notes: 'Asked for Ms Byron.' } })
+  expect(row.notes).toBe('Asked for Ms Byron.')
+})

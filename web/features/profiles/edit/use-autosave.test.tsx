@@ -1,0 +1,151 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { mount } from '../../../testing/mount.ts'
+import { toastStore } from '../../../ui/feedback/toast-store.ts'
+import { myProfileQuery } from '../options.ts'
+import { useMyProfile } from '../queries.ts'
+import { type Autosave, useAutosave } from './use-autosave.ts'
+import { WorkExperience } from './WorkExperience.tsx'
+
+let queryClient: QueryClient
+let page: HTMLElement
+let profile: Autosave
+let row: Profile
+/** What the response to a save waits for. */
+let responding: Promise<void>
+
+vi.stubGlobal('fetch', async (request: Request) => {
+  const { version, ...changes } = await request.json()
+  await responding
+  if (version !== row.version) {
+    const refusal = { code: 'STALE', defined: true, status: 409, message: '', data: { current: row } }
+    return Response.json(refusal, { status: 409 })
+  }
+  row = { ...row, ...changes, version: version + 1 }
+  return Response.json(row)
+})
+
+// A text area measures itself again when a font has loaded.
+Object.assign(document, { fonts: new EventTarget() })
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  toastStore.write([])
+  responding = Promise.resolve()
+  row = {
+    version: 3,
+    first_name: 'Mara',
+    last_name: 'Okafor',
+    phone: '',
+    location: 'Berlin',
+    linkedin_portfolio: '',
+    school_university: '',
+    major_field: '',
+    work_experience: ['Northwind', 'Contoso'],
+    skills_interests: [],
+  } as unknown as Profile
+  queryClient = createQueryClient(() => undefined)
+  queryClient.setQueryDefaults(['session'], { enabled: false })
+  queryClient.setQueryData(myProfileQuery.queryKey, row)
+  page = document.body.appendChild(document.createElement('div'))
+  await show(true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Screen() {
+  const { data } = useMyProfile()
+  return data && <Editor saved={data} />
+}
+function Editor({ saved }: { saved: Profile }) {
+  profile = useAutosave(saved)
+  return profile.value.location
+}
+async function show(isOpen: boolean) {
+  page = await mount(
+    <QueryClientProvider client={queryClient}>{isOpen && <Screen />}</QueryClientProvider>,
+    page,
+  )
+}
+const pause = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms))
+const type = (patch: Parameters<Autosave['change']>[0]) => act(async () => profile.change(patch))
+const changeElsewhere = (patch: Partial<Profile>) => {
+  row = { ...row, ...patch, version: row.version + 1 }
+}
+
+test('fields without a conflict are saved while the person decides about the others', async () => {
+  changeElsewhere({ location: 'Bremen' })
+  await type({ location: 'Kiel' })
+  await pause()
+  expect(profile.conflict?.names).toEqual(['location'])
+  await type({ phone: '030 1' })
+  await pause()
+  expect(row).toMatchObject({ location: 'Bremen', phone: '030 1' })
+  expect(profile).toMatchObject({ value: { location: 'Kiel' }, conflict: { names: ['location'] } })
+
+  await act(async () => profile.keepMine())
+  await pause()
+  expect(row).toMatchObject({ location: 'Kiel', phone: '030 1' })
+  expect(profile).toMatchObject({ isChanged: false, conflict: null })
+})
+
+test('text typed while a save is under way is saved when the screen is left', async () => {
+  let respond = () => {}
+  responding = new Promise((resolve) => {
+    respond = resolve
+  })
+  await type({ location: 'Kie' })
+  await pause()
+  expect(profile.isSaving).toBe(true)
+  await type({ location: 'Kiel' })
+  await show(false)
+  respond()
+  await pause(10)
+  expect(row).toMatchObject({ location: 'Kiel', version: 5 })
+  expect(toastStore.read()).toEqual([])
+})
+
+describe('undoing the removal of a position', () => {
+  let entries: string[]
+  const list = async (isOpen = true) => {
+    await mount(
+      isOpen && (
+        <MantineProvider>
+          <WorkExperience
+            value={entries}
+            onChange={(next) => {
+              entries = next
+            }}
+          />
+        </MantineProvider>
+      ),
+      page,
+    )
+  }
+  const remove = async () => {
+    entries = ['Northwind', 'Contoso']
+    await list()
+    await act(async () => page.querySelector<HTMLElement>('li button')?.click())
+    expect(entries).toEqual(['Contoso'])
+  }
+
+  test('keeps what was corrected since', async () => {
+    await remove()
+    entries = ['Contoso Ltd']
+    await list()
+    toastStore.read()[0]?.action?.run()
+    expect(entries).toEqual(['Northwind', 'Contoso Ltd'])
+  })
+
+  test('is not offered once the screen is left', async () => {
+    await remove()
+    expect(toastStore.read()).toHaveLength(1)
+    await list(false)
+    expect(toastStore.read()).toEqual([])
+  })
+})
