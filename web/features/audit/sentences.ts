@@ -5,6 +5,7 @@ import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import { isUuid } from '../../lib/navigation/is-uuid.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
 import { auditStrings as strings } from './strings.ts'
 
@@ -26,8 +27,6 @@ export const changesOf = ({ metadata }: Pick<AuditEntry, 'metadata'>): readonly 
     .filter(isRecord)
     .map(({ field, from, to }) => ({ field: String(field), from, to }))
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** `session_timeout` and `SETTING_CHANGE` as words. */
 export const inWords = (code: string): string => code.replaceAll('_', ' ').toLowerCase()
 
@@ -35,7 +34,7 @@ export const inWords = (code: string): string => code.replaceAll('_', ' ').toLow
 export function nameOf(id: string, names: AuditNames): string {
   const known = names[id]?.label
   if (known) return onOneLine(known)
-  return uuid.test(id) ? strings.erased(id) : id
+  return isUuid(id) ? strings.erased(id) : id
 }
 
 /** The fields that are set: "days 7, critical yes". */
@@ -63,7 +62,7 @@ export function formatValue(value: unknown, names: AuditNames): string | null {
   if (Array.isArray(value)) return value.map((one) => formatValue(one, names) ?? '–').join(', ')
   if (isRecord(value)) return describeRecord(value, names)
   if (typeof value !== 'string') return String(value)
-  if (uuid.test(value)) return nameOf(value, names)
+  if (isUuid(value)) return nameOf(value, names)
   if (day.test(value)) return formatDay(value)
   return labels[value] ?? onOneLine(value)
 }
