@@ -3,13 +3,12 @@ import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { type Dates, datesIn } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { isUuid } from '../../lib/navigation/is-uuid.ts'
 import type { AuditNames } from './options.ts'
 import { auditStrings as strings } from './strings.ts'
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `session_timeout` and `SETTING_CHANGE` as words. */
 export const inWords = (code: string): string => code.replaceAll('_', ' ').toLowerCase()
@@ -18,7 +17,7 @@ export const inWords = (code: string): string => code.replaceAll('_', ' ').toLow
 export function nameOf(id: string, names: AuditNames): string {
   const known = names[id]?.label
   if (known) return onOneLine(known)
-  return uuid.test(id) ? strings.erased(id) : id
+  return isUuid(id) ? strings.erased(id) : id
 }
 
 /** The fields that are set: "days 7, critical yes". */
@@ -44,7 +43,7 @@ export function formatValue(value: unknown, names: AuditNames, dates: Dates = ut
   if (Array.isArray(value)) return value.map((one) => formatValue(one, names, dates) ?? '–').join(', ')
   if (isRecord(value)) return describeRecord(value, names, dates)
   if (typeof value !== 'string') return String(value)
-  if (uuid.test(value)) return nameOf(value, names)
+  if (isUuid(value)) return nameOf(value, names)
   if (day.test(value)) return utc.formatDate(value)
   if (moment.test(value)) return dates.formatMoment(value)
   return labels[value] ?? onOneLine(value)

@@ -17,11 +17,14 @@ export function useClientSearchCommands(text: string, isAgent: boolean): Command
   const items = isEnabled ? (query.data?.items ?? []) : []
   return {
     query,
-    commands: items.map(({ user_id, first_name, last_name, email }) => ({
-      id: user_id,
-      label: `${first_name} ${last_name}`,
-      detail: email,
-      run: () => void navigate({ to: '/clients/$clientId', params: { clientId: user_id } }),
-    })),
+    commands: items.map(({ user_id, first_name, last_name, email }) => {
+      const name = `${first_name} ${last_name}`.trim()
+      return {
+        id: user_id,
+        label: name || email,
+        ...(name && { detail: email }),
+        run: () => void navigate({ to: '/clients/$clientId', params: { clientId: user_id } }),
+      }
+    }),
   }
 }

@@ -5,6 +5,7 @@ import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import {
   applicationQuery,
   type Change,
+  type ChangeResult,
   clientApplicationsQuery,
   clientQuery,
   clientsQuery,
@@ -25,11 +26,15 @@ export const useInternalNotes = (clientId: string, applicationId?: string) =>
   useQuery(internalNotesQuery(clientId, applicationId))
 export const usePreview = (change: Change, enabled: boolean) => useQuery(previewQuery(change, enabled))
 
-/** Changes status, note for the client, or both. The caller reads the result of each row. */
-export const useChangeApplications = () =>
+/**
+ * Changes status, note for the client, or both. The caller reads the result of each row. `onSaved` is called also when
+ * the sheet was closed meanwhile.
+ */
+export const useChangeApplications = (onSaved: (answer: ChangeResult, change: Change) => void) =>
   useMutation(
     api.clients.change.mutationOptions({
       meta: { changes: 'clientApplication' },
+      onSuccess: onSaved,
       onError: (error) => toastFailure(error, changeStrings.failed),
     }),
   )
@@ -47,11 +52,15 @@ export const useReturnToQuota = (leaving: boolean) =>
     }),
   )
 
-export const useAddNote = () =>
+/** `onSaved` is called also when the sheet was closed meanwhile. */
+export const useAddNote = (onSaved: () => void) =>
   useMutation(
     api.clients.addNote.mutationOptions({
       meta: { changes: 'clientApplication' },
-      onSuccess: () => toastSuccess(changeStrings.saved.title, changeStrings.saved.message),
+      onSuccess: () => {
+        onSaved()
+        toastSuccess(changeStrings.saved.title, changeStrings.saved.message)
+      },
       onError: (error) => toastFailure(error, changeStrings.noteFailed),
     }),
   )

@@ -129,10 +129,8 @@ function ActionSheet({ item, onClose }: { item: AttentionItem; onClose: () => vo
         client={client}
         audience="client"
         notes={kind === 'follow_up' ? strings.followUpNote(application.company_name) : ''}
-        onDone={() => {
-          onClose()
-          mark.mutate({ item, mark: 'done' })
-        }}
+        onSaved={() => mark.mutate({ item, mark: 'done' })}
+        onDone={onClose}
       />
     )
   }

@@ -205,6 +205,14 @@ describe('edits', () => {
     expect(input('name').value).toBe('Augusta')
   })
 
+  test('are saved while other fields follow what was saved elsewhere meanwhile', async () => {
+    await open({ onSubmit: async () => saveElsewhere({ email: 'new@example.test', name: 'Ada Byron' }) })
+    await type('name', 'Ada Byron')
+    await submit()
+    expect(input('email').value).toBe('new@example.test')
+    expect(text('output')).toBe('saved')
+  })
+
   test('are restored from a draft when the form opens again, until they are saved', async () => {
     const draft = createDrafts<Partial<Details>>()('ada')
     await open({ draft })

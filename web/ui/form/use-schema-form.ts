@@ -148,15 +148,14 @@ export function useSchemaForm<Schema extends z.ZodObject>({
 
   const submit = async (values: Values) => {
     const parsed: Values = schema.parse(values)
+    const changed = changedNames(values)
     setSubmitting(true)
     try {
-      await onSubmit(
-        parsed as z.output<Schema>,
-        pick(parsed, changedNames(values)) as Partial<z.output<Schema>>,
-      )
+      await onSubmit(parsed as z.output<Schema>, pick(parsed, changed) as Partial<z.output<Schema>>)
       if (resetOnSuccess) return reset()
       draft?.drop()
-      setBase(values)
+      // The other fields may follow what was saved elsewhere.
+      setBase((latest) => ({ ...latest, ...pick(values, changed) }))
     } catch (error) {
       if (!describeFailure) throw error
       showRefusal(describeFailure(error))

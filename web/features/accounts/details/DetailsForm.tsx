@@ -2,7 +2,7 @@ import { accountDetails, type Profile } from '@jobscout/contract/profiles/model.
 import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { zoneOptions } from '../../../lib/format/time-zones.ts'
+import { zoneOptions } from '../../../lib/format/zones/time-zones.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'

@@ -60,8 +60,9 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
     const next = index < 0 ? undefined : rows[index + by]
     return next && (() => open(next))
   }
-  const loadMore =
-    query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+  const loadMore = () => void query.fetchNextPage()
+  // After a failure only the person asks again.
+  const loadsAtEnd = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   const sheet = search.user && (
     <UserSheet
       userId={search.user}
@@ -137,11 +138,20 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
           onSelect={select}
           openId={search.user}
           onOpen={open}
-          onEnd={loadMore}
+          onEnd={loadsAtEnd ? loadMore : undefined}
           busy={query.isPlaceholderData}
           footer={
             <>
-              {strings.loaded(rows.length, total ?? rows.length)}
+              {query.isFetchNextPageError ? (
+                <span role="alert">
+                  {strings.moreFailed(rows.length, total ?? rows.length)}{' '}
+                  <Button variant="subtle" size="compact-sm" onClick={loadMore}>
+                    {strings.retry}
+                  </Button>
+                </span>
+              ) : (
+                strings.loaded(rows.length, total ?? rows.length)
+              )}
               <KeyLegend />
             </>
           }

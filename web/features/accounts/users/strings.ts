@@ -42,6 +42,9 @@ export const userStrings = {
     loaded < total
       ? `${formatNumber(loaded)} of ${formatNumber(total)} loaded; more follow as you scroll`
       : `All ${formatNumber(total)} loaded`,
+  moreFailed: (loaded: number, total: number) =>
+    `${formatNumber(loaded)} of ${formatNumber(total)} loaded; the next ones could not be loaded`,
+  retry: 'Retry',
   columns: {
     person: 'Person',
     role: 'Role',

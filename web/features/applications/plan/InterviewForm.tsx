@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { fromWallTime, toWallTime } from '../../../lib/format/zones/wall-time.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -19,7 +20,6 @@ import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form
 import { useSaveApplication } from '../queries.ts'
 import classes from './Plan.module.css'
 import { interviewStrings as strings } from './strings.ts'
-import { fromWallTime, toWallTime } from './wall-time.ts'
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 const { at: moment, ...interviewFields } = interviewInput.shape

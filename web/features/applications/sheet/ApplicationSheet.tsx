@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isUuid } from '../../../lib/navigation/is-uuid.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useApplication } from '../queries.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
@@ -12,7 +13,8 @@ interface ApplicationSheetProps {
 
 /** The application that the URL's hash names, beside the list. Closing it clears the hash. */
 export function ApplicationSheet({ documents }: ApplicationSheetProps) {
-  const id = useLocation({ select: ({ hash }) => hash })
+  // Other hashes lead to places on the screen: #main to its content.
+  const id = useLocation({ select: ({ hash }) => (isUuid(hash) ? hash : '') })
   const openedHere = useLocation({ select: ({ state }) => state.openedHere })
   const navigate = useNavigate()
   const { history } = useRouter()

@@ -1,10 +1,10 @@
 import { AUDIT_PERIODS } from '@jobscout/contract/audit/model.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFlag, IconLink } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ChipFilter, type FilterChip, FilterOptions } from '../../../ui/filters/ChipFilter.tsx'
 import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
@@ -15,6 +15,9 @@ import { auditStrings as strings } from '../strings.ts'
 import { inWords, nameOf } from '../values.ts'
 import classes from './Audit.module.css'
 import { copyAddress } from './AuditDetail.tsx'
+
+/** Nothing else on the page needs time zone arithmetic. */
+const DateFields = lazyPart(() => import('./DateFields.tsx').then(({ DateFields }) => DateFields))
 
 interface AuditFiltersProps {
   search: AuditSearch
@@ -169,46 +172,3 @@ function actorsOf(page: AuditPage | undefined): { value: string; label: string }
 
 const describePeriod = ({ from, to }: AuditSearch, { formatAppointment }: Dates): string =>
   [from && formatAppointment(from), to && formatAppointment(to)].map((text) => text || '…').join(' – ')
-
-/** The field beside dragging over the bars, for keyboards and exact times. */
-function DateFields({
-  search,
-  onApply,
-}: {
-  search: AuditSearch
-  onApply: (picked: { from: string | undefined; to: string | undefined }) => void
-}) {
-  const local = (moment: string | undefined) => {
-    if (!moment) return ''
-    const date = new Date(moment)
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  }
-  const [from, setFrom] = useState(local(search.from))
-  const [to, setTo] = useState(local(search.to))
-  const toMoment = (text: string) => (text ? new Date(text).toISOString() : undefined)
-  return (
-    <form
-      className={classes.dates}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply({ from: toMoment(from), to: toMoment(to) })
-      }}
-    >
-      <TextInput
-        type="datetime-local"
-        label={strings.filters.from}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="datetime-local"
-        label={strings.filters.to}
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button type="submit" size="compact-md">
-        {strings.filters.apply}
-      </Button>
-    </form>
-  )
-}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
+import { calendarDays } from '../../../lib/format/format.ts'
 import { useLastPage, useUrlState } from '../../../lib/navigation/search.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
@@ -133,15 +134,11 @@ function useDayGroups() {
   return useCallback(
     ({ entry }: AuditRow) => {
       const id = dates.isoDay(entry.created_at)
-      const now = Date.now()
-      const day = dates.formatWeekday(entry.created_at)
-      const short = dates.formatDay(entry.created_at)
-      const label =
-        id === dates.isoDay(new Date(now))
-          ? `${strings.today}, ${short}`
-          : id === dates.isoDay(new Date(now - 86_400_000))
-            ? `${strings.yesterday}, ${short}`
-            : day
+      const days = calendarDays(new Date(), entry.created_at, dates)
+      const name = days === 0 ? strings.today : days === -1 ? strings.yesterday : undefined
+      const label = name
+        ? `${name}, ${dates.formatDay(entry.created_at)}`
+        : dates.formatWeekday(entry.created_at)
       return { id, label }
     },
     [dates],

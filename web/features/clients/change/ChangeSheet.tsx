@@ -39,7 +39,9 @@ export interface ChangeSheetProps {
   /** Above the fields: the choice of who reads a note. */
   children?: ReactNode
   onClose: () => void
-  /** After a change of every row. */
+  /** As soon as every row was changed, also when the sheet was closed meanwhile. */
+  onSaved?: () => void
+  /** After a change of every row, while the sheet is open. */
   onDone: () => void
 }
 
@@ -47,20 +49,33 @@ const isStaffStatus = (value: string): value is (typeof staffStatuses)[number] =
   (staffStatuses as readonly string[]).includes(value)
 
 /** A change of the status, or a note alone. */
-function doneTexts(status: (typeof staffStatuses)[number] | undefined, leaving: boolean) {
+function doneTexts(sent: unknown, leaving: boolean) {
+  const status = staffStatuses.find((known) => known === sent)
   if (status) return (leaving ? strings.doneLeaving : strings.done)(staffLabels[status])
   return leaving ? strings.sentLeaving : strings.sent
 }
 
+const refusedIn = ({ results }: ChangeResult) =>
+  results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
+
 /** Changes status, note for the client, or both, after a preview of what the client receives. */
 export function ChangeSheet(props: ChangeSheetProps) {
-  const { rows, clientName, asks = 'status', onClose, onDone } = props
+  const { rows, clientName, asks = 'status', onClose, onSaved, onDone } = props
   const asksStatus = asks === 'status'
   const first = rows.length === 1 ? rows[0]?.status : undefined
   const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
   const note = useNoteDraft('client', rows, props.notes)
   const [result, setResult] = useState<ChangeResult>()
-  const change = useChangeApplications()
+  const change = useChangeApplications((answer, sent) => {
+    const isComplete = refusedIn(answer).length === 0
+    if (answer.done > 0) {
+      const { title, message } = doneTexts(sent.status, answer.leaving)
+      toastSuccess(title, message)
+    } else if (isComplete) toastSuccess(strings.same.title, strings.same.message)
+    if (!isComplete) return
+    note.drop()
+    onSaved?.()
+  })
 
   const conflicts = new Map(
     result?.results.flatMap((row) => (row.outcome === 'conflict' ? [[row.id, row] as const] : [])),
@@ -96,16 +111,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
     if (!canSubmit || isSending()) return
     change.mutate(input, {
       onSuccess: (answer) => {
-        const others = answer.results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
-        if (answer.done > 0) {
-          const { title, message } = doneTexts(changesStatus ? chosen : undefined, answer.leaving)
-          toastSuccess(title, message)
-        } else if (others.length === 0) toastSuccess(strings.same.title, strings.same.message)
-        if (others.length > 0) setResult(answer)
-        else {
-          note.drop()
-          onDone()
-        }
+        if (refusedIn(answer).length > 0) setResult(answer)
+        else onDone()
       },
     })
   }

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@t
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { isUuid } from '../../../lib/navigation/is-uuid.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -27,7 +28,6 @@ import { filterApplications } from './views.ts'
 
 type Open = { readonly sheet: 'status' | 'note'; readonly ids: readonly string[] }
 const nothing: readonly ClientApplication[] = []
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 interface ClientScreenProps {
   clientId: string
@@ -38,7 +38,7 @@ interface ClientScreenProps {
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
 export const ClientScreen = (props: ClientScreenProps) =>
   // A malformed id belongs to no client, and the server refuses it.
-  uuid.test(props.clientId) ? <Client {...props} /> : <MissingClient />
+  isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
 function Client({ clientId, interviewOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
@@ -146,7 +146,8 @@ function Client({ clientId, interviewOf }: ClientScreenProps) {
         }
       />
       <BulkBar
-        count={open ? 0 : selection.size}
+        // The keys of a sheet are about what it shows.
+        count={sheet ? 0 : selection.size}
         onClear={() => select(new Set())}
         actions={[
           { key: 'u', label: strings.updateStatus, run: () => setOpen({ sheet: 'status', ids: selected }) },

@@ -17,6 +17,9 @@ interface NoteSheetProps {
   audience?: 'internal' | 'client'
   notes?: string
   onClose: () => void
+  /** As soon as the note is saved, also when the sheet was closed meanwhile. */
+  onSaved?: () => void
+  /** After that, while the sheet is open. */
   onDone: () => void
 }
 
@@ -27,6 +30,7 @@ export function NoteSheet({
   audience: first = 'internal',
   notes,
   onClose,
+  onSaved,
   onDone,
 }: NoteSheetProps) {
   const [audience, setAudience] = useState<string>(first)
@@ -52,6 +56,7 @@ export function NoteSheet({
         leaving={client.leaving}
         notes={notes}
         onClose={onClose}
+        onSaved={onSaved}
         onDone={onDone}
       >
         {choice}
@@ -59,7 +64,7 @@ export function NoteSheet({
     )
   }
   return (
-    <InternalNote client={client} rows={rows} onClose={onClose} onDone={onDone}>
+    <InternalNote client={client} rows={rows} onClose={onClose} onSaved={onSaved} onDone={onDone}>
       {choice}
     </InternalNote>
   )
@@ -69,21 +74,19 @@ interface InternalNoteProps extends Omit<NoteSheetProps, 'audience' | 'notes'> {
   children: React.ReactNode
 }
 
-function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteProps) {
+function InternalNote({ client, rows, onClose, onSaved, onDone, children }: InternalNoteProps) {
   const note = useNoteDraft('internal', rows)
-  const add = useAddNote()
+  const add = useAddNote(() => {
+    note.drop()
+    onSaved?.()
+  })
   const canSubmit = note.text.trim() !== '' && !add.isPending
   const isSending = useIsSending(api.clients.addNote.mutationKey())
   const submit = () => {
     if (!canSubmit || isSending()) return
     add.mutate(
       { client_id: client.user_id, application_ids: rows.map(({ id }) => id), body: note.text },
-      {
-        onSuccess: () => {
-          note.drop()
-          onDone()
-        },
-      },
+      { onSuccess: onDone },
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { adminDashboardQuery } from '../options.ts'
@@ -25,6 +25,8 @@ export function useRecount() {
     onError: (error) => toastFailure(error, strings.refreshFailed),
     // The lists beside the figures come from other queries.
     onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.dashboards.key()[0] }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => !partialMatchKey(queryKey, api.dashboards.key()),
+      }),
   })
 }

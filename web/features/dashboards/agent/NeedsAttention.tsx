@@ -14,6 +14,7 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { tomorrowMorning } from '../../../lib/format/zones/wall-time.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { AttentionGroup, AttentionRow } from '../../../ui/activity/AttentionRow.tsx'
@@ -27,7 +28,7 @@ import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
 import { attentionFilters, attentionSearch } from '../search.ts'
 import classes from './NeedsAttention.module.css'
 import { useAttention, useMark } from './queries.ts'
-import { actionKeys, icons, itemId, reasonOf, tomorrowMorning } from './reasons.tsx'
+import { actionKeys, icons, itemId, reasonOf } from './reasons.tsx'
 import { agentStrings as strings } from './strings.ts'
 
 const ROWS_MORE = 20
@@ -166,7 +167,7 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
   const finish = (item: AttentionItem) => mark.mutate({ item, mark: 'done', title: strings.doneToast })
   const putOff = (item: AttentionItem) => {
     if (snoozed) return mark.mutate({ item, mark: 'open' })
-    const until = tomorrowMorning(now)
+    const until = tomorrowMorning(now, dates.timeZone)
     mark.mutate({ item, mark: 'snoozed', until, title: strings.snoozed(dates.formatAppointment(until)) })
   }
   const putsOff = snoozed ? strings.wake : strings.snooze

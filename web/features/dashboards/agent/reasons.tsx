@@ -53,11 +53,3 @@ export function reasonOf(item: AttentionItem, now: Date, { formatAppointment }: 
       return strings[kind]
   }
 }
-
-/** Eight in the morning of the next day, by the clock of this device. */
-export function tomorrowMorning(now: Date): Date {
-  const at = new Date(now)
-  at.setDate(at.getDate() + 1)
-  at.setHours(8, 0, 0, 0)
-  return at
-}

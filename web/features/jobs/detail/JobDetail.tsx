@@ -42,9 +42,9 @@ interface JobDetailProps {
 export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
   const { query, job, known } = useJobPage(jobId)
 
-  if (query.error) {
-    // The server refuses a malformed id as invalid input. To the person the job is missing either way.
-    const isMissing = [400, 404].includes(errorStatus(query.error) ?? 0)
+  // The server refuses a malformed id as invalid input. To the person the job is missing either way.
+  const isMissing = [400, 404].includes(errorStatus(query.error) ?? 0)
+  if (isMissing || (query.error && !job)) {
     return (
       <Page title={strings.title} back={<BackToList />}>
         {isMissing ? (

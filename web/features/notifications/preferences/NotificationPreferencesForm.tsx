@@ -5,7 +5,7 @@ import {
 import { Switch, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { zoneName } from '../../../lib/format/time-zones.ts'
+import { zoneName } from '../../../lib/format/zones/time-zones.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -39,7 +39,7 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
   const { field, formProps, values, setValues, failure, isSubmitting, isDirty } = useSchemaForm({
     schema: notificationPreferences,
     initialValues: saved,
-    onSubmit: (preferences) => save.mutateAsync(preferences),
+    onSubmit: (_preferences, changes) => save.mutateAsync(changes),
     describeFailure: (error) => describeError(error, strings.failure),
   })
   /** Clearing a time restores the saved one. */

@@ -1,6 +1,7 @@
 import {
   defaultNotificationPreferences,
   type NotificationPreferences,
+  notificationPreferences,
 } from '@jobscout/contract/notifications/preferences.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
@@ -25,12 +26,19 @@ const preferencesQuery = queryOptions({
   staleTime: CACHE_MS,
 })
 
-export const useNotificationPreferences = () => useQuery(preferencesQuery)
+/** Follows also what another tab has saved. */
+export const useNotificationPreferences = () =>
+  useQuery({ ...preferencesQuery, refetchOnWindowFocus: 'always' })
 
+/** Saves the changed fields over the latest ones, which another tab may have saved meanwhile. */
 export function useSaveNotificationPreferences() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (preferences: NotificationPreferences) => client.notifications.savePreferences(preferences),
+    mutationFn: async (changes: Partial<NotificationPreferences>) => {
+      const latest =
+        (await client.notifications.preferences({ optional: true })) ?? defaultNotificationPreferences
+      return client.notifications.savePreferences(notificationPreferences.parse({ ...latest, ...changes }))
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved)
       // The profile contains the main switch too, and its version changes with it.

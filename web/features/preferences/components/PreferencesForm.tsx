@@ -8,7 +8,8 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { usePreferences, useSavePreferences } from '../queries.ts'
+import { useEditedPreferences } from '../queries.ts'
+import { useSavePreferences } from '../save-preferences.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import {
   ExcludedFields,
@@ -27,7 +28,7 @@ interface PreferencesFormProps {
 
 /** The form with all job preferences. */
 export function PreferencesForm({ known }: PreferencesFormProps) {
-  const saved = usePreferences()
+  const saved = useEditedPreferences()
   if (saved.data === undefined) {
     return (
       <QueryPlaceholder query={saved} failure={strings.loadFailure}>
@@ -44,7 +45,7 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
     schema: jobPreferences,
     initialValues: saved ?? defaultPreferences,
     live: ['salary_min', 'salary_max'],
-    onSubmit: (preferences) => save.mutateAsync(preferences),
+    onSubmit: (_preferences, changes) => save.mutateAsync(changes),
     describeFailure: (error) => describeError(error, strings.saveFailure),
   })
   const { formProps, failure, isSubmitting, isDirty, reset } = form

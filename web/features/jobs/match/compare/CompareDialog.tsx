@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { api } from '../../../../lib/api/api.ts'
 import { errorStatus } from '../../../../lib/api/errors.ts'
+import { preferencesQuery } from '../../../../lib/api/preferences.ts'
 import { useNow } from '../../../../lib/format/clock.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
@@ -47,7 +47,7 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const now = useNow()
   const dates = useDates()
   const queries = useQueries({ queries: ids.map(jobQuery) })
-  const preferences = useQuery(api.preferences.mine.queryOptions({ input: { optional: true } }))
+  const preferences = useQuery(preferencesQuery)
   const failed = queries.find(
     ({ error, data }) => !data && error && ![400, 404].includes(errorStatus(error) ?? 0),
   )

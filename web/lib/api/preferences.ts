@@ -1,14 +1,13 @@
-import type { SavedJobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../lib/api/api.ts'
-import { isNoData } from '../../lib/api/errors.ts'
+import { client } from './api.ts'
+import { isNoData } from './errors.ts'
 
 const PREFERENCES_CACHE_MS = 5 * 60_000
 
 /** The saved preferences, or null before the first save. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'mine'],
-  queryFn: async ({ signal }): Promise<SavedJobPreferences | null> => {
+  queryFn: async ({ signal }) => {
     try {
       return await client.preferences.mine({ optional: true }, { signal })
     } catch (error) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { datesIn } from '../../../lib/format/dates.ts'
-import { fromWallTime, toWallTime } from './wall-time.ts'
+import { datesIn } from '../dates.ts'
+import { fromWallTime, tomorrowMorning, toWallTime } from './wall-time.ts'
 
 const zones = [
   'UTC',
@@ -94,6 +94,12 @@ describe('around a clock change', () => {
   ])('in %s %s occurs twice and means the first', (zone, text, moment) => {
     expect(fromWallTime(text, zone)).toBe(moment)
   })
+})
+
+test('tomorrow morning is that of the zone, also across a clock change', () => {
+  const inBerlin = (now: string) => tomorrowMorning(new Date(now), 'Europe/Berlin').toISOString()
+  expect(inBerlin('2026-11-27T23:30:00Z')).toBe('2026-11-29T07:00:00.000Z')
+  expect(inBerlin('2027-03-27T12:00:00Z')).toBe('2027-03-28T06:00:00.000Z')
 })
 
 test.each(['', 'soon', '2026-13-01T10:00', '2026-02-30T10:00'])('%j is not a time', (text) => {
