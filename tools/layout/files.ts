@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with installed packages, build output and run-time data. */
-const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git'])
+/** Folders with installed packages and output. */
+const notOurs = new Set(['node_modules', 'dist', 'test-results', '.git'])
+/** Run-time data. Elsewhere a folder of this name holds source. */
+const DATA = 'data/'
 
 /** Every folder and file, as paths relative to the root with forward slashes; folders end with a slash. */
 export function listRepository(root: string, folder = ''): string[] {
@@ -10,8 +12,9 @@ export function listRepository(root: string, folder = ''): string[] {
     .filter(({ name }) => !notOurs.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = `${folder}${entry.name}`
-      return entry.isDirectory() ? [`${path}/`, ...listRepository(root, `${path}/`)] : [path]
+      const path = `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`
+      if (path === DATA) return []
+      return entry.isDirectory() ? [path, ...listRepository(root, path)] : [path]
     })
 }
 

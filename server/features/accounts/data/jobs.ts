@@ -143,7 +143,7 @@ export const followClosing = defineJob({
   },
 })
 
-/** Tells whoever works for a client that the account is to be deleted, or stays after all. */
+/** Tells the agent who works for a client that the account is to be deleted, or stays after all. */
 export const notifyAgentOfClosing = defineJob({
   name: 'accounts.notify-agent-of-closing',
   schema: z.object({ userId: z.uuid(), closing: z.boolean() }),
