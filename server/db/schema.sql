@@ -1666,7 +1666,7 @@ AS $function$
       metadata = app.without_words(metadata, p_user::text, pseudonym, names)
       where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
         or strpos(lower(metadata::text), names[1]) > 0;
-    delete from public.notifications where action_url = '/clients/' || p_user;
+    delete from public.notifications where about @> array[p_user];
     delete from auth."user" where id = p_user;
     insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
       values (erasure, 'ACCOUNT_ERASED', 'profiles', pseudonym, jsonb_build_object(
@@ -2629,7 +2629,7 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text)
+CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text, p_about uuid[] DEFAULT '{}'::uuid[])
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2642,9 +2642,9 @@ AS $function$
       raise exception 'not a person the actor may notify' using errcode = 'insufficient_privilege';
     end if;
     insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, application_user_id, expires_at,
-        template, email_subject)
+        template, email_subject, about)
       values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application,
-        (select a.user_id from public.job_applications a where a.id = p_application), p_expires_at, p_template, p_email_subject)
+        (select a.user_id from public.job_applications a where a.id = p_application), p_expires_at, p_template, p_email_subject, p_about)
       returning id into created;
     return created;
   end $function$;
@@ -5733,6 +5733,7 @@ create table notifications (
   template text,
   email_subject text,
   application_user_id uuid,
+  about uuid[] not null default '{}'::uuid[],
   constraint notifications_pkey PRIMARY KEY (id, user_id),
   constraint notifications_user_id_sequence_key UNIQUE (user_id, sequence),
   constraint notifications_application_id_fkey FOREIGN KEY (application_id, application_user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
@@ -5748,6 +5749,7 @@ create table notifications (
   constraint notifications_whose_application CHECK ((application_id IS NULL) = (application_user_id IS NULL))
 );
 comment on column notifications.application_user_id is 'secret';
+CREATE INDEX notifications_about ON public.notifications USING gin (about);
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX notifications_latest ON public.notifications USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);

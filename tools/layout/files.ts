@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with installed packages and build output, at any depth; and that of a running product, at the root. */
+/** Folders with installed packages and output. */
 const notOurs = new Set(['node_modules', 'dist', 'test-results', '.git'])
-const isOurs = (folder: string, name: string) => !notOurs.has(name) && `${folder}${name}` !== 'data'
+/** Run-time data. Elsewhere a folder of this name holds source. */
+const DATA = 'data/'
 
 /** Every folder and file, as paths relative to the root with forward slashes; folders end with a slash. */
 export function listRepository(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => isOurs(folder, name))
+    .filter(({ name }) => !notOurs.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const path = `${folder}${entry.name}`
-      return entry.isDirectory() ? [`${path}/`, ...listRepository(root, `${path}/`)] : [path]
+      const path = `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`
+      if (path === DATA) return []
+      return entry.isDirectory() ? [path, ...listRepository(root, path)] : [path]
     })
 }
 

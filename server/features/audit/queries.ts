@@ -8,11 +8,15 @@ export const insertDenial = ({ db }: Tx, procedure: string, code: string) =>
   sql`select app.audit_denial(${procedure}, ${code})`.execute(db)
 
 /** Records that the actor opened the log, once in 15 minutes. */
-export const recordOpening = ({ db }: Tx, filters: AuditFilters) =>
-  sql`select app.audit_reading(${JSON.stringify(filters)}::jsonb, null)`.execute(db)
+export const recordOpening = (tx: Tx, filters: AuditFilters) => recordReading(tx, filters, null)
 
-export const recordExport = ({ db }: Tx, filters: AuditFilters, rows: number) =>
-  sql`select app.audit_reading(${JSON.stringify(filters)}::jsonb, ${rows}::integer)`.execute(db)
+export const recordExport = (tx: Tx, filters: AuditFilters, rows: number) => recordReading(tx, filters, rows)
+
+/** Without the text of the search, which may be the name of somebody whom the log must be able to forget. */
+const recordReading = ({ db }: Tx, filters: AuditFilters, rows: number | null) => {
+  const filter = JSON.stringify({ ...filters, search: filters.search !== '' })
+  return sql`select app.audit_reading(${filter}::jsonb, ${rows}::integer)`.execute(db)
+}
 
 export interface EntryRow {
   readonly id: string

@@ -13,6 +13,8 @@ export interface NotificationInput {
   readonly template?: string | null
   /** Where the email says something else than the title. */
   readonly emailSubject?: string | null
+  /** The people whose names are in the words. */
+  readonly about?: readonly string[]
 }
 
 /** Returns the id. */
@@ -29,10 +31,13 @@ export async function insertNotification(
     expiresAt = null,
     template = null,
     emailSubject = null,
+    about = [],
   }: NotificationInput,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select app.notify_person(${userId}::uuid, ${title}, ${message}, ${type}, ${priority}, ${actionUrl},
-      ${applicationId}::uuid, ${expiresAt}::timestamptz, ${template}, ${emailSubject}) as id`.execute(db)
+      ${applicationId}::uuid, ${expiresAt}::timestamptz, ${template}, ${emailSubject}, ${about}::uuid[]) as id`.execute(
+    db,
+  )
   return rows[0]?.id ?? ''
 }

@@ -28,6 +28,8 @@ export interface NewNotification<Key extends TemplateKey = TemplateKey> extends 
   readonly actionUrl?: string
   readonly applicationId?: string
   readonly expiresAt?: Date
+  /** The people whose names are in the values: it is deleted with any of them. */
+  readonly about?: readonly string[]
   /** What the link of the email unsubscribes from. */
   readonly topic?: string
 }
@@ -76,7 +78,7 @@ export async function notifyOfApplications(
 
 async function insert(
   tx: BareTx,
-  { userId, template, actionUrl, applicationId, expiresAt }: NewNotification,
+  { userId, template, actionUrl, applicationId, expiresAt, about }: NewNotification,
   composed: Composed,
 ): Promise<string | null> {
   if ('missing' in composed) {
@@ -95,6 +97,7 @@ async function insert(
     expiresAt,
     template,
     emailSubject: subject === title ? null : subject,
+    about,
   })
 }
 

@@ -695,6 +695,7 @@ export interface Notifications {
   template: string | null
   email_subject: string | null
   application_user_id: string | null
+  about: Generated<string[]>
 }
 
 export interface PaymentEvents {

@@ -161,6 +161,7 @@ export const notifyAgentOfClosing = defineJob({
         template: closing ? 'client.closing' : 'client.kept',
         values: {},
         actionUrl: `/clients/${userId}`,
+        about: [userId],
       })
     }),
 })

@@ -19,6 +19,7 @@ import {
 } from '../../../testing/database/person-rows.ts'
 import { type Markers, plantMarkers } from '../../../testing/markers.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { insertNotification } from '../../notifications/queries.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 import { eraseDueAccounts } from './jobs.ts'
 
@@ -277,16 +278,33 @@ describe('with a marker in every text column of the person’s rows', () => {
 })
 
 describe('after the grace period', () => {
-  const agentsWord = 'alder-told-to-the-agent'
+  const told = ['alder-told-to-the-agent', 'alder-left-the-agent', 'alder-left-with-birch']
+  const keptWord = 'birch-left-the-agent'
 
   test('nothing of the person is left in tables, jobs, emails, files and logs, and others keep everything', async () => {
     const agent = await app.build.agent()
     await asOwner((client) =>
       client.query(
         `insert into public.notifications (user_id, application_id, application_user_id, title, message) values ($1, $2, $4, $3, 'x')`,
-        [agent.userId, alder.applicationId, agentsWord, alder.userId],
+        [agent.userId, alder.applicationId, told[0], alder.userId],
       ),
     )
+    for (const { message = '', about } of [
+      { message: told[1], about: [alder.userId] },
+      { message: told[2], about: [alder.userId, birch.userId] },
+      { message: keptWord, about: [birch.userId] },
+    ]) {
+      await app.ports.withWorker((tx) =>
+        insertNotification(tx, agent.userId, { title: 'x', message, actionUrl: '/clients', about }),
+      )
+    }
+    // Staff look for the person by name.
+    const admin = await app.build.admin()
+    await app.as(admin).audit.list({ search: 'alder-looked-for' })
+    for (const list of ['audit_logs', 'users']) {
+      const address = `/rest/v1/rpc/export_${list}?search=alder-looked-for`
+      expect((await app.fetch(address, { person: admin })).status).toBe(200)
+    }
     await app.as(alder).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
     await app.queue.enqueue(queuedEmail(passwordChanged, alder.userId, {}))
@@ -298,7 +316,7 @@ describe('after the grace period', () => {
       ),
     )
     const before = (await dumpRows(app.ports.database)) + (await dumpFiles(folder))
-    const theirs = [...words(alder), alder.email, agentsWord]
+    const theirs = [...words(alder), alder.email, ...told]
     const written = theirs.filter((word) => before.includes(word))
     // The request ends the sessions. Everything else is kept until the erasure.
     expect(written.length).toBeGreaterThan(theirs.length - 10)
@@ -317,7 +335,7 @@ describe('after the grace period', () => {
     for (const key of alder.keys) expect(await app.ports.storage.get(key)).toBeNull()
     const birchs = words(birch).filter((word) => before.includes(word))
     expect(birchs.length).toBeGreaterThan(words(birch).length - 10)
-    expect(birchs.filter((word) => !stored.includes(word))).toEqual([])
+    expect([...birchs, keptWord].filter((word) => !stored.includes(word))).toEqual([])
     expect(words(birch).filter((word) => logged.includes(word))).toEqual([])
     for (const key of birch.keys) expect(await app.ports.storage.get(key)).not.toBeNull()
   })

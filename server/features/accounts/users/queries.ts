@@ -151,6 +151,8 @@ export async function selectUser({ db, now }: Tx, id: string): Promise<UserDetai
   return rows[0]
 }
 
-/** Audits that the list is taken out of the product. */
-export const recordUsersExport = ({ db }: Tx, rows: number, filters: UserFilters) =>
-  sql`select app.note_export('USERS_EXPORTED', ${JSON.stringify({ rows, filters })}::jsonb)`.execute(db)
+/** Audits that the list is taken out of the product, without the text of the search: it may be a name. */
+export const recordUsersExport = ({ db }: Tx, rows: number, filters: UserFilters) => {
+  const metadata = JSON.stringify({ rows, filters: { ...filters, search: Boolean(filters.search) } })
+  return sql`select app.note_export('USERS_EXPORTED', ${metadata}::jsonb)`.execute(db)
+}

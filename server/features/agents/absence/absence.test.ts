@@ -67,6 +67,22 @@ test('the deputy is notified, and again when somebody else stands in', async () 
   const [listed] = (await as(admin).agents.list()).items.filter(({ user_id }) => user_id === agent.userId)
   expect(listed).toMatchObject({ absence: { ...day, deputy: { name: 'Eve Stone' }, today: false } })
   await as(admin).agents.removeAbsence({ user_id: agent.userId })
+  // All that name somebody are found when that person is erased.
+  const { rows } = await app.ports.database.withOwner((owner) =>
+    owner.query(
+      `select template, about from public.notifications where template like 'absence.%' and user_id = any ($1) order by sequence`,
+      [[agent, one, two].map(({ userId }) => userId)],
+    ),
+  )
+  const templatesAbout = (people: readonly Person[]) =>
+    rows
+      .filter(({ about }) => about.join() === people.map(({ userId }) => userId).join())
+      .map(({ template }) => template)
+      .sort()
+  const named = 'absence.deputy_named'
+  expect(templatesAbout([agent])).toEqual([named, named, 'absence.deputy_replaced', 'absence.ended'])
+  expect(templatesAbout([one])).toEqual(['absence.entered_with_deputy'])
+  expect(templatesAbout([])).toEqual([])
   await expect(as(admin).agents.removeAbsence({ user_id: agent.userId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

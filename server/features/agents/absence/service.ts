@@ -39,15 +39,21 @@ export async function setAbsence(
   const away = days(row.first_day, row.last_day)
   if (row.deputy_id) {
     const values = { agent_name: name, days: away }
-    await notify(tx, { ...to(row.deputy_id), template: 'absence.deputy_named', values })
+    await notify(tx, { ...to(row.deputy_id), template: 'absence.deputy_named', values, about: [user_id] })
   }
   if (former?.deputy_id && former.deputy_id !== row.deputy_id) {
     const values = { agent_name: name }
-    await notify(tx, { ...to(former.deputy_id), template: 'absence.deputy_replaced', values })
+    await notify(tx, {
+      ...to(former.deputy_id),
+      template: 'absence.deputy_replaced',
+      values,
+      about: [user_id],
+    })
   }
   if (row.deputy_id) {
     const values = { days: away, deputy_name: names.get(row.deputy_id) ?? 'A colleague' }
-    await notify(tx, { ...to(user_id), template: 'absence.entered_with_deputy', values })
+    const about = [row.deputy_id]
+    await notify(tx, { ...to(user_id), template: 'absence.entered_with_deputy', values, about })
   } else {
     await notify(tx, { ...to(user_id), template: 'absence.entered', values: { days: away } })
   }
@@ -70,5 +76,6 @@ export async function removeAbsence(tx: Tx, agent: string): Promise<void> {
     template: 'absence.ended',
     values: { agent_name: name, days: days(row.first_day, row.last_day) },
     actionUrl: '/clients',
+    about: [agent],
   })
 }

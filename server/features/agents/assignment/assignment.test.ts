@@ -100,6 +100,25 @@ describe('a client who is assigned', () => {
     ).toEqual([])
   })
 
+  test('is in notices together with the names, so that the erasure of a person finds them', async () => {
+    const [client, one, two] = [await build.client(), await build.agent(), await build.agent()]
+    await assign(client, one)
+    await assign(client, two)
+    const people = [client, one, two].map(({ userId }) => userId)
+    expect(
+      await query(
+        'select template, about from public.notifications where user_id = any ($1) order by template, created_at',
+        [people],
+      ),
+    ).toEqual([
+      { template: 'assignment.agent_assigned', about: [one.userId] },
+      { template: 'assignment.agent_assigned', about: [two.userId] },
+      { template: 'assignment.client_assigned', about: [client.userId] },
+      { template: 'assignment.client_assigned', about: [client.userId] },
+      { template: 'assignment.client_left', about: [client.userId] },
+    ])
+  })
+
   test('has an agent for each new application from its first moment', async () => {
     const [client, agent] = [await build.client(), await build.agent()]
     await assign(client, agent)

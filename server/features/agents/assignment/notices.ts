@@ -18,57 +18,53 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Checks the values against the template. */
 const notice = <Key extends TemplateKey>(of: NewNotification<Key>): NewNotification<Key> => of
 
-const forClient = (userId: string, agent_name: string | undefined) =>
-  agent_name
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const forClient = (userId: string, agent: Named | null) =>
+  agent
     ? notice({
         userId,
         template: 'assignment.agent_assigned',
-        values: { agent_name },
+        values: { agent_name: agent.name },
         actionUrl: '/applications',
+        about: [agent.id],
       })
     : notice({ userId, template: 'assignment.agent_removed', values: {}, actionUrl: '/applications' })
 
-function forNewAgent(
-  userId: string,
-  clients: readonly string[],
-  { applications, only }: { applications: number; only: string },
-) {
+function forNewAgent(userId: string, clients: readonly Named[], applications: number) {
   const open_applications = count(applications, 'open application', 'open applications')
-  const [client_name = ''] = clients
-  return clients.length === 1
+  const [only, ...others] = clients
+  const about = clients.map(({ id }) => id)
+  return only && others.length === 0
     ? notice({
         userId,
         template: 'assignment.client_assigned',
-        values: { client_name, open_applications },
-        actionUrl: `/clients/${only}`,
+        values: { client_name: only.name, open_applications },
+        actionUrl: `/clients/${only.id}`,
+        about,
       })
     : notice({
         userId,
         template: 'assignment.clients_assigned',
         values: { ...listed(clients), open_applications },
         actionUrl: '/clients',
+        about,
       })
 }
 
-function forFormerAgent(userId: string, clients: readonly string[]) {
-  const [client_name = ''] = clients
-  return clients.length === 1
-    ? notice({
-        userId,
-        template: 'assignment.client_left',
-        values: { client_name },
-        actionUrl: '/clients',
-      })
-    : notice({
-        userId,
-        template: 'assignment.clients_left',
-        values: listed(clients),
-        actionUrl: '/clients',
-      })
+function forFormerAgent(userId: string, clients: readonly Named[]) {
+  const [only, ...others] = clients
+  const to = { userId, actionUrl: '/clients', about: clients.map(({ id }) => id) }
+  return only && others.length === 0
+    ? notice({ ...to, template: 'assignment.client_left', values: { client_name: only.name } })
+    : notice({ ...to, template: 'assignment.clients_left', values: listed(clients) })
 }
 
-const listed = (clients: readonly string[]) => ({
-  client_names: listNames(clients),
+const listed = (clients: readonly Named[]) => ({
+  client_names: listNames(clients.map(({ name }) => name)),
   client_count: String(clients.length),
 })
 
@@ -85,9 +81,9 @@ export async function notifyOfMoves(tx: BareTx, moves: readonly MoveRow[]): Prom
       [client_id, from_agent ?? [], to_agent ?? []].flat(),
     ),
   )
-  const nameOf = (id: string | null) => (id && names.get(id)) || 'A client'
+  const named = (id: string): Named => ({ id, name: names.get(id) || 'A client' })
   const notices: NewNotification[] = made.map(({ client_id, to_agent }) =>
-    forClient(client_id, to_agent ? nameOf(to_agent) : undefined),
+    forClient(client_id, to_agent ? named(to_agent) : null),
   )
   const agents = new Set(
     made.flatMap(({ from_agent, to_agent }) => [from_agent ?? [], to_agent ?? []].flat()),
@@ -96,11 +92,8 @@ export async function notifyOfMoves(tx: BareTx, moves: readonly MoveRow[]): Prom
     const came = made.filter(({ to_agent }) => to_agent === agent)
     const left = made.filter(({ from_agent }) => from_agent === agent)
     const applications = came.reduce((sum, move) => sum + move.applications, 0)
-    const clientsOf = (moves: readonly MoveRow[]) => moves.map(({ client_id }) => nameOf(client_id))
-    const [only] = came
-    if (only) {
-      notices.push(forNewAgent(agent, clientsOf(came), { applications, only: only.client_id }))
-    }
+    const clientsOf = (moves: readonly MoveRow[]) => moves.map(({ client_id }) => named(client_id))
+    if (came.length > 0) notices.push(forNewAgent(agent, clientsOf(came), applications))
     if (left.length > 0) notices.push(forFormerAgent(agent, clientsOf(left)))
   }
   for (const one of notices.sort((a, b) => (a.userId < b.userId ? -1 : 1))) await notify(tx, one)
@@ -113,7 +106,7 @@ export async function notifyFormerAgents(tx: BareTx, moves: readonly MoveRow[]):
     moves.map(({ client_id }) => client_id),
   )
   for (const { client_id, from_agent, to_agent } of moves) {
-    const name = names.get(client_id) || 'A client'
-    if (from_agent && from_agent !== to_agent) await notify(tx, forFormerAgent(from_agent, [name]))
+    const client = { id: client_id, name: names.get(client_id) || 'A client' }
+    if (from_agent && from_agent !== to_agent) await notify(tx, forFormerAgent(from_agent, [client]))
   }
 }

@@ -84,6 +84,7 @@ async function notifyOfRefund(
     values: { person: name, amount, plan },
     to: 'admins',
     actionUrl: sheetOf(userId),
+    about: [userId],
   })
   return true
 }
@@ -102,6 +103,7 @@ async function notifyOfDispute(
     values: { person: name, amount, state: disputeWords[dispute] },
     to: 'admins',
     actionUrl: sheetOf(userId),
+    about: [userId],
   })
   if (!hasEnded || plan === '' || (dispute !== 'open' && dispute !== 'lost')) return false
   await notify(tx, { userId, actionUrl: '/pricing', template: 'billing.disputed', values: { amount, plan } })

@@ -284,6 +284,13 @@ describe('a subscriber', () => {
       'The bank has taken it back, and the plan has ended',
     ])
     expect(notices[0]?.action_url).toBe(`/user-management?user=${client.userId}`)
+    const { rows } = await app.ports.database.withOwner((owner) =>
+      owner.query('select from public.notifications where user_id = $1 and about = array[$2]::uuid[]', [
+        admin.userId,
+        client.userId,
+      ]),
+    )
+    expect(rows).toHaveLength(2)
     expect(mailsTo(client)).toHaveLength(2)
   })
 

@@ -10,7 +10,7 @@ const ranks: Readonly<Record<string, number>> = { staff: 2, admins: 3, super_adm
 export const sendStaffNotice = defineJob({
   ...staffNotice,
   work: (
-    { template, values, to, except = null, once, actionUrl, expiresAt },
+    { template, values, to, except = null, once, actionUrl, about, expiresAt },
     { withWorker }: Pick<Transactions, 'withWorker'>,
   ) =>
     withWorker(async (tx) => {
@@ -24,6 +24,7 @@ export const sendStaffNotice = defineJob({
           template,
           values,
           actionUrl,
+          about,
           expiresAt: expiresAt ? new Date(expiresAt) : undefined,
         })
       }

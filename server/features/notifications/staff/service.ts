@@ -16,6 +16,7 @@ export const staffNotice = {
     except: z.uuid().optional(),
     once: z.boolean(),
     actionUrl: z.string().max(500),
+    about: z.array(z.uuid()).default([]),
     expiresAt: z.iso.datetime().optional(),
   }),
 }
@@ -31,13 +32,15 @@ export interface StaffNotice<Key extends TemplateKey> {
   readonly once?: boolean
   /** A path within the product. */
   readonly actionUrl: string
+  /** The people whose names are in the values. */
+  readonly about?: string[]
   readonly expiresAt?: Date
 }
 
 /** Sends a system notice to staff once the transaction has committed, for any actor. */
 export function notifyStaff<Key extends TemplateKey>(
   tx: BareTx,
-  { once = false, expiresAt, ...notice }: StaffNotice<Key>,
+  { once = false, about = [], expiresAt, ...notice }: StaffNotice<Key>,
 ): void {
-  enqueue(tx, staffNotice, { ...notice, once, expiresAt: expiresAt?.toISOString() })
+  enqueue(tx, staffNotice, { ...notice, once, about, expiresAt: expiresAt?.toISOString() })
 }
