@@ -1364,6 +1364,31 @@ AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric
         from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.delete_records(p_before timestamp with time zone, p_limit integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with readings as (
+      delete from public.ingestion_runs where id in (
+        select r.id from public.ingestion_runs r
+        where r.started_at < p_before and r.status <> 'running'
+          and (r.job_source_id is null or exists (select from public.ingestion_runs l
+            where l.job_source_id = r.job_source_id and l.started_at > r.started_at))
+        limit p_limit) returning 1
+    ), digests as (
+      delete from app.digests_sent where ctid in (
+        select d.ctid from app.digests_sent d where d.created_at < p_before limit p_limit) returning 1
+    ), events as (
+      delete from public.payment_events where id in (
+        select e.id from public.payment_events e where e.received_at < p_before limit p_limit) returning 1
+    )
+    select (select count(*) from readings)::integer + (select count(*) from digests)::integer
+      + (select count(*) from events)::integer
+  $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone)
  RETURNS TABLE(readers uuid[], reached integer, sent integer, emails integer, left_over integer)
  LANGUAGE plpgsql

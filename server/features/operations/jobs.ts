@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/queue/job.ts'
-import { type RunPorts, tidyRuns } from './runs/service.ts'
+import { deleteOldRecords, type RunPorts, tidyRuns } from './runs/service.ts'
 
 /** A killed server cannot close its own runs. */
 const tidy = defineJob({
@@ -11,4 +11,11 @@ const tidy = defineJob({
     withWorker((tx) => tidyRuns(tx, notifyStaff)),
 })
 
-export const operationsJobs = [tidy] as const
+const deleteRecords = defineJob({
+  name: 'operations.delete-records',
+  schema: z.object({}),
+  cron: '47 3 * * *',
+  work: (_, { withWorker }: Pick<RunPorts, 'withWorker'>) => deleteOldRecords(withWorker),
+})
+
+export const operationsJobs = [tidy, deleteRecords] as const

@@ -225,6 +225,22 @@ describe('an export', () => {
     expect((await files()).size).toBe(before.size)
   })
 
+  test('stays ready, and is announced once, when the previous one cannot be removed', async () => {
+    const person = await build.client()
+    const announced = async () => (await as(person).notifications.list({})).items.length
+    await exportOf(person)
+    const before = await announced()
+    const { id } = await as(person).accounts.requestExport()
+    const { makeExport } = await import('./jobs.ts')
+    const storage = { ...ports.storage, remove: () => Promise.reject(new Error('The store is down.')) }
+    const attempt = () => makeExport.work({ exportId: id, userId: person.userId }, { ...ports, storage })
+    await expect(attempt()).rejects.toThrow('The store is down.')
+    await attempt()
+    expect((await as(person).accounts.latestExport()).export).toMatchObject({ id, status: 'ready' })
+    expect(await announced()).toBe(before + 1)
+    await app.runJobs()
+  })
+
   test('is downloaded uncompressed, because documents are compressed already', async () => {
     const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const { id } = await as(person).accounts.requestExport()

@@ -62,7 +62,7 @@ async function writeExport(ports: DataPorts, exportId: string, userId: string): 
     await notifyReady(tx, userId)
     return true
   })
-  // If the account was erased in the meantime, nothing else would remove the file.
+  // If the account was erased in the meantime, or another attempt was faster, nothing else would remove the file.
   if (!isRecorded) await ports.storage.remove(key)
   // Only one export is kept, because each may be as large as all of the person's files.
   await removeExports(ports, await ports.withWorker((tx) => listPreviousExports(tx, userId, exportId)))

@@ -24,6 +24,7 @@ export const insertExport = ({ db, actor, now }: Tx) =>
     .returning(exportColumns)
     .executeTakeFirst()
 
+/** Undefined for one that is ready, which no second attempt changes, or deleted. */
 export const updateExport = (
   { db }: BareTx,
   id: string,
@@ -39,6 +40,7 @@ export const updateExport = (
     .updateTable('data_exports')
     .set(change)
     .where('id', '=', id)
+    .where('status', '!=', 'ready')
     .returning(['user_id', 'created_at'])
     .executeTakeFirst()
 

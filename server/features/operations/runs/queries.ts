@@ -150,6 +150,12 @@ export const failStalledRuns = ({ db, now }: BareTx, before: Date, error: string
     .returning(['kind', 'started_by'])
     .execute()
 
+/** Deletes some readings of sources, sent digests and events of payments. Returns how many. */
+export async function deleteRecordsBefore({ db }: BareTx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select app.delete_records(${before}, ${limit}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export async function deleteRunsBefore({ db }: BareTx, before: Date): Promise<void> {
   await db.deleteFrom('runs').where('finished_at', '<', before).execute()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { performRun, RunFailure, startRun, startScheduledRun, tidyRuns } from './service.ts'
+import { deleteOldRecords, performRun, RunFailure, startRun, startScheduledRun, tidyRuns } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -143,6 +143,42 @@ test('a run that was silent for half an hour is closed, and deleted three months
   await tidy()
   const later = as(await build.admin())
   await expect(later.operations.run({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('records that are three months old are forgotten, but for the latest reading of a source', async () => {
+  const ids = async (table: string) =>
+    (await ports.database.withOwner((owner) => owner.query(`select * from ${table} order by created_at`)))
+      .rows
+  const person = await build.client()
+  const now = app.clock.now().getTime()
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000)
+  await ports.database.withOwner(async (owner) => {
+    const { rows } = await owner.query(
+      `insert into public.job_sources (kind, address, name, every_hours) values ('lever', 'old', 'Old', 24) returning id`,
+    )
+    for (const days of [200, 100]) {
+      await owner.query(
+        `insert into public.ingestion_runs (source, status, started_at, finished_at, created_at, job_source_id)
+         values ('Old', 'finished', $1, $1, $1, $2)`,
+        [daysAgo(days), rows[0].id],
+      )
+    }
+    for (const days of [91, 89]) {
+      const values = [`evt_${days}`, daysAgo(days)]
+      await owner.query(
+        `insert into public.payment_events (id, type, created_at, received_at) values ($1, 'x', $2, $2)`,
+        values,
+      )
+      await owner.query(
+        `insert into app.digests_sent (user_id, kind, period, created_at) values ($1, 'daily', ($2::timestamptz)::date, $2)`,
+        [person.userId, daysAgo(days)],
+      )
+    }
+  })
+  await deleteOldRecords(ports.withWorker)
+  expect(await ids('public.ingestion_runs')).toMatchObject([{ started_at: daysAgo(100) }])
+  expect(await ids('public.payment_events')).toMatchObject([{ id: 'evt_89' }])
+  expect(await ids('app.digests_sent')).toMatchObject([{ created_at: daysAgo(89) }])
 })
 
 test('runs are for administrators, and starting and cancelling them is audited', async () => {

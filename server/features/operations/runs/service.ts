@@ -7,6 +7,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import {
   claimRun,
+  deleteRecordsBefore,
   deleteRunsBefore,
   failStalledRuns,
   findRun,
@@ -215,4 +216,16 @@ export async function tidyRuns(tx: BareTx, notifyStaff: RunPorts['notifyStaff'])
   const stalled = await failStalledRuns(tx, ago(STALLED_MS), reason)
   for (const run of stalled) notifyStaff(tx, failureNotice(run, reason))
   await deleteRunsBefore(tx, ago(KEPT_MS))
+}
+
+const RECORDS_AT_ONCE = 5000
+
+/** Deletes what is three months old of the records that grow without end: readings, sent digests, events of payments. */
+export async function deleteOldRecords(withWorker: Transactions['withWorker']): Promise<void> {
+  let deleted = 1
+  while (deleted > 0) {
+    deleted = await withWorker((tx) =>
+      deleteRecordsBefore(tx, new Date(tx.now.getTime() - KEPT_MS), RECORDS_AT_ONCE),
+    )
+  }
 }
