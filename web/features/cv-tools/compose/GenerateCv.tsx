@@ -4,18 +4,19 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { Box, Button, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import { toastUndo } from '../../../ui/feedback/toast.ts'
+import { useToastUndo } from '../../../ui/feedback/use-toast-undo.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
 import { GeneratedFiles } from './GeneratedFiles.tsx'
-import { cvInputFromProfile, initialCvInput } from './prefill.ts'
+import { cvInputFromProfile, initialCvInput, undoFill } from './prefill.ts'
 import { describeGenerateFailure, useGenerateCv, useLastInput } from './queries.ts'
 import { generateStrings as strings } from './strings.ts'
 
@@ -50,15 +51,24 @@ const personalFields = [
 
 function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | null }) {
   const generate = useGenerateCv()
-  const { field, formProps, values, setValues, failure, isSubmitting } = useSchemaForm({
+  const { field, formProps, values, setValues, failure, isDirty, isSubmitting } = useSchemaForm({
     schema: cvInput,
     initialValues: initialCvInput(profile, last),
     onSubmit: (input) => generate.mutateAsync(input),
     describeFailure: describeGenerateFailure,
   })
+  const toastUndo = useToastUndo()
+  const present = useRef(values)
+  useEffect(() => {
+    present.current = values
+  }, [values])
   const fillFromProfile = () => {
-    setValues(cvInputFromProfile(profile))
-    toastUndo({ title: strings.filled, onUndo: () => setValues(values) })
+    const filled = cvInputFromProfile(profile)
+    setValues(filled)
+    toastUndo({
+      title: strings.filled,
+      onUndo: () => setValues(undoFill(present.current, filled, values)),
+    })
   }
 
   return (
@@ -118,6 +128,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
         <h2 className={classes.previewTitle}>{strings.preview}</h2>
         <CvPreview input={values} />
       </Box>
+      <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </div>
   )
 }

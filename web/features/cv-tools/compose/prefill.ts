@@ -24,3 +24,12 @@ export function cvInputFromProfile(profile: Profile): CvInput {
 /** The latest input with the profile's current personal information; without one, the input from the profile. */
 export const initialCvInput = (profile: Profile, last: CvInput | null): CvInput =>
   last ? { ...last, personalInfo: cvInputFromProfile(profile).personalInfo } : cvInputFromProfile(profile)
+
+/** Undoes what was filled in, except where it was corrected since. */
+export function undoFill<Value>(now: Value, filled: Value, before: Value): Value {
+  if (typeof now !== 'object' || now === null) return now === filled ? before : now
+  const names = Object.keys(now) as (keyof Value)[]
+  return Object.fromEntries(
+    names.map((name) => [name, undoFill(now[name], filled[name], before[name])]),
+  ) as Value
+}

@@ -38,6 +38,7 @@ export const generateStrings = {
   noPdf: 'No PDF this time',
   noPdfText: (characters: string) =>
     `No font here can draw these characters in a PDF: ${characters}. HTML and DOCX keep them, whole.`,
+  leave: 'What you wrote is kept only with the CV that you generate from it.',
   loading: 'Loading profile...',
   loadFailure: {
     title: 'Failed to load profile data',
