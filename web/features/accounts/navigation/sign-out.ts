@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../../lib/api/api.ts'
 import { authApi } from '../../../lib/api/auth-api.ts'
@@ -7,6 +7,19 @@ import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { signOutStrings } from '../strings.ts'
 
+async function endSessions(): Promise<void> {
+  await client.accounts.signOutEverywhere()
+  await authApi.signOut()
+}
+
+/** The server learns of it as soon as there is a connection, unless the page is closed before. */
+function endSessionsOnline(): void {
+  const stop = onlineManager.subscribe(() => {
+    stop()
+    void endSessions().catch(() => undefined)
+  })
+}
+
 /** Ends every session of the person. This browser clears its session even if the request fails. */
 export function useSignOut() {
   const queryClient = useQueryClient()
@@ -14,12 +27,12 @@ export function useSignOut() {
   return useMutation({
     // Without a connection it fails at once instead of waiting.
     networkMode: 'always',
-    mutationFn: async () => {
-      await client.accounts.signOutEverywhere()
-      await authApi.signOut()
-    },
+    mutationFn: endSessions,
     onSuccess: () => toastSuccess(signOutStrings.success.title, signOutStrings.success.message),
-    onError: () => toastError(signOutStrings.failure.title, signOutStrings.failure.message),
+    onError: () => {
+      toastError(signOutStrings.failure.title, signOutStrings.failure.message)
+      if (!onlineManager.isOnline()) endSessionsOnline()
+    },
     onSettled: async () => {
       broadcastSessionChange()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))

@@ -25,7 +25,7 @@ export function cvInputFromProfile(profile: Profile): CvInput {
 export const initialCvInput = (profile: Profile, last: CvInput | null): CvInput =>
   last ? { ...last, personalInfo: cvInputFromProfile(profile).personalInfo } : cvInputFromProfile(profile)
 
-/** Takes back what was filled in, except where it was corrected since. */
+/** Undoes what was filled in, except where it was corrected since. */
 export function undoFill<Value>(now: Value, filled: Value, before: Value): Value {
   if (typeof now !== 'object' || now === null) return now === filled ? before : now
   const names = Object.keys(now) as (keyof Value)[]
