@@ -18,6 +18,7 @@ export const auditStrings = {
   },
   copyLink: 'Copy Link',
   linkCopied: 'Link Copied',
+  linkNotCopied: { title: 'Not Copied', message: 'The browser did not allow it.' },
   periods: 'Period',
   period: (days: AuditPeriod) => (days === 1 ? '1 day' : `${days} days`),
   search: 'Person, resource or id',

@@ -39,8 +39,12 @@ export type AttentionSearch = SearchOf<typeof attentionSearch>
 
 const agentFigures = ['pending', 'processed'] as const satisfies readonly AgentFigure[]
 
-/** The figure whose rows are listed. */
-export const figureSearch = searchObject({ rows: searchOptionalOneOf(agentFigures) })
+/** The agent's dashboard: the queue, and the figure whose rows are listed. */
+export const agentSearch = searchObject({
+  show: searchOneOf(attentionFilters),
+  snoozed: searchFlag,
+  rows: searchOptionalOneOf(agentFigures),
+})
 
 /** /dashboard is the dashboard of any role. */
 export const validateDashboardSearch = routeSearch(

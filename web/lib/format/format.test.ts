@@ -15,7 +15,9 @@ test.each([
   [7200, '2 hours ago'],
   [86_400, 'yesterday'],
   [3 * 86_400, '3 days ago'],
-  [8 * 86_400, 'last week'],
+  [13 * 86_400, '1 week ago'],
+  [58 * 86_400, '1 month ago'],
+  [700 * 86_400, '1 year ago'],
   [-7200, 'in 2 hours'],
 ])('%i seconds ago reads "%s"', (seconds, text) => {
   expect(formatRelative(ago(seconds), noon, datesIn('UTC'))).toBe(text)

@@ -1,7 +1,8 @@
 import type { Dates } from './dates.ts'
 
 const numberFormat = new Intl.NumberFormat('en-US')
-const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const dayFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const countFormat = new Intl.RelativeTimeFormat('en-US')
 
 const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -31,8 +32,9 @@ export function formatRelative(value: string | Date, now: Date, dates: Pick<Date
   if (Number.isNaN(seconds)) return ''
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds)
   if (!step) return 'just now'
-  const count = step.unit === 'day' ? calendarDays(now, value, dates) : Math.trunc(seconds / step.seconds)
-  return relativeFormat.format(count, step.unit)
+  if (step.unit === 'day') return dayFormat.format(calendarDays(now, value, dates), 'day')
+  // "Last month" would be another month of the calendar than 40 days ago.
+  return countFormat.format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
 const currencySign = (currency: string): string => {

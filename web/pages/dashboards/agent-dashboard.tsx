@@ -17,7 +17,7 @@ import { FigureRows } from '../../features/dashboards/agent/FigureRows.tsx'
 import { NeedsAttention } from '../../features/dashboards/agent/NeedsAttention.tsx'
 import { useAgentDashboard, useMark } from '../../features/dashboards/agent/queries.ts'
 import { agentStrings as strings } from '../../features/dashboards/agent/strings.ts'
-import { figureSearch } from '../../features/dashboards/search.ts'
+import { agentSearch } from '../../features/dashboards/search.ts'
 import { dashboardStrings } from '../../features/dashboards/strings.ts'
 import { useDates } from '../../lib/format/dates.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
@@ -35,7 +35,7 @@ export function AgentDashboardPage() {
   const dashboard = useAgentDashboard()
   const { formatAppointment } = useDates()
   const [item, setItem] = useState<AttentionItem>()
-  const { search, change } = useUrlState(figureSearch)
+  const { search, change } = useUrlState(agentSearch)
   const figures = dashboard.data
   const [nextInterview] = figures?.interviews ?? []
 

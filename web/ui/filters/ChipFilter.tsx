@@ -11,8 +11,8 @@ export interface FilterChip {
   readonly name: string
   /** The choice in words: "Agent". Undefined: not set, and offered below "+ Filter". */
   readonly value?: string
-  /** The controls that set it, in a panel. `close` closes the panel. */
-  readonly editor: (close: () => void) => ReactNode
+  /** The controls that set it, in a panel. `close` closes the panel. Without them it can be cleared only. */
+  readonly editor?: (close: () => void) => ReactNode
   readonly onClear?: () => void
 }
 
@@ -69,7 +69,7 @@ const SheetFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
           {name}
           {value !== undefined && <b className={classes.chosen}>{value}</b>}
         </summary>
-        {editor(() => {})}
+        {editor?.(() => {})}
         {value !== undefined && onClear && (
           <button type="button" className={classes.reset} onClick={onClear}>
             Clear {name.toLowerCase()}
@@ -81,25 +81,31 @@ const SheetFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
 )
 
 function Chips({ chips }: { chips: readonly FilterChip[] }) {
-  const unset = chips.filter(({ value }) => value === undefined)
+  const unset = chips.filter(({ value, editor }) => value === undefined && editor)
   return (
     <>
       {chips.map(
         ({ id, name, value, editor, onClear }) =>
           value !== undefined && (
             <span key={id} className={classes.chip}>
-              <Dropdown
-                label={`${name}: ${value}`}
-                buttonClassName={classes.target}
-                align="start"
-                button={
-                  <>
-                    <span className={classes.name}>{name}:</span> {value}
-                  </>
-                }
-              >
-                {(close) => <div className={classes.panel}>{editor(close)}</div>}
-              </Dropdown>
+              {editor ? (
+                <Dropdown
+                  label={`${name}: ${value}`}
+                  buttonClassName={classes.target}
+                  align="start"
+                  button={
+                    <>
+                      <span className={classes.name}>{name}:</span> {value}
+                    </>
+                  }
+                >
+                  {(close) => <div className={classes.panel}>{editor(close)}</div>}
+                </Dropdown>
+              ) : (
+                <span className={classes.fixed}>
+                  <span className={classes.name}>{name}:</span> {value}
+                </span>
+              )}
               {onClear && (
                 <button
                   type="button"
@@ -134,7 +140,7 @@ const MoreFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
         {chips.map(({ id, name, editor }) => (
           <details key={id} name="filter" className={classes.choice}>
             <summary>{name}</summary>
-            {editor(close)}
+            {editor?.(close)}
           </details>
         ))}
       </div>

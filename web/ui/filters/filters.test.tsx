@@ -24,6 +24,7 @@ test('a set filter is a chip with its value; the others are offered below + Filt
           editor: () => <FilterOptions label="Role" options={roles} value="agent" onChange={choose} />,
         },
         { id: 'plan', name: 'Plan', editor: () => 'plans' },
+        { id: 'subject', name: 'About', value: 'Ada', onClear: () => {} },
       ]}
     >
       <ViewChip label="All" count={1204} current search={{}} />
@@ -32,6 +33,8 @@ test('a set filter is a chip with its value; the others are offered below + Filt
   const button = (label: string) =>
     page.querySelector<HTMLElement>(`[aria-label="${label}"]`) ?? expect.fail(label)
 
+  expect(page.textContent).toContain('About: Ada')
+  expect(page.querySelector('[aria-label="About: Ada"]')).toBeNull()
   await act(() => button('Role: Agent').click())
   expect([...page.querySelectorAll('[aria-pressed]')].map((one) => one.getAttribute('aria-pressed'))).toEqual(
     ['false', 'true'],

@@ -58,21 +58,23 @@ interface CreateAdminFormProps {
 
 function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
   const create = useMutation(
-    api.accounts.createAdministrator.mutationOptions({ meta: { changes: 'assignment' } }),
+    api.accounts.createAdministrator.mutationOptions({
+      meta: { changes: 'assignment' },
+      // Not after the lists are loaded again: the password is shown once.
+      onSuccess: ({ email, temporary_password, valid_until }, { firstName, lastName }) =>
+        onCreated({
+          name: `${firstName} ${lastName}`,
+          email,
+          password: temporary_password,
+          until: valid_until,
+        }),
+    }),
   )
   const { field, formProps, failure, isSubmitting, isDirty, values } = useSchemaForm({
     schema: newAdministrator,
     initialValues: empty,
     titles: { [ADMIN_FIELDS_REQUIRED]: strings.invalid },
-    onSubmit: async (input) => {
-      const { email, temporary_password, valid_until } = await create.mutateAsync(input)
-      onCreated({
-        name: `${input.firstName} ${input.lastName}`,
-        email,
-        password: temporary_password,
-        until: valid_until,
-      })
-    },
+    onSubmit: (input) => create.mutateAsync(input),
     describeFailure: describeCreationFailure,
   })
   return (
@@ -115,7 +117,7 @@ function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
           </ButtonLink>
         </Group>
       </form>
-      <UnsavedChanges unsaved={isDirty && !isSubmitting} message={strings.unsaved} />
+      <UnsavedChanges unsaved={isDirty} message={strings.unsaved} />
     </Card>
   )
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import classes from '../details/AccountForm.module.css'
 import { twoFactorStrings as strings } from './strings.ts'
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toastSuccess(strings.copied.title, strings.copied.message)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toastSuccess(strings.copied.title, strings.copied.message),
+      () => toastError(strings.notCopied.title, strings.notCopied.message),
+    )
   return (
     <>
       <div>

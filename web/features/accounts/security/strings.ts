@@ -69,6 +69,10 @@ export const twoFactorStrings = {
   codesHint: 'Each opens your account once if your phone is lost. Keep them where only you find them.',
   copy: 'Copy codes',
   copied: { title: 'Copied', message: 'The recovery codes are on your clipboard.' },
+  notCopied: {
+    title: 'Not Copied',
+    message: 'The browser did not allow it. Select the codes and copy them.',
+  },
   code: 'Code from your app',
   confirm: 'Confirm',
   done: 'I have kept them',

@@ -65,7 +65,6 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
       name: strings.filters.show,
       value: shown,
       onClear: () => change({ filter: undefined }),
-      editor: () => null,
     })
   }
   if (search.agent) {
@@ -74,7 +73,6 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
       name: strings.filters.agent,
       value: strings.filters.thisAgent,
       onClear: () => change({ agent: undefined }),
-      editor: () => null,
     }
     chips.unshift(agent)
   }

@@ -44,7 +44,7 @@ const nobody: readonly UserRow[] = []
 /** Everybody on the platform: figures, views, filters, the list, and one person beside it. */
 export function UserManagement({ bulk, waiting, work, destination }: UserManagementProps) {
   const { role } = useSignedIn()
-  const { search, change, clear } = useUrlState(usersSearch)
+  const { search, change } = useUrlState(usersSearch)
   const query = useUsers(search)
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? nobody, [query.data])
   const total = query.data?.pages[0]?.total
@@ -122,7 +122,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
           title={strings.empty.title}
           message={strings.empty.message}
           clearLabel={strings.empty.clear}
-          onClear={clear}
+          onClear={() => change(withoutFilters(search), { push: true })}
         />
       ) : (
         <RecordTable
@@ -173,6 +173,14 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
     </Page>
   )
 }
+
+/** The order and the open person stay. */
+const withoutFilters = ({ sort, direction, user }: UsersSearch): UsersSearch => ({
+  ...usersSearch.parse({}),
+  sort,
+  direction,
+  user,
+})
 
 const toSort = (column: string): UsersSearch['sort'] =>
   userChoices.sort.find((known) => known === column) ?? 'last_active'

@@ -1,10 +1,11 @@
 import type { BulkAssignment } from '@jobscout/contract/agents/assignment.ts'
 import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useAgentOptions, useAssignMany } from '../queries.ts'
-import { assignStrings, bulkStrings as strings } from '../strings.ts'
+import { agentStrings, assignStrings, bulkStrings as strings } from '../strings.ts'
 import { AgentChoices } from './AgentChoices.tsx'
 import classes from './AssignAgent.module.css'
 
@@ -62,13 +63,12 @@ function BulkForm({
     <Stack>
       {kind === 'unassign' ? (
         <Text>{strings.unassignBody}</Text>
+      ) : agents.data ? (
+        <AgentChoices agents={agents.data.agents} value={agentId} onChange={choose} name="bulk-agent" />
       ) : (
-        <AgentChoices
-          agents={agents.data?.agents ?? []}
-          value={agentId}
-          onChange={choose}
-          name="bulk-agent"
-        />
+        <QueryPlaceholder query={agents} failure={agentStrings.loadFailed}>
+          <Skeleton height={220} />
+        </QueryPlaceholder>
       )}
       {agent && (
         <Text size="sm">

@@ -1,8 +1,9 @@
 import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { useAgentOptions } from '../queries.ts'
-import { releaseStrings as strings } from '../strings.ts'
+import { agentStrings, releaseStrings as strings } from '../strings.ts'
 
 interface DestinationChoiceProps {
   /** The agent whose clients go. */
@@ -39,11 +40,16 @@ export function DestinationChoice({ agentId, count, value, onChange }: Destinati
           {
             value: 'agent',
             label: strings.agent,
-            note: first ? strings.agentNote : strings.noRoom,
+            note: agents.data && !first ? strings.noRoom : strings.agentNote,
             disabled: !first,
           },
         ]}
       />
+      {!agents.data && (
+        <QueryPlaceholder query={agents} failure={agentStrings.loadFailed}>
+          <Skeleton height={44} />
+        </QueryPlaceholder>
+      )}
       {value?.to === 'agent' && (
         <NativeSelect
           label={strings.chooseAgent}

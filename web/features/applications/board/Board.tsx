@@ -24,7 +24,7 @@ interface BoardProps {
 
 /** The applications in columns by status. A card moves to another column by drag and drop or by its menu. */
 export function Board({ query, search }: BoardProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const [announcement, setAnnouncement] = useState('')
   const changeStatus = useChangeStatus((title, label) => setAnnouncement(strings.moved(title, label)))
   const { collapsed, setCollapsed, expandFor } = useCollapsedColumns()
@@ -79,6 +79,11 @@ export function Board({ query, search }: BoardProps) {
           />
         ))}
       </section>
+      {isFetchNextPageError && (
+        <p role="alert" className={classes.more}>
+          {strings.moreFailed}
+        </p>
+      )}
       {hasNextPage && (
         <Button
           variant="default"

@@ -9,5 +9,6 @@ export const boardStrings = {
   moved: (title: string, to: string) => `${title} moved to ${to}.`,
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   more: 'Show more',
+  moreFailed: 'More could not be loaded. Please try again.',
   interview: (when: string) => `Interview ${when}`,
 } as const

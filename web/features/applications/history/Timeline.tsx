@@ -14,7 +14,7 @@ import classes from './Timeline.module.css'
 /** The status changes of all applications, by month and day. */
 export function Timeline({ query }: { query: TimelineQuery }) {
   const dates = useDates()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (!data) return <CardListSkeleton label={strings.loading} />
   const events = data.pages.flatMap(({ items }) => items)
   return (
@@ -39,6 +39,7 @@ export function Timeline({ query }: { query: TimelineQuery }) {
       <div className={classes.foot}>
         <p role="status">
           {strings.shown(events.length)} {!hasNextPage && strings.end}
+          {isFetchNextPageError && strings.moreFailed}
         </p>
         {hasNextPage && (
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -3,6 +3,7 @@ import { pluralize } from '../../../lib/format/format.ts'
 export const timelineStrings = {
   loading: 'Loading timeline...',
   more: 'Show earlier changes',
+  moreFailed: 'Earlier ones could not be loaded. Please try again.',
   shown: (count: number) => `${pluralize(count, 'change')} shown.`,
   end: 'This is where it began.',
 } as const

@@ -97,7 +97,8 @@ function Planned({ id, interview, doneAt, notifiesClient, onEdit }: PlannedProps
   const isPast = new Date(interview.at) <= useNow()
   const needsConfirmation = notifiesClient && !isPast
   const reportFailure = (error: unknown) => toastFailure(error, strings.failure)
-  const restore = () => void save.mutateAsync({ interview }).catch(reportFailure)
+  const restore = () =>
+    void save.mutateAsync({ interview, interview_done: doneAt !== null }).catch(reportFailure)
   const remove = () =>
     save
       .mutateAsync({ interview: null })

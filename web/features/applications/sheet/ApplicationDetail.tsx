@@ -97,9 +97,7 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
   const { company_name, job_location, application_date, updated_at, match_score } = application
   return (
     <div>
-      <p className={classes.company}>
-        {company_name} · {job_location}
-      </p>
+      <p className={classes.company}>{[company_name, job_location].filter(Boolean).join(' · ')}</p>
       <Facts kind="figures">
         <Fact name={strings.applied}>{formatDate(application_date)}</Fact>
         <Fact name={strings.updated}>

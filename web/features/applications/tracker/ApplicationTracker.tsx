@@ -29,7 +29,7 @@ interface ApplicationTrackerProps {
 
 /** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */
 export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
-  const { search, change, clear } = useUrlState(applicationsSearch)
+  const { search, change } = useUrlState(applicationsSearch)
   const tracked = useTrackedApplications(search)
   const all = tracked.counts && countAll(tracked.counts)
 
@@ -61,7 +61,12 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
         </div>
       )}
       <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
-        <Content tracked={tracked} search={search} onChange={change} onClear={clear} />
+        <Content
+          tracked={tracked}
+          search={search}
+          onChange={change}
+          onClear={() => change({ search: '', status: 'all' }, { push: true })}
+        />
       </Suspense>
       <BlockLink to="/applications/history" className={classes.older}>
         {strings.older}

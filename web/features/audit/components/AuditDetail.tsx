@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useAuditEntry } from '../queries.ts'
 import { changesOf, fieldOf } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
@@ -16,8 +16,10 @@ import type { AuditRow } from './AuditColumns.tsx'
 export async function copyAddress(entry?: string): Promise<void> {
   const address = new URL(window.location.href)
   if (entry) address.search = new URLSearchParams({ entry }).toString()
-  await navigator.clipboard.writeText(address.href)
-  toastSuccess(strings.linkCopied)
+  await navigator.clipboard.writeText(address.href).then(
+    () => toastSuccess(strings.linkCopied),
+    () => toastError(strings.linkNotCopied.title, strings.linkNotCopied.message),
+  )
 }
 
 /** Before and after of an entry, what else was recorded, and its place in the chain. */

@@ -92,7 +92,6 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       name: strings.filters.subject,
       value: nameOf(search.subject, names),
       onClear: () => change({ subject: undefined }),
-      editor: () => null,
     })
   }
   return (

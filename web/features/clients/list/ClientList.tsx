@@ -25,7 +25,7 @@ import classes from './ClientList.module.css'
 
 /** The agent's clients as cards. */
 export function ClientList() {
-  const { search, change, clear } = useUrlState(clientsSearch)
+  const { search, change } = useUrlState(clientsSearch)
   const query = useClients(search)
   const { data } = query
   const pages = data && Math.ceil(data.total / CLIENTS_PER_PAGE)
@@ -90,7 +90,7 @@ export function ClientList() {
           title={strings.noMatch.title}
           message={strings.noMatch.message}
           clearLabel={strings.noMatch.clear}
-          onClear={clear}
+          onClear={() => change({ search: '' }, { push: true })}
         />
       )}
     </Page>

@@ -1,11 +1,12 @@
 import { statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
-import type { AgentDashboard } from '@jobscout/contract/dashboards/agent.ts'
+import type { AgentDashboard, AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber, formatRelative, formatShortDay } from '../../../lib/format/format.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { Meter } from '../../../ui/figures/Meter.tsx'
@@ -15,6 +16,7 @@ import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import { attentionSearch } from '../search.ts'
 import classes from './AgentRail.module.css'
 import { agentStrings as strings } from './strings.ts'
 
@@ -29,6 +31,11 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
   const now = useNow()
   const dates = useDates()
   const { stats } = strings
+  const { search } = useUrlState(attentionSearch)
+  const figureLink = (rows: AgentFigure) => ({
+    to: '/dashboard',
+    search: { ...withoutDefaults(attentionSearch, search), rows },
+  })
   const { processed, own_clients, max_clients } = figures
   const asDeputy = figures.clients - own_clients
   const [interviews, offers] = [
@@ -62,13 +69,13 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
           note: figures.pending_oldest
             ? `${stats.pendingNote}, ${stats.oldest} ${formatRelative(figures.pending_oldest, now, dates)}`
             : stats.pendingNote,
-          link: { to: '/dashboard', search: { rows: 'pending' } },
+          link: figureLink('pending'),
         },
         {
           label: stats.processed,
           value: formatNumber(countProcessed(figures)),
           note: stats.processedNote(interviews, offers),
-          link: { to: '/dashboard', search: { rows: 'processed' } },
+          link: figureLink('processed'),
         },
       ]}
     />

@@ -27,7 +27,7 @@ import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
 import { attentionFilters, attentionSearch } from '../search.ts'
 import classes from './NeedsAttention.module.css'
-import { useAttention, useMark } from './queries.ts'
+import { useAttention, useMarkOnce } from './queries.ts'
 import { actionKeys, icons, itemId, reasonOf } from './reasons.tsx'
 import { agentStrings as strings } from './strings.ts'
 
@@ -140,7 +140,7 @@ interface QueueProps extends NeedsAttentionProps {
 function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
   const now = useNow()
   const dates = useDates()
-  const mark = useMark()
+  const mark = useMarkOnce()
   const { shown: all, arrived, showArrived } = useArrivals(queue.items)
   const [limit, setLimit] = useState(useRowsAtFirst())
   const shown = all.slice(0, limit)
@@ -164,11 +164,11 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
   })
   const current = currentId === null ? undefined : byId.get(currentId)
 
-  const finish = (item: AttentionItem) => mark.mutate({ item, mark: 'done', title: strings.doneToast })
+  const finish = (item: AttentionItem) => mark({ item, mark: 'done', title: strings.doneToast })
   const putOff = (item: AttentionItem) => {
-    if (snoozed) return mark.mutate({ item, mark: 'open' })
+    if (snoozed) return mark({ item, mark: 'open' })
     const until = tomorrowMorning(now, dates.timeZone)
-    mark.mutate({ item, mark: 'snoozed', until, title: strings.snoozed(dates.formatAppointment(until)) })
+    mark({ item, mark: 'snoozed', until, title: strings.snoozed(dates.formatAppointment(until)) })
   }
   const putsOff = snoozed ? strings.wake : strings.snooze
   useShortcuts([

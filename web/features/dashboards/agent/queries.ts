@@ -1,11 +1,13 @@
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type { AttentionItem } from '@jobscout/contract/dashboards/attention.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
 import { agentDashboardQuery, attentionQuery, figureRowsQuery } from '../options.ts'
 import type { AttentionSearch } from '../search.ts'
+import { itemId } from './reasons.tsx'
 import { agentStrings as strings } from './strings.ts'
 
 export const useAgentDashboard = () => useQuery(agentDashboardQuery())
@@ -23,11 +25,12 @@ const send = ({ kind, subject_id }: AttentionItem, mark: Mark) =>
     until: mark.mark === 'snoozed' ? mark.until.toISOString() : undefined,
   })
 
+type Marking = { item: AttentionItem; title?: string } & Mark
+
 /** Declares a row done or puts it off, with a toast that offers to undo it. */
 export function useMark() {
   return useMutation({
-    mutationFn: ({ item, ...mark }: { item: AttentionItem; title?: string } & Mark) =>
-      send(item, mark as Mark),
+    mutationFn: ({ item, ...mark }: Marking) => send(item, mark as Mark),
     meta: { changes: 'attention' },
     onSuccess: (_answer, { item, title }, _context, { client: queryClient }) => {
       if (!title) return
@@ -42,4 +45,18 @@ export function useMark() {
     },
     onError: (error) => toastFailure(error, strings.markFailed),
   })
+}
+
+/** Marks from a list, where a key that is pressed twice marks a row once. */
+export function useMarkOnce() {
+  const { mutateAsync } = useMark()
+  const underWay = useRef(new Set<string>())
+  return (marking: Marking) => {
+    const id = itemId(marking.item)
+    if (underWay.current.has(id)) return
+    underWay.current.add(id)
+    // Reported by the mutation itself.
+    const settle = () => void underWay.current.delete(id)
+    mutateAsync(marking).then(settle, settle)
+  }
 }

@@ -18,7 +18,7 @@ import { ownStrings as strings } from './strings.ts'
 
 interface AddJobDialogProps {
   opened: boolean
-  onClose: () => void
+  onClose: () => unknown
 }
 
 /** Adds a job by the address of its posting, or typed: read, check, save. */
@@ -161,6 +161,9 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
             const { id, is_new } = await add.mutateAsync({ ...job, anyway: isWanted })
             const { title, message } = is_new ? strings.saved : strings.existed
             toastSuccess(title, message)
+            unfinished.drop()
+            // Back from the job leads to the list, without the dialog.
+            await onClose()
             await navigate({ to: '/jobs/$jobId', params: { jobId: id } })
           } catch (error) {
             setListed(listedIn(error))

@@ -25,9 +25,9 @@ export function useSaveSettings(draft: Draft) {
       client.settings.save({
         changes: [...edits].map(([key, { value, version }]) => ({ key, value, version })),
       }),
-    async onSuccess(settings) {
+    async onSuccess(settings, sent) {
       queryClient.setQueryData(settingsQuery().queryKey, settings)
-      draft.clear()
+      draft.settle(sent, settings)
       toastSuccess(strings.saved.title, strings.saved.message)
       await queryClient.invalidateQueries({ queryKey: publicSettingsQuery.queryKey })
     },

@@ -53,6 +53,19 @@ test('a number field keeps what was typed, and only digits are a number', async 
   expect(problemsOf(draft.edits)).toEqual([])
 })
 
+test('what is typed while saving stays an edit, of the saved version', async () => {
+  const page = await shown(state('trial_duration_days', 7))
+  const input = page.querySelector('input') as HTMLInputElement
+  await type(input, '14')
+  const sent = draft.edits
+  await type(input, '15')
+  const saved = { ...state('trial_duration_days', 14), version: 2 }
+  await act(() => draft.settle(sent, [saved]))
+  expect(draft.edits.get('trial_duration_days')).toEqual({ value: 15, version: 2 })
+  await act(() => draft.settle(draft.edits, [saved]))
+  expect(draft.edits.size).toBe(0)
+})
+
 test('an empty maintenance message shows the one that is in force', () => {
   const [field] = cardsOf('maintenance').flatMap(({ fields }) => fields)
   expect(field?.placeholder).toBe(maintenanceStrings.fallback)

@@ -24,6 +24,8 @@ export interface Draft {
   /** Keeps the edit over what somebody else has saved. */
   keep(setting: SettingState): void
   clear(): void
+  /** Drops the edits that were saved, and keeps what was typed meanwhile. */
+  settle(sent: Draft['edits'], saved: readonly SettingState[]): void
   showProblems(problems: readonly { key: EditableSetting; message: string }[]): void
   readonly edits: ReadonlyMap<EditableSetting, Edit>
 }
@@ -64,6 +66,19 @@ export function useDraft(): Draft {
     },
     clear() {
       setEdits(new Map())
+      setProblems(new Map())
+    },
+    settle(sent, saved) {
+      setEdits((former) => {
+        const later = [...former].filter(([key, edit]) => sent.get(key) !== edit)
+        const versionOf = new Map(saved.map(({ key, version }) => [key, version]))
+        return new Map(
+          later.map(([key, edit]) => [
+            key,
+            sent.has(key) ? { ...edit, version: versionOf.get(key) ?? edit.version } : edit,
+          ]),
+        )
+      })
       setProblems(new Map())
     },
     showProblems: (found) => setProblems(new Map(found.map(({ key, message }) => [key, message]))),

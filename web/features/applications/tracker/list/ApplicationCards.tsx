@@ -18,7 +18,7 @@ export function ApplicationCards({ applications }: { applications: readonly Appl
               <ApplicationLink application={application} className={classes.link} />
             </h2>
             <p className={classes.facts}>
-              {application.company_name} · {application.job_location}
+              {[application.company_name, application.job_location].filter(Boolean).join(' · ')}
             </p>
             <p className={classes.foot}>
               <MeaningBadge {...displayTrackingStatus(application.status)} />
