@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadAhead, reloadForNewVersion } from './new-version.ts'
 
+// Its own instance: screens of other tests may be loading parts ahead of time.
+vi.resetModules()
+const { loadAhead, reloadForNewVersion } = await import('./new-version.ts')
 reloadForNewVersion()
 const reload = vi.fn<() => void>()
 
