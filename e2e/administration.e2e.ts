@@ -189,9 +189,10 @@ test('an administrator reads who did what, narrows it down, and takes the same r
 
   await page.getByRole('link', { name: `All of ${name}` }).click()
   await page.waitForURL(`**/admin/audit-logs?subject=${client?.user_id}`)
-  await page.getByRole('button', { name: `Subject: ${name}` }).waitFor()
+  await page.getByText(`Subject: ${name}`).waitFor()
   // A phone has the filters in one sheet, so that the log begins on the first screen.
   await page.setViewportSize(viewportOf(phone))
+  await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
   const first = await page.locator('[data-record]').first().boundingBox()
   expect(first?.y).toBeLessThan(660)
   await press(page, 'Filters (1)')

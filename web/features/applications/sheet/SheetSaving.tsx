@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
+import { formatShortDay } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { actionStrings } from '../plan/strings.ts'
@@ -46,6 +47,11 @@ const labels: Record<SheetField, string> = {
   next_action_date: actionStrings.when,
 }
 
+const shown = (name: SheetField, text: string | null): string => {
+  if (!text) return strings.conflict.empty
+  return name === 'next_action_date' ? formatShortDay(text) : text
+}
+
 /** Lists the fields that changed here and elsewhere, and asks which version to keep. */
 export function SheetConflict({ autosave }: { autosave: Autosave }) {
   const { conflict, value, saved, keepMine, takeTheirs } = autosave
@@ -57,8 +63,8 @@ export function SheetConflict({ autosave }: { autosave: Autosave }) {
         <div key={name}>
           <h3>{labels[name]}</h3>
           <Facts>
-            <Fact name={strings.conflict.here}>{value[name] || strings.conflict.empty}</Fact>
-            <Fact name={strings.conflict.there}>{saved[name] || strings.conflict.empty}</Fact>
+            <Fact name={strings.conflict.here}>{shown(name, value[name])}</Fact>
+            <Fact name={strings.conflict.there}>{shown(name, saved[name])}</Fact>
           </Facts>
         </div>
       ))}
