@@ -132,6 +132,8 @@ test('an agent clears the queue by keyboard alone', async () => {
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Status Updated')
   await expect.poll(() => page.locator(`[data-record="${first}"]`).count()).toBe(0)
+  // The sheet closes once the lists are fetched again, and has keys of its own until then.
+  await page.getByRole('heading', { name: 'Update Application Status' }).waitFor({ state: 'hidden' })
 
   const second = await currentRow(page).getAttribute('data-record')
   await page.keyboard.press('z')

@@ -90,6 +90,8 @@ test('a forgotten password is reset with an emailed link that works once', async
   const page = await window.newPage()
   await page.goto('/auth/login?redirect=/account?tab=security')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The screen before it has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await page.getByText('Check your email').first().waitFor()
