@@ -1,4 +1,4 @@
--- Whoever may not see a client any more sees nothing, also within the 15 minutes after a view that is in the audit log.
+-- Staff who may no longer see a client see nothing, also within the 15 minutes after a view that is in the audit log.
 create or replace function app.note_view(p_client uuid, p_kind text) returns boolean
   language plpgsql security definer set search_path = ''
   as $$

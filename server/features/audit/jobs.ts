@@ -24,15 +24,12 @@ const signHeads = defineJob({
   },
 })
 
-/** Reads every entry that is not verified yet, or all of them. */
-const long = { batchSize: 1, abandonedAfterSeconds: 60, mayTakeSeconds: 6 * 3600 }
-
 /** Later changes of entries that are verified already are found on Sundays, and by `npm run audit -- verify`. */
 const verifyNightly = defineJob({
   name: 'audit.verify',
   schema: nothing,
   retryLimit: 2,
-  ...long,
+  mayTakeHours: 6,
   cron: '29 2 * * 1-6',
   async work(_nothing, ports: Parameters<typeof verifyAndAlarm>[0]) {
     await verifyAndAlarm(ports, 'incremental')
@@ -43,7 +40,7 @@ const verifyWeekly = defineJob({
   name: VERIFY_CHAIN_JOB,
   schema: nothing,
   retryLimit: 2,
-  ...long,
+  mayTakeHours: 6,
   cron: '29 2 * * 0',
   async work(_nothing, ports: Parameters<typeof verifyAndAlarm>[0]) {
     await verifyAndAlarm(ports, 'full')

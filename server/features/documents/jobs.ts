@@ -38,9 +38,7 @@ async function removeOrphans(ports: SweepPorts, keys: readonly string[]): Promis
 export const sweepFiles = defineJob({
   name: 'documents.sweep-files',
   schema: z.object({}),
-  batchSize: 1,
-  abandonedAfterSeconds: 60,
-  mayTakeSeconds: 12 * 3600,
+  mayTakeHours: 12,
   cron: '41 * * * *',
   async work(_data, ports: SweepPorts) {
     const now = ports.clock.now().getTime()

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob, enqueue } from '../../platform/queue/job.ts'
-import { failRun, RUN_SECONDS, type RunPorts, startScheduledRun } from '../operations/runs/service.ts'
+import { defineRunJob, type RunPorts, startScheduledRun } from '../operations/runs/service.ts'
 import { closeExpired } from './reading/close.ts'
 import { claimDueSources } from './reading/queries.ts'
 import type { ReadingPorts } from './reading/read-source.ts'
 import { performIngestion } from './reading/run.ts'
 
-export const ingest = defineJob({
+export const ingest = defineRunJob({
   name: 'sources.ingest',
-  schema: z.object({ run: z.uuid() }),
-  batchSize: 1,
   concurrency: 2,
   abandonedAfterSeconds: 60,
-  mayTakeSeconds: RUN_SECONDS,
-  giveUp: ({ run }, ports: RunPorts) => failRun(ports, run),
   work: ({ run }, ports: ReadingPorts & RunPorts) =>
     performIngestion(ports, run, (tx) => enqueue(tx, ingest, { run })),
 })

@@ -12,11 +12,11 @@ export interface Job<Ports, Data extends object = object> {
   /** How many are fetched per poll and run one after another. A full batch is followed by the next immediately. Use 1 for
    *  long jobs, so that other servers get some. */
   readonly batchSize: number
-  /** When the job of a server that was killed is taken up by another, in seconds; after `mayTakeSeconds` by default. */
+  /** When the job of a server that was killed is taken up by another, in seconds; by default when its time is over. */
   readonly abandonedAfterSeconds?: number
-  /** How long a batch may take before its jobs are given out again; a day at most. What may take long has
-   *  `abandonedAfterSeconds` too, and a batch of one. */
-  readonly mayTakeSeconds: number
+  /** How many hours a job may take before it is given out again; 24 at most. Such jobs come in batches of one, and are taken up
+   *  after a minute where their server was killed. Without it, a batch may take a quarter of an hour. */
+  readonly mayTakeHours?: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
@@ -29,11 +29,12 @@ export interface Job<Ports, Data extends object = object> {
   giveUp?(data: Data, ports: Ports): Promise<void>
 }
 
-const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10, mayTakeSeconds: 15 * 60 }
+const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }
+const ofHours = { batchSize: 1, abandonedAfterSeconds: 60 }
 
 export const defineJob = <Data extends object, Ports>(
   job: Omit<Job<Ports, Data>, keyof typeof defaults> & Partial<typeof defaults>,
-): Job<Ports, Data> => ({ ...defaults, ...job })
+): Job<Ports, Data> => ({ ...defaults, ...(job.mayTakeHours && ofHours), ...job })
 
 /** Queues a job in the transaction: it exists only if the transaction commits. */
 export const enqueue = <Data extends object>(

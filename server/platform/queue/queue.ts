@@ -103,7 +103,7 @@ export async function openQueue<Ports>(
       // Wakes the workers of every server when the transaction commits.
       notify: true,
       ...retryPolicy,
-      expireInSeconds: job.mayTakeSeconds,
+      expireInSeconds: (job.mayTakeHours ?? 0.25) * 3600,
       ...(heartbeatSeconds && { heartbeatSeconds }),
     }
     const found = declared.get(job.name)

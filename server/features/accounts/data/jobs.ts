@@ -91,11 +91,8 @@ export const makeExport = defineJob({
   name: 'accounts.make-export',
   schema: z.object({ exportId: z.uuid(), userId: z.uuid() }),
   retryLimit: 2,
-  // Each may take hours.
   concurrency: 2,
-  batchSize: 1,
-  abandonedAfterSeconds: 60,
-  mayTakeSeconds: 12 * 3600,
+  mayTakeHours: 12,
   async work({ exportId, userId }, ports: DataPorts) {
     const started = await ports
       .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
@@ -171,9 +168,7 @@ export const eraseAccount = defineJob({
   name: 'accounts.erase',
   schema: z.object({ userId: z.uuid() }),
   retryLimit: 15,
-  batchSize: 1,
-  abandonedAfterSeconds: 60,
-  mayTakeSeconds: 3600,
+  mayTakeHours: 1,
   async work({ userId }, ports: ErasurePorts) {
     const address = await ports.withWorker((tx) => startErasure(tx, userId))
     if (address === null) return

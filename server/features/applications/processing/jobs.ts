@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
-import { failRun, RUN_SECONDS, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import { defineRunJob, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
 import { performProcessingRun } from './perform.ts'
 
-export const processApplications = defineJob({
+export const processApplications = defineRunJob({
   name: 'applications.process',
-  schema: z.object({ run: z.uuid() }),
-  batchSize: 1,
-  // An administrator waits for it: another server goes on soon.
-  abandonedAfterSeconds: 30,
-  mayTakeSeconds: RUN_SECONDS,
-  giveUp: ({ run }, ports: RunPorts) => failRun(ports, run),
   work: ({ run }, ports: RunPorts) => performProcessingRun(ports, run),
 })
 

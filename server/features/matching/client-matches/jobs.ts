@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
-import { failRun, RUN_SECONDS, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import { defineRunJob, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
 import { alertClients } from './alerts.ts'
 import { performMatching } from './perform.ts'
 import { compareChanges, computeOutdated, type ListingsInMemory } from './service.ts'
@@ -27,14 +27,8 @@ const update = defineJob({
   work: (_nothing, ports: MatchPorts) => updateMatches(ports),
 })
 
-export const matchClients = defineJob({
+export const matchClients = defineRunJob({
   name: 'matching.match-clients',
-  schema: z.object({ run: z.uuid() }),
-  batchSize: 1,
-  // Somebody who is about to look at new jobs waits for it: another server goes on soon.
-  abandonedAfterSeconds: 30,
-  mayTakeSeconds: RUN_SECONDS,
-  giveUp: ({ run }, ports: RunPorts) => failRun(ports, run),
   work: ({ run }, ports: RunPorts & MatchPorts) => performMatching(ports, run),
 })
 

@@ -7,11 +7,10 @@ import {
 import { z } from 'zod'
 import { isUnavailable } from '../../../platform/db/errors.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import { defineJob } from '../../../platform/queue/job.ts'
 import {
+  defineRunJob,
   failRun,
   performRun,
-  RUN_SECONDS,
   RunCancelled,
   type RunPorts,
 } from '../../operations/runs/service.ts'
@@ -75,13 +74,8 @@ export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Pr
     )
   })
 
-export const sendBroadcast = defineJob({
+export const sendBroadcast = defineRunJob({
   name: 'notifications.broadcast',
-  schema: z.object({ run: z.uuid() }),
-  batchSize: 1,
-  // An administrator waits for it: another server goes on soon.
-  abandonedAfterSeconds: 30,
-  mayTakeSeconds: RUN_SECONDS,
   async work({ run }, ports: RunPorts) {
     await performBroadcast(ports, run)
     // One that was cancelled before it began has not dropped its people.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cancelErrors, type RunKind, runKind, startErrors } from '@jobscout/contract/operations/runs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { z } from 'zod'
 import { isUnavailable } from '../../../platform/db/errors.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { defineJob, type Job } from '../../../platform/queue/job.ts'
 import {
   claimRun,
   deleteRecordsBefore,
@@ -171,10 +173,7 @@ export async function performRun(
   }
 }
 
-/** How long the job of a run may take. Its steps are short, and show that it is alive. */
-export const RUN_SECONDS = 12 * 3600
-
-/** Ends a run that is active as failed and tells staff. */
+/** Ends a run that is active as failed and notifies staff. */
 export const failRun = (
   { withWorker, notifyStaff }: Pick<RunPorts, 'withWorker' | 'notifyStaff'>,
   id: string,
@@ -186,6 +185,23 @@ export const failRun = (
     if (!ended) return
     await insertLine(tx, id, { level: 'error', message: error })
     notifyStaff(tx, failureNotice(ended, reason))
+  })
+
+interface RunJobData {
+  readonly run: string
+}
+
+/** A job that performs a run. Somebody waits for it, so another server goes on soon where one was killed; a run whose job is given
+ *  up fails. */
+export const defineRunJob = <Ports extends RunPorts>(
+  job: Pick<Job<Ports, RunJobData>, 'name' | 'work'> & Partial<Job<Ports, RunJobData>>,
+): Job<Ports, RunJobData> =>
+  defineJob<RunJobData, Ports>({
+    schema: z.object({ run: z.uuid() }),
+    mayTakeHours: 12,
+    abandonedAfterSeconds: 30,
+    giveUp: ({ run }, ports) => failRun(ports, run),
+    ...job,
   })
 
 const names: Readonly<Record<RunKind, string>> = {
