@@ -68,14 +68,17 @@ export class Batch {
   readonly done: Promise<void>
 
   /** Throws if a value has no form on the wire. */
-  constructor(statements: readonly SentStatement[], parts: BatchParts) {
+  constructor(
+    statements: readonly SentStatement[],
+    { usesPrepared, ...parts }: BatchParts & { usesPrepared: boolean },
+  ) {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.done = promise
     this.#finish = resolve
     this.#parts = parts
     const wireValues = statements.map(({ values }) => values.map(utils.prepareValue))
     this.#statements = statements.map((statement, n) => {
-      const name = parts.names.nameOf(statement.text) ?? ''
+      const name = (usesPrepared && parts.names.nameOf(statement.text)) || ''
       return {
         ...statement,
         name,

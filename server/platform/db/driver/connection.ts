@@ -27,6 +27,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #waiting: SentStatement[] = []
   #inFlight: Promise<void> | undefined
   #inTransaction = false
+  #usesPrepared = true
   #hasBegun = false
   #isFlushing = false
   #isEnded = false
@@ -55,10 +56,12 @@ export class PipelinedConnection implements DatabaseConnection {
     throw new Error('Results cannot be streamed.')
   }
 
-  /** Begins a transaction with the first statement that is sent. */
-  begin({ accessMode, isolationLevel }: TransactionSettings = {}): void {
+  /** Begins a transaction with the first statement that is sent. One that is not repeated uses no prepared statements:
+   *  a pooler may lose them, which would fail it. */
+  begin({ accessMode, isolationLevel }: TransactionSettings, { isRepeated }: { isRepeated: boolean }): void {
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
     this.#inTransaction = true
+    this.#usesPrepared = isRepeated
     this.#hasBegun = false
     this.#held = [statement(['begin', ...modes].join(' '))]
   }
@@ -126,7 +129,7 @@ export class PipelinedConnection implements DatabaseConnection {
     const waiting = this.#inTransaction ? this.#waiting.splice(0) : this.#waiting.splice(0, 1)
     let batch: Batch
     try {
-      batch = new Batch([...this.#held, ...waiting], this.#parts)
+      batch = new Batch([...this.#held, ...waiting], { ...this.#parts, usesPrepared: this.#usesPrepared })
     } catch (error) {
       // A value without a form on the wire: nothing was sent.
       for (const { answer } of waiting) answer?.reject(error)

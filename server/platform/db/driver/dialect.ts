@@ -48,7 +48,7 @@ class PipelineDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    asPipelined(connection).begin(settings)
+    asPipelined(connection).begin(settings, { isRepeated: false })
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -93,7 +93,7 @@ export interface PipelinedTransaction {
 
 /**
  * Runs fn in a transaction. Statements that fn sends together (Promise.all) share a message. Rolls back and rethrows what
- * fn throws.
+ * fn throws. The caller repeats it after a transient failure, such as a prepared statement that a pooler lost.
  */
 export function runTransaction<DB, T>(
   db: Kysely<DB>,
@@ -106,7 +106,7 @@ export function runTransaction<DB, T>(
     // Kysely's own transactions send one statement after the other.
     const onConnection = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
     const trx = new Transaction<DB>({ ...unused, executor: onConnection })
-    connection.begin({ accessMode: readOnly ? 'read only' : undefined })
+    connection.begin({ accessMode: readOnly ? 'read only' : undefined }, { isRepeated: true })
     connection.hold(opening)
     try {
       const result = await fn(trx, connection)

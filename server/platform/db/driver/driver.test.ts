@@ -159,6 +159,20 @@ test('a statement that needs its values for a partial index works however often 
   expect(await everything()).toEqual([100])
 })
 
+test('a transaction that nobody repeats does not fail for a statement that a pooler lost', async () => {
+  const add = (number: number) =>
+    database.db.transaction().execute(async (db) => {
+      await insert({ db }, number)
+      await sql`select * from public.numbers`.execute(db)
+    })
+  for (const number of [1, 2, 3]) {
+    await add(number)
+    await database.pool.query('deallocate all')
+  }
+  expect(await everything()).toEqual([1, 2, 3])
+})
+
+// The last test: once a pooler has lost a statement, the process prepares none.
 test('statements that a pooler lost, or a migration changed, are prepared anew', async () => {
   const read = (tx: On) => sql`select * from public.numbers`.execute(tx.db).then(({ rows }) => rows)
   for (const number of [1, 2, 3]) await withActor(ada, (tx) => insert(tx, number))
