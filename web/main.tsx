@@ -14,7 +14,7 @@ import { createAppRouter, PENDING_MS } from './router.tsx'
 import { toastError } from './ui/feedback/toast.ts'
 
 const queryClient = createQueryClient((client) => {
-  if (client.getQueryData(sessionQuery.queryKey)) toastError(signedOutStrings.title, signedOutStrings.message)
+  if (client.getQueryData(sessionQuery.queryKey)) toastError(signedOutStrings)
   void endSession(client, () => router.invalidate())
 })
 const router = createAppRouter({ queryClient })

@@ -1,7 +1,7 @@
 import type { AuditFilters } from '@jobscout/contract/audit/contract.ts'
 import { AUDIT_PAGE_SIZE, LATEST_ENTRIES } from '@jobscout/contract/audit/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { Transactions, Tx } from '../../platform/db/transaction.ts'
+import type { Transactions, Tx, WithActor } from '../../platform/db/transaction.ts'
 import type { Denial } from '../../platform/http/api/denial.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Check } from '../operations/health/service.ts'
@@ -89,7 +89,7 @@ const EXPORT_PAGE = 2000
 
 /** Every entry that passes the filters up to a time, in pages with a transaction each. The export is audited. */
 export async function* exportEntries(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   filters: AuditFilters,
   until: Date | undefined,
 ): AsyncGenerator<NamedEntries> {

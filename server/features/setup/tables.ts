@@ -4,7 +4,7 @@ import { listPending, migrate } from '../../platform/db/migrations/migrate.ts'
 import { ping } from '../../platform/db/ping.ts'
 import { comparePolicies, reapplyPolicies, type TablePolicies } from '../../platform/db/policies.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { WithActor } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { readOne, readServer } from './queries.ts'
 import { line, messageOf, report } from './report.ts'
@@ -15,8 +15,6 @@ export interface TablePorts {
 }
 
 /** How the actor of the request reads the database. */
-export type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
-
 /** Measures a round trip and names the server. */
 export const testConnection = ({ database }: TablePorts): Promise<SetupReport> =>
   report(async (lines) => {

@@ -9,10 +9,10 @@ import {
 import { passwords } from '../../platform/auth/passwords.ts'
 import type { Auth } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
+import type { WithActor } from '../../platform/db/transaction.ts'
 import { assignRole } from '../accounts/roles/service.ts'
 import { countAccounts, findAccounts } from './queries.ts'
 import { line, report } from './report.ts'
-import type { WithActor } from './tables.ts'
 
 /** Where the sample accounts are, from the configuration. */
 export interface Samples {

@@ -20,3 +20,12 @@ export const dayIn = (moment: Date, timeZone: string): string =>
 /** Formats as ISO 8601 with the zone's offset: `2026-12-02T19:00:00.000+09:00`. */
 export const isoIn = (moment: Date, timeZone: string): string =>
   inZone(moment, timeZone).toString({ timeZoneName: 'never', fractionalSecondDigits: 3 })
+
+/** The day of a moment in a zone, as emails name it: "November 5, 2026". */
+export const formatDay = (moment: Date, timeZone: string): string =>
+  moment.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: knownTimeZone(timeZone),
+  })

@@ -20,6 +20,9 @@ export interface Tx extends BareTx {
   readonly actor: Actor
 }
 
+/** Runs fn in a transaction of the person whose request it is. */
+export type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
+
 /** The request that a transaction belongs to, as the audit log records it. */
 export interface RequestOrigin {
   readonly requestId: string

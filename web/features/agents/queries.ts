@@ -21,10 +21,8 @@ interface Texts {
   readonly message: string
 }
 
-const succeed = ({ title, message }: Texts) => toastSuccess(title, message)
 const fail = (fallback: Texts) => (error: unknown) => {
-  const { title, message } = describeRefusal(error, fallback)
-  toastError(title, message)
+  toastError(describeRefusal(error, fallback))
 }
 
 /** Assigns a client, or moves the client to another agent. A conflict is left to the screen, which shows both values. */
@@ -33,7 +31,7 @@ export const useAssign = (client: string) =>
     api.agents.assign.mutationOptions({
       meta,
       onSuccess: ({ outcome, agent }) =>
-        succeed(
+        toastSuccess(
           (outcome === 'unchanged' ? assignStrings.unchanged : assignStrings.assigned)(
             client,
             agent?.name ?? '',
@@ -47,7 +45,7 @@ export const useUnassign = (client: string) =>
   useMutation(
     api.agents.unassign.mutationOptions({
       meta,
-      onSuccess: () => succeed(assignStrings.unassigned(client)),
+      onSuccess: () => toastSuccess(assignStrings.unassigned(client)),
       onError: fail(assignStrings.unassignFailure),
     }),
   )
@@ -59,7 +57,7 @@ export const useAutoAssign = () =>
   useMutation(
     api.agents.autoAssign.mutationOptions({
       meta,
-      onSuccess: ({ assigned, waiting }) => succeed(waitingStrings.placed(assigned, waiting)),
+      onSuccess: ({ assigned, waiting }) => toastSuccess(waitingStrings.placed(assigned, waiting)),
       onError: fail(waitingStrings.failed),
     }),
   )
@@ -68,14 +66,17 @@ export const useCreateProfile = (name: string) =>
   useMutation(
     api.agents.createProfile.mutationOptions({
       meta,
-      onSuccess: () => succeed(agentStrings.profileCreated(name)),
+      onSuccess: () => toastSuccess(agentStrings.profileCreated(name)),
       onError: fail(agentStrings.createFailed),
     }),
   )
 
 export const useChangeProfile = (name: string) =>
   useMutation(
-    api.agents.changeProfile.mutationOptions({ meta, onSuccess: () => succeed(profileStrings.saved(name)) }),
+    api.agents.changeProfile.mutationOptions({
+      meta,
+      onSuccess: () => toastSuccess(profileStrings.saved(name)),
+    }),
   )
 
 export const useSetActive = (name: string) =>
@@ -83,19 +84,21 @@ export const useSetActive = (name: string) =>
     api.agents.setActive.mutationOptions({
       meta,
       onSuccess: ({ is_active }) =>
-        succeed((is_active ? agentStrings.activated : agentStrings.deactivated)(name)),
+        toastSuccess((is_active ? agentStrings.activated : agentStrings.deactivated)(name)),
       onError: fail(agentStrings.updateFailed),
     }),
   )
 
 export const useSetAbsence = () =>
-  useMutation(api.agents.setAbsence.mutationOptions({ meta, onSuccess: () => succeed(absenceStrings.saved) }))
+  useMutation(
+    api.agents.setAbsence.mutationOptions({ meta, onSuccess: () => toastSuccess(absenceStrings.saved) }),
+  )
 
 export const useRemoveAbsence = () =>
   useMutation(
     api.agents.removeAbsence.mutationOptions({
       meta,
-      onSuccess: () => succeed(absenceStrings.removed),
+      onSuccess: () => toastSuccess(absenceStrings.removed),
       onError: fail(absenceStrings.failed),
     }),
   )

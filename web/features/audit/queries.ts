@@ -29,7 +29,7 @@ export function useRefreshAudit() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => queryClient.invalidateQueries({ queryKey: api.audit.key() }, { throwOnError: true }),
-    onSuccess: () => toastSuccess(strings.refreshed),
+    onSuccess: () => toastSuccess({ title: strings.refreshed }),
     onError: (error) => toastFailure(error, strings.loadFailed),
   })
 }
@@ -54,9 +54,10 @@ export function useVerifyChain() {
       return verified?.at === before ? null : verified
     },
     onSuccess(verified) {
-      if (!verified) toastSuccess(strings.chain.queued.title, strings.chain.queued.message)
-      else if (verified.faults > 0) toastError(strings.chain.broken, verified.first_fault ?? '')
-      else toastSuccess(strings.chain.verified, strings.chain.entries(verified.to))
+      if (!verified) toastSuccess(strings.chain.queued)
+      else if (verified.faults > 0)
+        toastError({ title: strings.chain.broken, message: verified.first_fault ?? '' })
+      else toastSuccess({ title: strings.chain.verified, message: strings.chain.entries(verified.to) })
     },
     onError: (error) => toastFailure(error, strings.chain.verifyFailed),
   })
@@ -87,6 +88,7 @@ export const useExportAudit = () =>
       if (!response.ok) throw new Error(`the export was answered with ${response.status}`)
       saveFile(await response.blob(), fileName(response))
     },
-    onSuccess: (_nothing, { total }) => toastSuccess(strings.exported.title, strings.exported.message(total)),
-    onError: () => toastError(strings.exportFailed.title, strings.exportFailed.message),
+    onSuccess: (_nothing, { total }) =>
+      toastSuccess({ title: strings.exported.title, message: strings.exported.message(total) }),
+    onError: () => toastError(strings.exportFailed),
   })

@@ -15,8 +15,7 @@ interface Text {
 }
 
 const toastBillingFailure = (error: unknown, fallback: Text, signedOut: Text = strings.signedOut) => {
-  const { title, message } = errorCode(error) === 'UNAUTHORIZED' ? signedOut : describeError(error, fallback)
-  toastError(title, message)
+  toastError(errorCode(error) === 'UNAUTHORIZED' ? signedOut : describeError(error, fallback))
 }
 
 /** Fetches the subscription again at the person's request. */
@@ -26,7 +25,7 @@ export function useRefreshSubscription() {
     mutationFn: () => client.billing.refreshSubscription(),
     onSuccess: (subscription) => {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
-      toastSuccess(strings.refreshed)
+      toastSuccess({ title: strings.refreshed })
     },
     onError: (error) => toastBillingFailure(error, strings.refreshFailure),
   })

@@ -45,8 +45,7 @@ export const useReturnToQuota = (leaving: boolean) =>
     api.clients.returnToQuota.mutationOptions({
       meta: { changes: 'clientApplication' },
       onSuccess: () => {
-        const { title, message } = quotaStrings.done(leaving)
-        toastSuccess(title, message)
+        toastSuccess(quotaStrings.done(leaving))
       },
       onError: (error) => toastFailure(error, quotaStrings.failed),
     }),
@@ -59,7 +58,7 @@ export const useAddNote = (onSaved: () => void) =>
       meta: { changes: 'clientApplication' },
       onSuccess: () => {
         onSaved()
-        toastSuccess(changeStrings.saved.title, changeStrings.saved.message)
+        toastSuccess(changeStrings.saved)
       },
       onError: (error) => toastFailure(error, changeStrings.noteFailed),
     }),
@@ -69,7 +68,7 @@ export const useRemoveNote = () =>
   useMutation(
     api.clients.removeNote.mutationOptions({
       meta: { changes: 'clientApplication' },
-      onSuccess: () => toastSuccess(clientStrings.noteDeleted),
+      onSuccess: () => toastSuccess({ title: clientStrings.noteDeleted }),
       onError: (error) => toastFailure(error, changeStrings.noteFailed),
     }),
   )

@@ -17,7 +17,7 @@ export function useSavePreferences() {
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
-      toastSuccess(strings.saved.title, strings.saved.message)
+      toastSuccess(strings.saved)
     },
   })
 }

@@ -59,7 +59,7 @@ export function useAcceptConsents() {
       client.profiles.acceptConsents(consents),
     onSuccess: (row) => {
       cacheProfile(queryClient, row)
-      toastSuccess(consentStrings.done.title, consentStrings.done.message)
+      toastSuccess(consentStrings.done)
     },
   })
 }

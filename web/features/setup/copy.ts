@@ -6,9 +6,9 @@ import { setupStrings as strings } from './strings.ts'
 export async function copyText(text: string, message: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toastSuccess(strings.copied.title, message)
+    toastSuccess({ title: strings.copied.title, message })
   } catch {
-    toastError(strings.copyFailed.title, strings.copyFailed.message)
+    toastError(strings.copyFailed)
   }
 }
 

@@ -19,8 +19,8 @@ function useTool<Input, Report extends SetupReport>(
     onSuccess(report) {
       const errors = countErrors(report)
       const { text = '' } = report.lines.find(({ state }) => state === 'error') ?? report.lines.at(-1) ?? {}
-      if (errors === 0) toastSuccess(texts.success, text)
-      else toastError(texts.failure(errors), text)
+      if (errors === 0) toastSuccess({ title: texts.success, message: text })
+      else toastError({ title: texts.failure(errors), message: text })
     },
     onError: (error) => toastFailure(error, { title: texts.failure(1), message: texts.message }),
     // The effects of the other features are in every page; this feature is in no production build. The report does not wait for the

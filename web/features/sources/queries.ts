@@ -17,7 +17,8 @@ export const useTestSource = () =>
 export const useAddSource = () =>
   useMutation({
     mutationFn: (input: Parameters<typeof client.sources.add>[0]) => client.sources.add(input),
-    onSuccess: ({ name }) => toastSuccess(strings.added.title, strings.added.message(name)),
+    onSuccess: ({ name }) =>
+      toastSuccess({ title: strings.added.title, message: strings.added.message(name) }),
     meta: { changes: 'source' },
   })
 
@@ -33,7 +34,7 @@ export const useReadSource = () =>
     mutationFn: (id: string) => client.sources.ingest({ sources: [id] }),
     onSuccess: () => {
       followReadings()
-      toastSuccess(strings.started.title, strings.started.message)
+      toastSuccess(strings.started)
     },
     onError: (error) => toastFailure(error, strings.startFailed),
     meta: { changes: 'source' },

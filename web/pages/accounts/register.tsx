@@ -18,10 +18,10 @@ export function RegisterPage() {
   }, [status, redirect, history])
 
   const onRegistered = (email: string, needsConfirmation: boolean) => {
-    toastSuccess(
-      signUpStrings.success,
-      needsConfirmation ? signUpStrings.checkEmail : signUpStrings.canSignIn,
-    )
+    toastSuccess({
+      title: signUpStrings.success,
+      message: needsConfirmation ? signUpStrings.checkEmail : signUpStrings.canSignIn,
+    })
     void navigate({
       to: '/auth/login',
       search: { redirect, notice: needsConfirmation ? 'confirm-email' : 'account-ready' },

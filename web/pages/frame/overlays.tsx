@@ -62,7 +62,7 @@ function useOfflineToast() {
     }
     const show = (isOnline: boolean) => {
       if (toast !== undefined) hideToast(toast)
-      toast = isOnline ? undefined : toastLasting(strings.offline.title, strings.offline.message)
+      toast = isOnline ? undefined : toastLasting(strings.offline)
       if (isOnline) window.removeEventListener('beforeunload', keepWaiting)
       else window.addEventListener('beforeunload', keepWaiting)
     }

@@ -58,7 +58,7 @@ function Loaded<Props extends object>({ source, fallback, given }: LoadedProps<P
 function Missing({ opened = true, onClose }: MaybeDialog) {
   useEffect(() => {
     if (!opened) return
-    toastError(failure.title, failure.message)
+    toastError(failure)
     onClose?.()
   }, [opened, onClose])
   return null

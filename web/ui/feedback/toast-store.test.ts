@@ -9,14 +9,14 @@ beforeEach(() => {
 })
 
 test('an error stays longer than a success', () => {
-  toastSuccess('Profile Saved')
-  toastError('Save Failed')
+  toastSuccess({ title: 'Profile Saved' })
+  toastError({ title: 'Save Failed' })
   const [success, failure] = toastStore.read()
   expect(failure?.shownMs).toBeGreaterThan(success?.shownMs ?? 0)
 })
 
 test('a notification stays longest and has a tone of its own', () => {
-  toastError('Save Failed')
+  toastError({ title: 'Save Failed' })
   toastNotification({ title: 'Offer received', message: '' })
   const [failure, notification] = toastStore.read()
   expect(notification?.tone).toBe('notification')
@@ -24,7 +24,7 @@ test('a notification stays longest and has a tone of its own', () => {
 })
 
 test('a fifth toast replaces the oldest', () => {
-  for (const title of ['one', 'two', 'three', 'four', 'five']) toastSuccess(title)
+  for (const title of ['one', 'two', 'three', 'four', 'five']) toastSuccess({ title })
   expect(titles()).toEqual(['two', 'three', 'four', 'five'])
 })
 

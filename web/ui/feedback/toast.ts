@@ -6,30 +6,31 @@ const ERROR_MS = 12_000
 const UNDO_MS = 8000
 const NOTIFICATION_MS = 15_000
 
-/** A success toast: a title and an optional sentence. */
-export const toastSuccess = (title: string, message = ''): number =>
+/** A title and an optional sentence. */
+interface ToastText {
+  title: string
+  message?: string
+}
+
+export const toastSuccess = ({ title, message = '' }: ToastText): number =>
   showToast({ tone: 'success', title, message, shownMs: SHOWN_MS })
 
 /** An error toast. It stays longer than a success, since people must read it. */
-export const toastError = (title: string, message = ''): number =>
+export const toastError = ({ title, message = '' }: ToastText): number =>
   showToast({ tone: 'error', title, message, shownMs: ERROR_MS })
 
 /** An error toast with the text of the error's code, or the fallback of the screen. */
-export function toastFailure(error: unknown, fallback: ErrorText): number {
-  const { title, message } = describeError(error, fallback)
-  return toastError(title, message)
-}
+export const toastFailure = (error: unknown, fallback: ErrorText): number =>
+  toastError(describeError(error, fallback))
 
 /** The longest time of a timer: until it is hidden. */
 const LASTING_MS = 2 ** 31 - 1
 
 /** A toast that stays until it is closed or hidden with the returned id. */
-export const toastLasting = (title: string, message: string): number =>
+export const toastLasting = ({ title, message = '' }: ToastText): number =>
   showToast({ tone: 'notification', title, message, shownMs: LASTING_MS })
 
-interface UndoToast {
-  title: string
-  message?: string
+interface UndoToast extends ToastText {
   onUndo: () => void
 }
 

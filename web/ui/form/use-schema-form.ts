@@ -125,9 +125,9 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     return undefined
   }, [hasErrors])
 
-  const show = ({ title, message }: ErrorText, name: string | undefined) => {
+  const show = (text: ErrorText, name: string | undefined) => {
     hideToast(toast.current)
-    toast.current = toastError(title, message)
+    toast.current = toastError(text)
     const field = name && element.current?.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
   }

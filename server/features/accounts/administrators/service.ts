@@ -10,7 +10,7 @@ import {
   isUnavailable,
   isUniqueViolation,
 } from '../../../platform/db/errors.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { SettingsReader } from '../../settings/service.ts'
@@ -31,7 +31,7 @@ export interface AdministratorPorts {
  */
 export async function createAdministrator(
   { auth, mail, readSettings }: AdministratorPorts,
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   input: NewAdministrator,
 ) {
   await mail.check().catch(() => {

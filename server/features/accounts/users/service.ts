@@ -1,7 +1,7 @@
 import type { UserFilters } from '@jobscout/contract/accounts/users.ts'
 import { users } from '@jobscout/contract/accounts/users.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { readMonth } from '../../billing/service.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
@@ -52,7 +52,7 @@ export async function readUser(tx: Tx, id: string) {
 
 /** The pages of an export in the order of the list, each in a transaction of its own. The first one audits it. */
 export async function* readUsersInPages(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   filters: UserFilters,
   order: UserOrder,
 ): AsyncGenerator<readonly UserListRow[]> {

@@ -1,5 +1,5 @@
 import { agents } from '@jobscout/contract/agents/contract.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { SettingsReader } from '../../settings/service.ts'
 import { notifyOfMoves } from '../assignment/notices.ts'
@@ -9,10 +9,7 @@ import { countWaiting, selectWaiting } from './queries.ts'
 const BATCH = 100
 
 /** The waiting list: how many, and the first of them; whether free places are given to them automatically. */
-export async function readWaitingList(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
-  readSettings: SettingsReader,
-) {
+export async function readWaitingList(withActor: WithActor, readSettings: SettingsReader) {
   const { auto_assign_agents } = await readSettings()
   const list = await withActor(async (tx) => ({
     total: await countWaiting(tx),
@@ -26,7 +23,7 @@ export async function readWaitingList(
  * Throws AUTO_ASSIGN_OFF.
  */
 export async function assignAutomatically(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   readSettings: SettingsReader,
 ): Promise<{ assigned: number; waiting: number }> {
   if (!(await readSettings()).auto_assign_agents) {

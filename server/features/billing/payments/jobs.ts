@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { formatDay } from '../../../platform/clock/zones.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { notify } from '../../notifications/service.ts'
 import { claimGrantReminders, claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
 import { receipt } from './emails/receipt.ts'
 import { type SyncPorts, syncCustomer } from './sync.ts'
-import { formatDay, formatLastDay, planName } from './wording.ts'
+import { formatLastDay, planName } from './wording.ts'
 
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({

@@ -1,10 +1,11 @@
 import { placeOf, plans } from '@jobscout/contract/billing/model.ts'
+import { formatDay } from '../../../platform/clock/zones.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
 import { findGrant } from '../people/queries.ts'
 import { type AccessState, isClosing } from '../queries.ts'
 import { PAYMENT_GRACE_DAYS } from './access.ts'
-import { formatDay, planName } from './wording.ts'
+import { planName } from './wording.ts'
 
 export interface Payer {
   readonly userId: string

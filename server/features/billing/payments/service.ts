@@ -2,7 +2,7 @@ import { billingErrors } from '@jobscout/contract/billing/contract.ts'
 import { lookupKeyOf, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
-import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
+import type { Transactions, Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { InvalidSignature, type Payments } from '../../../platform/payments/port.ts'
@@ -29,8 +29,6 @@ export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
   readonly auth: Pick<Auth, 'findAccount'>
   readonly log: Log
 }
-
-type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
 
 function requirePayments({ payments }: PaymentPorts): Payments {
   if (!payments) throw declaredError(billingErrors, 'PAYMENTS_UNAVAILABLE')

@@ -1,16 +1,8 @@
 import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
-import { knownTimeZone } from '../../../platform/clock/zones.ts'
+import { formatDay } from '../../../platform/clock/zones.ts'
 
 /** As people read an amount: $19.00. */
 export const dollarsOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-
-export const formatDay = (moment: Date, timeZone: string): string =>
-  moment.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: knownTimeZone(timeZone),
-  })
 
 const LAST_MOMENT_MS = 1
 

@@ -1,8 +1,9 @@
 import { personErrors } from '@jobscout/contract/billing/grants.ts'
 import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { formatDay } from '../../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Payments } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
@@ -12,13 +13,11 @@ import { ACCOUNT_URL } from '../payments/notices.ts'
 import { askProvider, type PaymentPorts } from '../payments/service.ts'
 import { listSubscriptions } from '../payments/subscription-queries.ts'
 import { readCustomer, syncCustomer } from '../payments/sync.ts'
-import { formatDay, formatLastDay, planName } from '../payments/wording.ts'
+import { formatLastDay, planName } from '../payments/wording.ts'
 import { type CustomerRow, findCustomerOf } from '../queries.ts'
 import { readEntitlement } from '../service.ts'
 import { compareStored } from './drift.ts'
 import { deleteGrant, extendTrialEnd, findGrant, type NewGrant, recordSync, saveGrant } from './queries.ts'
-
-type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
 
 const INVOICES_SHOWN = 12
 

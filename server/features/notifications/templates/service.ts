@@ -10,7 +10,7 @@ import {
   templateProblem,
 } from '@jobscout/contract/notifications/templates.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { renderEmail } from '../../../platform/mail/render-email.ts'
@@ -133,7 +133,7 @@ export interface PreviewPorts {
 
 /** What somebody would receive with these texts, filled from one of the latest rows or from samples. Sends nothing. */
 export async function previewTemplate(
-  withActor: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   { readSettings, publicUrl }: PreviewPorts,
   { key: name, row: skip, ...texts }: PreviewTemplate,
 ): Promise<TemplatePreview> {

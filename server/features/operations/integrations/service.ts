@@ -3,7 +3,7 @@ import {
   type IntegrationKey,
   integrationErrors,
 } from '@jobscout/contract/operations/integrations.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
@@ -33,7 +33,7 @@ export interface IntegrationPorts {
 
 /** Every service of others, with what it is connected to and what happened between the two. */
 export async function readIntegrations(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   ports: IntegrationPorts,
 ): Promise<Integration[]> {
   const { payments } = ports
@@ -108,7 +108,7 @@ const TEST_BYTES = 5_000_000
 
 /** Tries a service now; audited. Throws NOT_CONNECTED. */
 export async function testIntegration(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   ports: IntegrationPorts,
   key: IntegrationKey,
 ): Promise<{ works: boolean; text: string; milliseconds: number }> {

@@ -4,7 +4,7 @@ import {
   mailTestErrors,
 } from '@jobscout/contract/settings/mail-test.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { MailProbe, MailServer } from '../../../platform/mail/mail-server.ts'
 import { selectSettings } from '../queries.ts'
@@ -42,7 +42,7 @@ export interface MailTestPorts {
 /** Sends a test email with the given values and reports each step. At most five in ten minutes, each audited.
  *  Throws TOO_MANY_MAIL_TESTS, PASSWORD_OF_OTHER_HOST. */
 export async function testEmail(
-  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  withActor: WithActor,
   { readMailServer, probeMailServer, mailFrom }: MailTestPorts,
   input: MailTestInput,
   siteName: string,

@@ -23,8 +23,8 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
   const { formatMoment } = useDates()
   const copy = () =>
     navigator.clipboard.writeText(password).then(
-      () => toastSuccess(strings.copied.title, strings.copied.message),
-      () => toastError(strings.notCopied.title, strings.notCopied.message),
+      () => toastSuccess(strings.copied),
+      () => toastError(strings.notCopied),
     )
   return (
     <Card title={strings.created}>

@@ -42,7 +42,7 @@ export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
     if (!latest || waitingFor.current !== latest.id || isExportInProgress(latest)) return
     waitingFor.current = null
     if (latest.status === 'ready') download(latest.id)
-    else toastError(strings.failure.title, strings.failure.message)
+    else toastError(strings.failure)
   }, [latest, download])
 
   const start = () =>

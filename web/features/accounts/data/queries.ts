@@ -23,7 +23,7 @@ export const useLatestExport = () =>
     refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? POLL_MS : false),
   })
 
-const showExportFailure = () => toastError(dataStrings.failure.title, dataStrings.failure.message)
+const showExportFailure = () => toastError(dataStrings.failure)
 
 export function useRequestExport() {
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export const useDownloadExport = () =>
       const { body: file } = await client.accounts.downloadExport({ id })
       saveFile(file, file instanceof File ? file.name : 'jobscout-data.json')
     },
-    onSuccess: () => toastSuccess(dataStrings.downloaded.title, dataStrings.downloaded.message),
+    onSuccess: () => toastSuccess(dataStrings.downloaded),
     onError: showExportFailure,
   })
 
@@ -53,8 +53,7 @@ export function useRequestDeletion() {
   return useMutation({
     mutationFn: (input: { confirmation: string }) => client.accounts.close(input),
     onSuccess: async ({ erase_after }) => {
-      const { title, message } = dataStrings.deleted(formatDate(erase_after))
-      toastSuccess(title, message)
+      toastSuccess(dataStrings.deleted(formatDate(erase_after)))
       broadcastSessionChange()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
@@ -71,9 +70,9 @@ export function useCancelDeletion() {
   return useMutation({
     mutationFn: () => client.accounts.keep(),
     onSuccess: async () => {
-      toastSuccess(deletionStrings.kept.title, deletionStrings.kept.message)
+      toastSuccess(deletionStrings.kept)
       await refreshSession(queryClient)
     },
-    onError: () => toastError(deletionStrings.failure.title, deletionStrings.failure.message),
+    onError: () => toastError(deletionStrings.failure),
   })
 }

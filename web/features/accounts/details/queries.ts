@@ -17,7 +17,7 @@ export function useSaveDetails() {
     onSuccess: (saved: Profile, { time_zone }) => {
       queryClient.setQueryData(api.profiles.mine.queryKey(), saved)
       void (time_zone ? applyTimeZone(queryClient) : refreshSession(queryClient))
-      toastSuccess(strings.saved.title, strings.saved.message)
+      toastSuccess(strings.saved)
     },
     onError: (error) => {
       if (errorCode(error) === 'STALE') void queryClient.invalidateQueries({ queryKey: api.profiles.key() })

@@ -50,7 +50,7 @@ export function useSwitchTimeZone() {
     onError: (error) => {
       const { badTimeZone, failure } = detailsStrings
       const text = errorCode(error) === 'INVALID_TIME_ZONE' ? badTimeZone : describeError(error, failure)
-      toastError(text.title, text.message)
+      toastError(text)
     },
   })
 }

@@ -28,9 +28,9 @@ export function useSignOut() {
     // Without a connection it fails at once instead of waiting.
     networkMode: 'always',
     mutationFn: endSessions,
-    onSuccess: () => toastSuccess(signOutStrings.success.title, signOutStrings.success.message),
+    onSuccess: () => toastSuccess(signOutStrings.success),
     onError: () => {
-      toastError(signOutStrings.failure.title, signOutStrings.failure.message)
+      toastError(signOutStrings.failure)
       if (!onlineManager.isOnline()) endSessionsOnline()
     },
     onSettled: async () => {

@@ -6,8 +6,8 @@ import { twoFactorStrings as strings } from './strings.ts'
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toastSuccess(strings.copied.title, strings.copied.message),
-      () => toastError(strings.notCopied.title, strings.notCopied.message),
+      () => toastSuccess(strings.copied),
+      () => toastError(strings.notCopied),
     )
   return (
     <>

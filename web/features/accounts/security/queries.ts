@@ -8,8 +8,6 @@ import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { accountSecurityQuery, sessionsQuery } from './options.ts'
 import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
-const showSuccess = ({ title, message }: ErrorText) => toastSuccess(title, message)
-
 /** The text of a known code. A rate limit uses the server's message. */
 function describeRefusal<Known extends ErrorText>(
   error: unknown,
@@ -28,10 +26,9 @@ export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: accountApi.endSession,
-    onSuccess: () => showSuccess(sessionStrings.ended),
+    onSuccess: () => toastSuccess(sessionStrings.ended),
     onError: (error) => {
-      const { title, message } = describeRefusal(error, {}, sessionStrings.failure)
-      toastError(title, message)
+      toastError(describeRefusal(error, {}, sessionStrings.failure))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
@@ -59,7 +56,7 @@ export function useChangePassword() {
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       accountApi.changePassword(current, next),
     onSuccess: () => {
-      showSuccess(passwordStrings.saved)
+      toastSuccess(passwordStrings.saved)
       invalidateSecurity()
     },
   })
@@ -87,7 +84,7 @@ export function useConfirmTwoFactor() {
   return useMutation({
     mutationFn: accountApi.verifyCode,
     onSuccess: () => {
-      showSuccess(twoFactorStrings.on)
+      toastSuccess(twoFactorStrings.on)
       invalidateSecurity()
     },
   })
@@ -98,7 +95,7 @@ export function useDisableTwoFactor() {
   return useMutation({
     mutationFn: accountApi.endTwoFactor,
     onSuccess: () => {
-      showSuccess(twoFactorStrings.off)
+      toastSuccess(twoFactorStrings.off)
       invalidateSecurity()
     },
   })

@@ -63,7 +63,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
     mode: 'uncontrolled',
     onSubmit: async ({ email }) => {
       await send.mutateAsync(email)
-      toastSuccess(strings.sent.title, strings.sent.message)
+      toastSuccess(strings.sent)
     },
     describeFailure: (error) => ({
       title: strings.failure,

@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     mode: 'uncontrolled',
     onSubmit: async ({ email }) => {
       await request.mutateAsync(email)
-      toastSuccess(strings.success.title, strings.success.message)
+      toastSuccess(strings.success)
     },
     describeFailure: (error) => ({ ...resetRequestFailure(error), focus: 'email' }),
   })

@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     onSubmit: async ({ password }) => {
       if (!token) return
       await reset.mutateAsync({ token, password })
-      toastSuccess(strings.success.title, strings.success.message)
+      toastSuccess(strings.success)
       onChanged()
     },
     describeFailure: (error) => ({

@@ -10,8 +10,9 @@ export function SendConfirmation({ email }: { email: string }) {
   const send = useSendConfirmation()
   const sendAgain = () =>
     send.mutate(email, {
-      onSuccess: () => toastSuccess(confirmationStrings.sent.title, confirmationStrings.sent.message),
-      onError: (error) => toastError(confirmationStrings.failure, signInFailure(error).message),
+      onSuccess: () => toastSuccess(confirmationStrings.sent),
+      onError: (error) =>
+        toastError({ title: confirmationStrings.failure, message: signInFailure(error).message }),
     })
   return (
     <div className={classes.warning} role="alert">

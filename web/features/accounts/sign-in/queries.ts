@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function welcome(queryClient: QueryClient): Promise<void> {
   clearData(queryClient)
-  toastSuccess(signInStrings.success.title, signInStrings.success.message)
+  toastSuccess(signInStrings.success)
   // Done before the session is read, because it contains the zone. It can also be set in Account Settings.
   await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
   await refreshSession(queryClient)

@@ -19,8 +19,7 @@ export const useAssignRole = (name: string) =>
     api.accounts.assignRole.mutationOptions({
       meta: { changes: 'assignment' },
       onSuccess: ({ role }) => {
-        const { title, message } = roleStrings.changed(name, role)
-        toastSuccess(title, message)
+        toastSuccess(roleStrings.changed(name, role))
       },
       onError: (error) => toastFailure(error, roleStrings.failure),
     }),
@@ -31,8 +30,7 @@ export const useSaveUserView = () =>
     api.accounts.users.saveView.mutationOptions({
       meta: { changes: 'userView' },
       onSuccess: ({ name }) => {
-        const { title, message } = strings.views.saved(name)
-        toastSuccess(title, message)
+        toastSuccess(strings.views.saved(name))
       },
     }),
   )
@@ -42,8 +40,7 @@ export const useRenameUserView = () =>
     api.accounts.users.changeView.mutationOptions({
       meta: { changes: 'userView' },
       onSuccess: ({ name }) => {
-        const { title, message } = strings.views.renamed(name)
-        toastSuccess(title, message)
+        toastSuccess(strings.views.renamed(name))
       },
     }),
   )
@@ -52,7 +49,7 @@ export const useRemoveUserView = () =>
   useMutation(
     api.accounts.users.removeView.mutationOptions({
       meta: { changes: 'userView' },
-      onSuccess: () => toastSuccess(strings.views.removed),
+      onSuccess: () => toastSuccess({ title: strings.views.removed }),
       onError: (error) => toastFailure(error, strings.views.removeFailed),
     }),
   )

@@ -75,7 +75,7 @@ export function InterviewForm(props: InterviewFormProps) {
       const at = interview && changes.when === undefined ? interview.at : when
       const isNotified = notifiesClient && new Date(at) > new Date()
       await save.mutateAsync({ interview: { at, ...fields } })
-      toastSuccess(strings.saved, isNotified ? strings.clientNotified : '')
+      toastSuccess({ title: strings.saved, message: isNotified ? strings.clientNotified : '' })
       onClose()
     },
     describeFailure: (error) => describeError(error, strings.failure),

@@ -106,7 +106,7 @@ function Planned({ id, interview, doneAt, notifiesClient, onEdit }: PlannedProps
       .then(
         () =>
           needsConfirmation
-            ? toastSuccess(strings.removed.title, strings.clientNotified)
+            ? toastSuccess({ title: strings.removed.title, message: strings.clientNotified })
             : toastUndo({ ...strings.removed, onUndo: restore }),
         reportFailure,
       )

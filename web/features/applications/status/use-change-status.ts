@@ -39,7 +39,8 @@ export function useChangeStatus(announce?: (title: string, label: string) => voi
       title: strings.withdrawn.title,
       message: strings.withdrawn.message(job_title),
       onUndo: async () => {
-        if (await change({ id, job_title, status }, previous)) toastSuccess(strings.undone, job_title)
+        if (await change({ id, job_title, status }, previous))
+          toastSuccess({ title: strings.undone, message: job_title })
       },
     })
   }

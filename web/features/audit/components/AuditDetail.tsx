@@ -17,8 +17,8 @@ export async function copyAddress(entry?: string): Promise<void> {
   const address = new URL(window.location.href)
   if (entry) address.search = new URLSearchParams({ entry }).toString()
   await navigator.clipboard.writeText(address.href).then(
-    () => toastSuccess(strings.linkCopied),
-    () => toastError(strings.linkNotCopied.title, strings.linkNotCopied.message),
+    () => toastSuccess({ title: strings.linkCopied }),
+    () => toastError(strings.linkNotCopied),
   )
 }
 

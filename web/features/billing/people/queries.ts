@@ -17,24 +17,28 @@ export const describeRefusal = (error: unknown, fallback: ErrorText): ErrorText 
     : describeError(error, fallback)
 
 const meta = { changes: 'personPlan' } as const
-const succeed =
-  ({ title, message }: ErrorText) =>
-  () =>
-    toastSuccess(title, message)
-
 export const useGrantPlan = () =>
   useMutation(
-    api.billing.people.grant.mutationOptions({ meta, onSuccess: succeed(actionStrings.grant.done) }),
+    api.billing.people.grant.mutationOptions({
+      meta,
+      onSuccess: () => toastSuccess(actionStrings.grant.done),
+    }),
   )
 
 export const useEndGrant = () =>
   useMutation(
-    api.billing.people.endGrant.mutationOptions({ meta, onSuccess: succeed(actionStrings.end.done) }),
+    api.billing.people.endGrant.mutationOptions({
+      meta,
+      onSuccess: () => toastSuccess(actionStrings.end.done),
+    }),
   )
 
 export const useExtendTrial = () =>
   useMutation(
-    api.billing.people.extendTrial.mutationOptions({ meta, onSuccess: succeed(actionStrings.extend.done) }),
+    api.billing.people.extendTrial.mutationOptions({
+      meta,
+      onSuccess: () => toastSuccess(actionStrings.extend.done),
+    }),
   )
 
 /** Where the stored data differ from the provider's: read anew each time it is shown. */
@@ -52,10 +56,9 @@ export const useSyncPlan = () =>
   useMutation(
     api.billing.people.sync.mutationOptions({
       meta,
-      onSuccess: ({ differences }) => succeed(driftStrings.done(differences.length))(),
+      onSuccess: ({ differences }) => toastSuccess(driftStrings.done(differences.length)),
       onError: (error) => {
-        const { title, message } = describeRefusal(error, driftStrings.failure)
-        toastError(title, message)
+        toastError(describeRefusal(error, driftStrings.failure))
       },
     }),
   )

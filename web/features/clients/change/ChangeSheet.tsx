@@ -69,9 +69,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const change = useChangeApplications((answer, sent) => {
     const isComplete = refusedIn(answer).length === 0
     if (answer.done > 0) {
-      const { title, message } = doneTexts(sent.status, answer.leaving)
-      toastSuccess(title, message)
-    } else if (isComplete) toastSuccess(strings.same.title, strings.same.message)
+      toastSuccess(doneTexts(sent.status, answer.leaving))
+    } else if (isComplete) toastSuccess(strings.same)
     if (!isComplete) return
     note.drop()
     onSaved?.()

@@ -39,7 +39,7 @@ export function useGenerateCv() {
     },
     onSuccess: (_generated, input) => {
       queryClient.setQueryData(lastInputQuery.queryKey, input)
-      toastSuccess(strings.done.title, strings.done.message)
+      toastSuccess(strings.done)
     },
     meta: { changes: 'cv' },
   })

@@ -14,7 +14,7 @@ const useDownloadJsonResume = () =>
       const resume = await client.cvTools.jsonResume()
       saveFile(new Blob([JSON.stringify(resume, null, 2)], { type: 'application/json' }), 'resume.json')
     },
-    onError: () => toastError(strings.failure.title, strings.failure.message),
+    onError: () => toastError(strings.failure),
   })
 
 /** Downloads the profile in the open format that other CV tools read. */

@@ -13,7 +13,7 @@ export function OpenJsonResume({ onRead }: { onRead: (file: FileReading) => void
     if (!file) return
     const reading = file.size > JSON_RESUME_MAX_BYTES ? null : readJsonResume(await file.text())
     if (reading) onRead({ filename: file.name, reading })
-    else toastError(strings.invalid.title, strings.invalid.message)
+    else toastError(strings.invalid)
   }
   return (
     <FileButton

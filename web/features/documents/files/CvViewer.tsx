@@ -42,7 +42,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
     }
     show().catch(() => {
       if (isGone) return
-      toastError(strings.viewFailure.title, strings.viewFailure.message)
+      toastError(strings.viewFailure)
       fail()
     })
     return () => {

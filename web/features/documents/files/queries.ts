@@ -26,6 +26,6 @@ async function downloadCv({ filename, format }: CvFileRef, path: string): Promis
 export function useDownloadCv() {
   return useMutation({
     mutationFn: ({ version, path }: { version: CvFileRef; path: string }) => downloadCv(version, path),
-    onError: () => toastError(strings.downloadFailure.title, strings.downloadFailure.message),
+    onError: () => toastError(strings.downloadFailure),
   })
 }

@@ -28,12 +28,12 @@ export function useUpload() {
       await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)
       await invalidateAfter(queryClient, 'cv')
       setState({ is: 'idle' })
-      toastSuccess(strings.uploaded.title, strings.uploaded.message)
+      toastSuccess(strings.uploaded)
     } catch (error) {
       if (stop.signal.aborted) return setState({ is: 'idle' })
       const refused = error instanceof UploadRefused ? error : new UploadRefused(strings.uploadFailure)
       setState({ is: 'failed', message: refused.message })
-      refusal.current = toastError(refused.title, refused.message)
+      refusal.current = toastError(refused)
     }
   }
   return { state, start, cancel: () => running.current?.abort() }

@@ -10,7 +10,7 @@ export const useCvVersions = (userId?: string) => useQuery<CvVersion[]>(cvVersio
 export const useRestoreCv = () =>
   useMutation({
     mutationFn: (versionId: string) => client.documents.restore({ version_id: versionId }),
-    onSuccess: () => toastSuccess(strings.restored.title, strings.restored.message),
+    onSuccess: () => toastSuccess(strings.restored),
     onError: (error) => toastFailure(error, strings.restoreFailure),
     meta: { changes: 'cv' },
   })

@@ -33,8 +33,9 @@ function cacheApplied(queryClient: QueryClient, listingId: string, { id, status 
 }
 
 /** Shows why an application was refused, with a link to the plans where one would help. */
-export function toastApplyFailure({ title, message, needsPlan }: ApplyFailure, openPlans: () => void) {
-  if (!needsPlan) return toastError(title, message)
+export function toastApplyFailure(failure: ApplyFailure, openPlans: () => void) {
+  if (!failure.needsPlan) return toastError(failure)
+  const { title, message } = failure
   const action = { label: strings.seePlans, run: openPlans }
   return showToast({ tone: 'error', title, message, shownMs: PLAN_TOAST_MS, action })
 }
@@ -55,7 +56,7 @@ export function useApply({ id, company }: { id: string; company: string }, onApp
     onSuccess: (application) => {
       cacheApplied(queryClient, id, application)
       onApplied()
-      toastSuccess(strings.success.title, strings.success.message(company))
+      toastSuccess({ title: strings.success.title, message: strings.success.message(company) })
     },
     onError: async (error) => {
       toastApplyFailure(describeApplyFailure(error), () => void router.navigate({ to: '/pricing' }))

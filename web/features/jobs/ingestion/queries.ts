@@ -9,7 +9,7 @@ import { ingestionStrings as strings } from './strings.ts'
 export const useIngestJobs = () =>
   useMutation({
     mutationFn: () => client.sources.ingest({ sources: [...sourceKind.options] }),
-    onSuccess: () => toastSuccess(strings.started.title, strings.started.message),
+    onSuccess: () => toastSuccess(strings.started),
     onError: (error) => toastFailure(error, strings.failed),
     meta: { changes: 'run' },
   })

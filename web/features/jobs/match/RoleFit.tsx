@@ -22,7 +22,7 @@ function AddTitle({ title }: { title: string }) {
   const add = useMutation({
     meta: { changes: 'preferences' },
     mutationFn: () => client.preferences.addTitle({ title }),
-    onSuccess: () => toastSuccess(strings.added, title),
+    onSuccess: () => toastSuccess({ title: strings.added, message: title }),
     onError: (error) => toastFailure(error, strings.failure),
   })
   return (

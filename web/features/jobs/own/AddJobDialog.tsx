@@ -159,8 +159,7 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
         onSave={async (job) => {
           try {
             const { id, is_new } = await add.mutateAsync({ ...job, anyway: isWanted })
-            const { title, message } = is_new ? strings.saved : strings.existed
-            toastSuccess(title, message)
+            toastSuccess(is_new ? strings.saved : strings.existed)
             unfinished.drop()
             // Back from the job leads to the list, without the dialog.
             await onClose()

@@ -31,7 +31,7 @@ export function EditJobDialog({ opened, job, onClose }: EditJobDialogProps) {
         onCancel={onClose}
         onSave={async (changed) => {
           await change.mutateAsync(changed)
-          toastSuccess(strings.changed.title, strings.changed.message)
+          toastSuccess(strings.changed)
           onClose()
         }}
       />

@@ -33,7 +33,7 @@ function Actions({ job }: { job: Job }) {
   const [isRemoving, removing] = useDisclosure(false)
   const navigate = useNavigate()
   const remove = useRemoveOwnJob(job.id, () => {
-    toastSuccess(strings.removed.title, strings.removed.message)
+    toastSuccess(strings.removed)
     void navigate({ to: '/jobs', search: { added: true } })
   })
   return (

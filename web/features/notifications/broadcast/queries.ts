@@ -20,10 +20,9 @@ export function useBroadcast() {
   return useMutation({
     mutationFn: (input: Parameters<typeof client.notifications.broadcast>[0]) =>
       client.notifications.broadcast(input),
-    onSuccess: () => toastSuccess(strings.started.title, strings.started.message),
+    onSuccess: () => toastSuccess(strings.started),
     onError(error) {
-      const { title, message } = describeFailure(error)
-      toastError(title, message)
+      toastError(describeFailure(error))
     },
     // The number on the button is the present one after a refusal too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.notifications.audience.key() }),

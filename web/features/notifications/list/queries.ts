@@ -72,7 +72,7 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => client.notifications.markAllRead(),
     onMutate: () => updateOptimistically(queryClient, withAllRead(new Date())),
-    onSuccess: () => toastSuccess(strings.allRead.title, strings.allRead.message),
+    onSuccess: () => toastSuccess(strings.allRead),
     onError: (error, _nothing, rollback) => {
       rollback?.()
       toastFailure(error, strings.markAllFailure)

@@ -43,7 +43,7 @@ export function useSaveNotificationPreferences() {
       queryClient.setQueryData(preferencesQuery.queryKey, saved)
       // The profile contains the main switch too, and its version changes with it.
       void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
-      toastSuccess(strings.saved.title, strings.saved.message)
+      toastSuccess(strings.saved)
     },
   })
 }

@@ -27,7 +27,7 @@ export function useSaveTemplate() {
       client.notifications.saveTemplate(input),
     onSuccess(template) {
       put(queryClient, template)
-      toastSuccess(strings.saved.title, strings.saved.message)
+      toastSuccess(strings.saved)
     },
     onError(error) {
       const current = conflictIn(error)
@@ -43,7 +43,7 @@ export function useResetTemplate() {
     mutationFn: ({ key, version }: Template) => client.notifications.resetTemplate({ key, version }),
     onSuccess(template) {
       put(queryClient, template)
-      toastSuccess(strings.resetDone.title, strings.resetDone.message)
+      toastSuccess(strings.resetDone)
     },
     onError(error) {
       const current = conflictIn(error)

@@ -11,7 +11,7 @@ export const useDeadLetters = () => useQuery(deadLettersQuery())
 export const useRetryJob = () =>
   useMutation({
     mutationFn: (job: { id: string; queue: string }) => client.operations.retryDeadLetter(job),
-    onSuccess: () => toastSuccess(deadLetterStrings.retried.title, deadLetterStrings.retried.message),
+    onSuccess: () => toastSuccess(deadLetterStrings.retried),
     onError: (error) => toastFailure(error, deadLetterStrings.retryFailure),
     meta: { changes: 'backgroundJob' },
   })
@@ -20,7 +20,7 @@ export const useRetryJob = () =>
 export const useRunSchedule = () =>
   useMutation({
     mutationFn: (job: string) => client.operations.runSchedule({ job }),
-    onSuccess: () => toastSuccess(scheduleStrings.started.title, scheduleStrings.started.message),
+    onSuccess: () => toastSuccess(scheduleStrings.started),
     onError: (error) => toastFailure(error, scheduleStrings.startFailure),
     meta: { changes: 'backgroundJob' },
   })

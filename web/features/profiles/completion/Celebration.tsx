@@ -27,7 +27,7 @@ export function Celebration({ profile }: { profile: Profile }) {
       .then(({ celebrate: isFirst }) => {
         if (isFirst) {
           setOpened(true)
-          toastSuccess(toast.title, toast.message)
+          toastSuccess(toast)
           void celebrate()
         }
         return refreshMyProfile(queryClient)

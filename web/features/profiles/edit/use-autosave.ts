@@ -156,7 +156,7 @@ function useSaveOnLeave(isChanged: boolean, save: () => Promise<Profile | null>)
     if (!isChanged) return
     save().then(
       (row) => row && cacheProfile(queryClient, row),
-      () => toastError(savingStrings.failure.title, savingStrings.failure.message),
+      () => toastError(savingStrings.failure),
     )
   })
   useEffect(() => {

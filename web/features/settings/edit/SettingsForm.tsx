@@ -85,7 +85,7 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
         },
       })
     }
-    toastError(strings.invalid.title, strings.invalid.message)
+    toastError(strings.invalid)
     // What is wrong may be in another tab.
     if (!problems.some(({ key }) => cards.some(({ fields }) => fields.some((one) => one.key === key))))
       void change({ tab: tabOf(first.key) ?? 'general', find: '' })

@@ -28,15 +28,15 @@ export function useSaveSettings(draft: Draft) {
     async onSuccess(settings, sent) {
       queryClient.setQueryData(settingsQuery().queryKey, settings)
       draft.settle(sent, settings)
-      toastSuccess(strings.saved.title, strings.saved.message)
+      toastSuccess(strings.saved)
       await queryClient.invalidateQueries({ queryKey: publicSettingsQuery.queryKey })
     },
     async onError(error) {
       const code = errorCode(error)
       draft.showProblems(problemsIn(error))
-      if (code === 'SETTINGS_CHANGED') toastError(strings.conflict.title, strings.conflict.message)
-      else if (code === 'SETTINGS_FORBIDDEN') toastError(strings.denied.title, strings.denied.message)
-      else if (code === 'INVALID_SETTINGS') toastError(strings.invalid.title, strings.invalid.message)
+      if (code === 'SETTINGS_CHANGED') toastError(strings.conflict)
+      else if (code === 'SETTINGS_FORBIDDEN') toastError(strings.denied)
+      else if (code === 'INVALID_SETTINGS') toastError(strings.invalid)
       else toastFailure(error, strings.saveFailed)
     },
     // Also after a conflict: the rows then show what the other person has saved.

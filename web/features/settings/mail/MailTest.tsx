@@ -42,10 +42,10 @@ export function MailTest({ settings, draft }: MailTestProps) {
   const [isChecked, setChecked] = useState(false)
   const test = useMutation({
     mutationFn: () => client.settings.testEmail(input),
-    onSuccess: ({ accepted }) => accepted && toastSuccess(strings.sent.title, strings.sent.message),
+    onSuccess: ({ accepted }) => accepted && toastSuccess(strings.sent),
     onError: (error) =>
       error instanceof ORPCError && error.defined
-        ? toastError(strings.failure.title, error.message)
+        ? toastError({ title: strings.failure.title, message: error.message })
         : toastFailure(error, strings.failure),
   })
   const hasHost = shown('smtp_host') !== ''

@@ -1,15 +1,7 @@
-import { knownTimeZone } from '../../../../platform/clock/zones.ts'
+import { formatDay } from '../../../../platform/clock/zones.ts'
 import type { Transactions } from '../../../../platform/db/transaction.ts'
 import { defineEmail } from '../../../../platform/mail/template.ts'
 import { findDeletionDate } from '../queries.ts'
-
-const formatDay = (moment: Date, timeZone: string) =>
-  moment.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: knownTimeZone(timeZone),
-  })
 
 export const accountClosing = defineEmail({
   name: 'accounts.closing',

@@ -7,7 +7,7 @@ import { processingStrings as strings } from './strings.ts'
 export const useRunProcessing = () =>
   useMutation({
     mutationFn: () => client.applications.process(),
-    onSuccess: () => toastSuccess(strings.started.title, strings.started.message),
+    onSuccess: () => toastSuccess(strings.started),
     onError: (error) => toastFailure(error, strings.failed),
     meta: { changes: 'run' },
   })

@@ -98,7 +98,8 @@ function HistoryCard({ application }: { application: Application }) {
     setStatus.mutate(
       { application, status },
       {
-        onSuccess: () => toastSuccess(strings.updated.title, strings.updated.message(label)),
+        onSuccess: () =>
+          toastSuccess({ title: strings.updated.title, message: strings.updated.message(label) }),
         onError: (error) => toastFailure(error, updateFailure),
       },
     )
