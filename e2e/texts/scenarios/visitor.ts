@@ -70,7 +70,7 @@ export const visitor: readonly Scenario[] = [
           const { page, respond } = stage
           await signInWith(demo('client').email, demo('client').password)(stage)
           await page.waitForURL('**/dashboard')
-          await respond('POST', '/functions/v1/sign-out-everywhere', { status: 500 })
+          await respond('POST', '/auth/v1/sign-out', { status: 500 })
           await page.getByRole('button', { name: 'Account menu' }).click()
           await page.getByRole('button', { name: 'Sign Out' }).click()
         },

@@ -33,7 +33,5 @@ test('signing out without a connection clears this browser at once, and the serv
   await vi.waitFor(() => expect(queryClient.getQueryData(['preferences', 'mine'])).toBeUndefined())
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
   onlineManager.setOnline(true)
-  await vi.waitFor(() =>
-    expect(requested).toEqual(['/functions/v1/sign-out-everywhere', '/auth/v1/sign-out']),
-  )
+  await vi.waitFor(() => expect(requested).toEqual(['/auth/v1/sign-out']))
 })

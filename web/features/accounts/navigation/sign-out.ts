@@ -1,33 +1,27 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { client } from '../../../lib/api/api.ts'
 import { authApi } from '../../../lib/api/auth-api.ts'
 import { clearSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { signOutStrings } from '../strings.ts'
 
-async function endSessions(): Promise<void> {
-  await client.accounts.signOutEverywhere()
-  await authApi.signOut()
-}
-
 /** The server learns of it as soon as there is a connection, unless the page is closed before. */
 function endSessionsOnline(): void {
   const stop = onlineManager.subscribe(() => {
     stop()
-    void endSessions().catch(() => undefined)
+    void authApi.signOut().catch(() => undefined)
   })
 }
 
-/** Ends every session of the person. This browser clears its session even if the request fails. */
+/** Ends every session of the person, also during maintenance. This browser clears its session even if the request fails. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     // Without a connection it fails at once instead of waiting.
     networkMode: 'always',
-    mutationFn: endSessions,
+    mutationFn: async () => void (await authApi.signOut()),
     onSuccess: () => toastSuccess(signOutStrings.success),
     onError: () => {
       toastError(signOutStrings.failure)
