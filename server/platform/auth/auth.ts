@@ -189,7 +189,9 @@ async function readSession(
     : ((await load())?.session ?? null)
   if (!found) return null
   const { credentialId: _, ...session } = found
-  if (Date.now() < session.expiresAt.getTime() - EXTENDED_BEFORE_MS) return { ...session, setCookies: [] }
+  // A background request has no response that could renew the cookie.
+  if (!used || Date.now() < session.expiresAt.getTime() - EXTENDED_BEFORE_MS)
+    return { ...session, setCookies: [] }
   const extended = await library.api.getSession({ headers, returnHeaders: true })
   if (!extended.response) return null
   const { expiresAt } = extended.response.session

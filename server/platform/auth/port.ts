@@ -36,7 +36,8 @@ export interface Auth {
   handler(request: Request): Promise<Response>
   /**
    * The session of a cookie or bearer token, or null, also for staff sessions past their idle limit. `used` records
-   * the call as a use of the session; background requests must omit it. Throws if the database is unavailable.
+   * the call as a use of the session, and extends one that is due: the caller must send its cookies. Background requests
+   * must omit it. Throws if the database is unavailable.
    */
   getSession(headers: Headers, options?: { used: boolean }): Promise<SessionInfo | null>
   findAccount(userId: string): Promise<AccountInfo | null>

@@ -26,7 +26,8 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const { db, publicUrl, events, log } = options
   const secure = publicUrl.startsWith('https://')
   const database = trackTransaction(db)
-  const sessionOf: ReadSession = async (headers) => library.api.getSession({ headers })
+  const sessionOf: ReadSession = async (headers) =>
+    library.api.getSession({ headers, query: { disableRefresh: true } })
   /**
    * Whether another email may be sent to the account. At the limit, the mailbox already has recent emails whose links
    * work, so requests from unknown devices cannot lock the owner out. Known devices have a limit of their own.

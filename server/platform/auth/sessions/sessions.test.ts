@@ -71,7 +71,12 @@ test('a session lasts seven days and is extended once a day', async () => {
   expect((fresh?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
 
   await query(`update auth.session set "expiresAt" = now() + interval '5 days' where "userId" = $1`, [id])
-  const extended = await app.auth.getSession(visitor.headers())
+  // A background request could not renew the cookie, which would then end before the session.
+  const unused = await app.auth.getSession(visitor.headers())
+  expect(unused?.setCookies).toEqual([])
+  expect((unused?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThan(5.01 * 86_400_000)
+
+  const extended = await app.auth.getSession(visitor.headers(), { used: true })
   expect(extended?.setCookies.join()).toMatch(/^jobscout\.session_token=[^;]+; Max-Age=604800;/)
   expect((extended?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
 
