@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsIn('server/', 'server/**/*.test.ts'),
+          setupFiles: ['server/testing/people/cheap-passwords.ts'],
         },
       },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },

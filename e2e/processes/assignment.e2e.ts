@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, signIn } from '../support/people/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
-let database: EmptyDatabase
+let database: ProductDatabase
 let servers: Product[] = []
 let admins: Client[] = []
 let pool: pg.Pool
@@ -35,7 +35,7 @@ async function people(count: number, role: string): Promise<string[]> {
 
 beforeAll(async () => {
   if (!onPostgres) return
-  database = await createEmptyDatabase()
+  database = await createDemonstration()
   const environment = { ...database.environment, ...settings }
   servers = await Promise.all([startProduct(environment), startProduct({ ...environment, PROCESS: 'web' })])
   const [first] = servers

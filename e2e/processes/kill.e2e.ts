@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type Client, clientOf, signIn } from '../support/people/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 /** KILLS=20 for a proof; a few in every run. */
@@ -19,11 +19,11 @@ const WRITERS = 4
 const WRITES_MAX = 20
 const MATCHED_READERS = 300
 
-let database: EmptyDatabase
+let database: ProductDatabase
 let dataDir: string
 
 beforeAll(async () => {
-  database = await createEmptyDatabase()
+  database = await createDemonstration()
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-kill-'))
   if (!onPostgres) cpSync(inject('demonstration'), dataDir, { recursive: true })
 })

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../support/people/client.ts'
 import { createPeople, type NewPerson } from '../support/people/people.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
 import { type MailServer, startMailServer } from '../support/servers/mail-server.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 import { type Fault, type StripeServer, startStripe } from '../support/stripe/api.ts'
@@ -44,7 +44,7 @@ const [secretKey, webhookSecret, authSecret] = [
 ]
 const plans: readonly [PlanId, ...PlanId[]] = planIds
 
-let database: EmptyDatabase
+let database: ProductDatabase
 let dataDir: string
 let pool: pg.Pool
 let provider: Provider
@@ -81,7 +81,7 @@ const start = () =>
 beforeAll(async () => {
   if (!onPostgres) return
   console.log(`PAYMENT_SEED=${SEED}`)
-  database = await createEmptyDatabase()
+  database = await createDemonstration()
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-payments-'))
   provider = createProvider((event) => deliveries.send(event))
   stripe = await startStripe(provider, secretKey, faultOf)

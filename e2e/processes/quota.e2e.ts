@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../support/people/client.ts'
 import { createPeople } from '../support/people/people.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 /** With QUOTA_ROUNDS=20, 20 rounds of 1,000 applications; in every run one of a few more than the quota. */
@@ -18,7 +18,7 @@ type Tier = keyof typeof tiers
 
 const secret = 'one secret for both servers of this test'
 
-let database: EmptyDatabase
+let database: ProductDatabase
 let servers: Product[] = []
 let pool: pg.Pool
 let listings: string[] = []
@@ -30,7 +30,7 @@ const query = async <Row extends pg.QueryResultRow>(text: string, values: unknow
 
 beforeAll(async () => {
   if (!onPostgres) return
-  database = await createEmptyDatabase()
+  database = await createDemonstration()
   folder = await mkdtemp(join(tmpdir(), 'jobscout-clock-'))
   clock = join(folder, 'ahead')
   await writeFile(clock, '0')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { broadcast, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
 import {
   hasPooler,
   type MovingAddress,
@@ -18,7 +18,7 @@ import { type Product, startProduct } from '../support/servers/server.ts'
 const beforeExpiry = { timeout: 5_000, interval: 20 }
 const POOLED_CONNECTIONS = 4
 
-let database: EmptyDatabase
+let database: ProductDatabase
 let primary: MovingAddress
 let pooler: Pooler
 let replica: RunningDatabase | null
@@ -31,7 +31,7 @@ if (onPostgres && !hasPooler)
 
 beforeAll(async () => {
   if (!isPossible) return
-  database = await createEmptyDatabase()
+  database = await createDemonstration()
   const direct = database.environment.DATABASE_URL ?? ''
   replica = await startReplica(direct)
   primary = await openMovingAddress(direct)

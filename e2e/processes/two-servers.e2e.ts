@@ -1,10 +1,10 @@
 import type { EditableSetting, SettingValue } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { createEmptyDatabase, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
-let database: EmptyDatabase
+let database: ProductDatabase
 let first: Product
 let second: Product
 const cookies = {} as Record<DemoRole, string>

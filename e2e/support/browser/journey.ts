@@ -13,8 +13,16 @@ export interface Journey {
   mail: MailServer
 }
 
-/** Starts the product and a browser for the tests of a file, and stops them afterwards. The windows of a test are closed
- *  when it ends, since open pages go on loading. With `emails`, the product sends emails to a local mail server. */
+/** The browser of this test worker. It outlives a test file, so that the next file reuses it, and ends with the worker. */
+let browser: Browser | undefined
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await openBrowser()
+  return browser
+}
+
+/** Starts the product for the tests of a file, and stops it afterwards. The windows of a test are closed when it ends, since
+ *  open pages go on loading. With `emails`, the product sends emails to a local mail server. */
 export function startJourney({
   emails = false,
   environment = {},
@@ -29,13 +37,12 @@ export function startJourney({
       { ...(emails && { SMTP_URL: journey.mail.url }), ...environment },
       inject('demonstration'),
     )
-    journey.browser = await openBrowser()
+    journey.browser = await sharedBrowser()
   })
   afterEach(async () => {
     await Promise.all(journey.browser.contexts().map((window) => window.close()))
   })
   afterAll(async () => {
-    await journey.browser?.close()
     await journey.product?.stop()
     await journey.mail?.stop()
   })

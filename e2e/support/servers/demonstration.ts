@@ -1,28 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { onPostgres } from './database.ts'
+import { dropDatabase } from './database.ts'
 import { startProduct } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Data directory of a seeded product. */
+    /** Data directory of a seeded product; on PostgreSQL the database that the first test that needs it seeds. */
     demonstration: string
   }
 }
 
-let folder: string | undefined
-
-/** Seeds one data directory before all tests; each test file starts with a copy of it. Tests on PostgreSQL have databases of
- *  their own. */
-export async function setup({ provide }: TestProject): Promise<void> {
-  if (onPostgres) return
-  folder = await mkdtemp(join(tmpdir(), 'jobscout-demonstration-'))
+/** Gives each test file a demonstration to copy. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const name = `e2e_demonstration_${randomBytes(6).toString('hex')}`
+    provide('demonstration', name)
+    return async () => void (await dropDatabase(url, name))
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'jobscout-demonstration-'))
   await (await startProduct({ DATA_DIR: folder })).stop()
   provide('demonstration', folder)
-}
-
-export async function teardown(): Promise<void> {
-  if (folder) await rm(folder, { recursive: true, force: true })
+  return () => rm(folder, { recursive: true, force: true })
 }
