@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDatabase } from './platform/db/open.ts'
 import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
-import { cloneDataFolder, silentLog } from './testing/database/database.ts'
+import { cloneDataFolder } from './testing/database/embedded.ts'
+import { silentLog } from './testing/database/logs.ts'
 import { temporaryFolder } from './testing/files/temporary-folder.ts'
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
-import { cloneDataFolder } from './testing/database/database.ts'
+import { cloneDataFolder } from './testing/database/embedded.ts'
 import { temporaryFolder } from './testing/files/temporary-folder.ts'
 
 const command = fileURLToPath(new URL('./ingest.ts', import.meta.url))

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { blankDump } from '../../testing/database/blank-database.ts'
-import { cloneDatabase, silentLog } from '../../testing/database/database.ts'
+import { cloneDatabase } from '../../testing/database/database.ts'
+import { blankDump } from '../../testing/database/embedded.ts'
+import { silentLog } from '../../testing/database/logs.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { openPglite } from './pglite/open.ts'
 

@@ -9,30 +9,24 @@ const ada: Actor = { userId: '11111111-1111-4111-8111-111111111111', role: 'clie
 const ben: Actor = { userId: '22222222-2222-4222-8222-222222222222', role: 'client' }
 const now = new Date('2026-11-21T10:00:00Z')
 
-const database = await cloneDatabase({
-  prepare: {
-    key: 'notes and a queue 1',
-    run: (platform) =>
-      platform.withOwner(
-        (client) =>
-          client.query(`
-          create table public.notes (
-            user_id uuid not null default app.user_id(), text text not null, written_by text not null default current_user);
-          select app.protect('public.notes');
-          create policy own on public.notes to jobscout_app
-            using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
-          create policy jobs on public.notes for select to jobscout_worker using (true);
-          grant select, insert, update on public.notes to jobscout_app;
-          grant select on public.notes to jobscout_worker;
-          create table public.queue (job text not null, queued_by text not null default current_user);
-          grant select, insert, delete on public.queue to jobscout_login;
-          create function app.check_role() returns trigger language plpgsql as $$ begin
-            insert into public.notes (text) values ('deferred as ' || current_user); return null; end $$;
-          create constraint trigger deferred after insert on public.notes deferrable initially deferred
-            for each row when (new.text = 'defer') execute function app.check_role()`) as Promise<unknown>,
-      ) as Promise<void>,
-  },
-})
+const database = await cloneDatabase()
+await database.withOwner((client) =>
+  client.query(`
+    create table public.notes (
+      user_id uuid not null default app.user_id(), text text not null, written_by text not null default current_user);
+    select app.protect('public.notes');
+    create policy own on public.notes to jobscout_app
+      using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+    create policy jobs on public.notes for select to jobscout_worker using (true);
+    grant select, insert, update on public.notes to jobscout_app;
+    grant select on public.notes to jobscout_worker;
+    create table public.queue (job text not null, queued_by text not null default current_user);
+    grant select, insert, delete on public.queue to jobscout_login;
+    create function app.check_role() returns trigger language plpgsql as $$ begin
+      insert into public.notes (text) values ('deferred as ' || current_user); return null; end $$;
+    create constraint trigger deferred after insert on public.notes deferrable initially deferred
+      for each row when (new.text = 'defer') execute function app.check_role()`),
+)
 afterAll(() => database.close())
 
 const inserted: QueuedJob[][] = []

@@ -3,10 +3,9 @@ import { onTestFinished } from 'vitest'
 import { openPglite } from '../../platform/db/pglite/open.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { openPostgres } from '../../platform/db/postgres/open.ts'
-import { quietLog } from './database.ts'
-import { preparePgliteTemplate } from './pglite-template.ts'
+import { blankDump } from './embedded.ts'
+import { quietLog } from './logs.ts'
 import { urlOf, withServer } from './postgres-template.ts'
-import { embeddedVersion } from './template.ts'
 
 /** A database without migrations, opened by two servers and removed after the test. PGlite allows only one server, so
  *  there both are the same. */
@@ -31,9 +30,4 @@ export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatfo
     await Promise.all(platforms.map((platform) => platform.close()))
   })
   return [...platforms]
-}
-
-/** A dump of an empty PGlite, which opens faster than a new one. */
-export async function blankDump(): Promise<string> {
-  return preparePgliteTemplate(`jobscout_blank_${await embeddedVersion()}`, async () => {}, quietLog)
 }

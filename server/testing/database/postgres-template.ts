@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { DatabaseLog, DatabasePlatform } from '../../platform/db/port.ts'
 import { openPostgres } from '../../platform/db/postgres/open.ts'
-import { fillTemplate, type TemplateOptions } from './template.ts'
+import { fillTemplate } from './template.ts'
 
 const lockNumber = 7_061_969
 
@@ -10,12 +10,11 @@ const lockNumber = 7_061_969
 export async function clonePostgres(
   url: string,
   template: string,
-  options: TemplateOptions,
   log: DatabaseLog,
 ): Promise<DatabasePlatform> {
   const copy = `jobscout_test_${randomBytes(8).toString('hex')}`
   await withServer(url, async (server) => {
-    await prepareTemplate(server, url, template, options, log)
+    await prepareTemplate(server, url, template, log)
     await server.query(`create database ${copy} template ${template}`)
   })
   const platform = await openPostgres({ url: urlOf(url, copy), log, poolSize: 5, waitMs: 5_000 })
@@ -52,7 +51,6 @@ async function prepareTemplate(
   server: pg.Client,
   url: string,
   template: string,
-  options: TemplateOptions,
   log: DatabaseLog,
 ): Promise<void> {
   await server.query('select pg_advisory_lock($1)', [lockNumber])
@@ -64,7 +62,7 @@ async function prepareTemplate(
     await server.query(`create database ${unfinished}`)
     const platform = await openPostgres({ url: urlOf(url, unfinished), log })
     try {
-      await fillTemplate(platform, options, log)
+      await fillTemplate(platform, log)
     } finally {
       await platform.close()
     }

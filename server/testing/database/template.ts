@@ -5,18 +5,11 @@ import { readMigrations } from '../../platform/db/migrations/files.ts'
 import { migrate } from '../../platform/db/migrations/migrate.ts'
 import type { DatabaseLog, DatabasePlatform } from '../../platform/db/port.ts'
 
-export interface TemplateOptions {
-  /** The content of every copy besides the schema. `key` is its version. */
-  prepare?: { key: string; run: (platform: DatabasePlatform) => Promise<void> }
-}
-
 const platformFolder = fileURLToPath(new URL('../../platform/db/', import.meta.url))
 
 /** A name derived from the migrations and the program that applies them. */
-export async function nameTemplate({ prepare }: TemplateOptions): Promise<string> {
-  const hash = createHash('sha256')
-    .update(await embeddedVersion())
-    .update(prepare?.key ?? '')
+export async function nameTemplate(): Promise<string> {
+  const hash = createHash('sha256').update(await embeddedVersion())
   for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum)
   const sources = (await readdir(platformFolder)).filter((file) => /^[a-z-]+\.ts$/.test(file)).sort()
   for (const file of sources) hash.update(await readFile(platformFolder + file))
@@ -29,14 +22,9 @@ export async function embeddedVersion(): Promise<string> {
   return JSON.parse(await readFile(manifest, 'utf8')).version
 }
 
-export async function fillTemplate(
-  platform: DatabasePlatform,
-  options: TemplateOptions,
-  log: DatabaseLog,
-): Promise<void> {
+export async function fillTemplate(platform: DatabasePlatform, log: DatabaseLog): Promise<void> {
   await migrate(platform, { log })
   await declareQueues(platform)
-  await options.prepare?.run(platform)
 }
 
 /** Every test server would otherwise declare each queue in its copy. Imported here, since few tests make a template. */

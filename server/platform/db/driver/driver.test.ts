@@ -9,20 +9,14 @@ import { runTransaction } from './dialect.ts'
 
 const ada = { userId: '11111111-1111-4111-8111-111111111111', role: 'client' } as const
 
-const database = await cloneDatabase({
-  prepare: {
-    key: 'numbers 1',
-    run: (platform) =>
-      platform.withOwner(
-        (client) =>
-          client.query(`
-          create table public.numbers (number int primary key, written_by text not null default current_user);
-          select app.protect('public.numbers');
-          create policy everybody on public.numbers to jobscout_app, jobscout_login using (true) with check (true);
-          grant select, insert, update, delete on public.numbers to jobscout_app, jobscout_login`) as Promise<unknown>,
-      ) as Promise<void>,
-  },
-})
+const database = await cloneDatabase()
+await database.withOwner((client) =>
+  client.query(`
+    create table public.numbers (number int primary key, written_by text not null default current_user);
+    select app.protect('public.numbers');
+    create policy everybody on public.numbers to jobscout_app, jobscout_login using (true) with check (true);
+    grant select, insert, update, delete on public.numbers to jobscout_app, jobscout_login`),
+)
 afterAll(() => database.close())
 beforeEach(() => database.db.executeQuery(sql`delete from public.numbers`.compile(database.db)))
 

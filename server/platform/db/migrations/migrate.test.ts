@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankDatabase } from '../../../testing/database/blank-database.ts'
-import { quietLog as log } from '../../../testing/database/database.ts'
+import { quietLog as log } from '../../../testing/database/logs.ts'
 import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 import { checkRunTimeRole } from '../postgres/run-time-role.ts'
 import { migrate } from './migrate.ts'

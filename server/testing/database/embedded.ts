@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { openPglite } from '../../platform/db/pglite/open.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
+import { quietLog } from './logs.ts'
+import { preparePgliteTemplate } from './pglite-template.ts'
+import { embeddedVersion, fillTemplate, nameTemplate } from './template.ts'
+
+// Apart from database.ts: tests of the embedded database alone are not run again on PostgreSQL.
+
+/** A dump of a migrated PGlite. */
+export const dumpTemplate = async (): Promise<string> =>
+  preparePgliteTemplate(await nameTemplate(), (platform) => fillTemplate(platform, quietLog), quietLog)
+
+/** A dump of an empty PGlite, which opens faster than a new one. */
+export async function blankDump(): Promise<string> {
+  return preparePgliteTemplate(`jobscout_blank_${await embeddedVersion()}`, async () => {}, quietLog)
+}
+
+/** A folder with these files and a migrated embedded database, as a stopped server leaves it. Removed after the test. */
+export async function cloneDataFolder(files: Record<string, string> = {}): Promise<string> {
+  const folder = await temporaryFolder(files)
+  const directory = join(folder, 'database')
+  const platform = await openPglite({ directory, dumpFile: await dumpTemplate(), log: quietLog })
+  await platform.close()
+  return folder
+}
