@@ -177,6 +177,6 @@ test('every value results in a path of this site', () => {
       expect(path).not.toMatch(/[\\\s]/)
       expect(safeReturnPath(path)).toBe(path)
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })

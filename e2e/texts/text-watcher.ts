@@ -3,7 +3,7 @@ import { type Text, textContentOf } from './scenario.ts'
 
 /** Long, because a busy machine is slow. */
 const WAIT_MS = 30_000
-const POLL_MS = 40
+const POLL_MS = 120
 
 /** The visible lines of the page, as rendered. */
 async function readLines(page: Page): Promise<string[]> {

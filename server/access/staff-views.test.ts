@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeCvFile } from '../features/documents/files/service.ts'
+import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import { startTestApp } from '../testing/app.ts'
 import { pdfOf } from '../testing/files/cv-files.ts'
 import type { Person } from '../testing/people/builders.ts'
@@ -16,8 +18,8 @@ let cv: { user_id: string; file: string }
 beforeEach(async () => {
   client = await build.client()
   agent = await build.agent({ firstName: 'Ruben' })
-  const file = new File([new Uint8Array(pdfOf())], 'cv.pdf')
-  const { path } = await as(client).documents.upload({ file })
+  const stored = await storeCvFile(app.ports.storage, client.userId, 'pdf', pdfOf())
+  const { path } = await app.ports.withActor(client, (tx) => saveUploadedCv(tx, 'cv.pdf', stored))
   cv = { user_id: client.userId, file: path.split('/')[1] ?? '' }
   application = await build.application({ owner: client, agent })
 })

@@ -87,8 +87,8 @@ async function inject({ http }: Server, request: Request): Promise<Response> {
 
 export interface TestAppOptions {
   readonly env?: Record<string, string>
-  /** A database shared with another app of the same test; the app closes it. */
-  readonly database?: DatabasePlatform
+  /** An app whose database this one uses, and leaves open: a copy of its own takes longer than most tests. */
+  readonly beside?: TestApp
   readonly now?: Date
   /** Listen on a free port, for tests of streams; by default requests are handled in process. */
   readonly listen?: boolean
@@ -97,6 +97,11 @@ export interface TestAppOptions {
   readonly mail?: Parts['mail']
   readonly log?: Log
 }
+
+const staysOpen = (database: DatabasePlatform): DatabasePlatform => ({
+  ...database,
+  close: async () => undefined,
+})
 
 /** The whole server on its own database, with a clock, emails and files under the test's control. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -111,7 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   })
   const server = await buildServer(config, {
-    database: options.database ?? (await cloneDatabase()),
+    database: options.beside ? staysOpen(options.beside.ports.database) : await cloneDatabase(),
     mail:
       options.mail ??
       (() => ({

@@ -69,7 +69,7 @@ describe("the month's count", () => {
             expect(await usedAt(client, at)).toBe(counted.get(month))
           }
         }),
-        { numRuns: 25 },
+        { numRuns: 10 },
       )
     },
   )

@@ -191,6 +191,7 @@ describe('a subscriber', () => {
 
 test('a production server without a payment provider sells nothing, and says so', async () => {
   const production = await startTestApp({
+    beside: app,
     env: {
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),

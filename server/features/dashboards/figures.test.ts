@@ -150,6 +150,6 @@ test("figures follow any histories, in weeks of the person's time zone", async (
         })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 })

@@ -93,7 +93,7 @@ describe('the file of an interview', () => {
           description: notes || null,
         })
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 })
@@ -136,7 +136,7 @@ describe('the times of an interview', () => {
           expect(read(file)).toMatchObject({ start, end: new Date(start.getTime() + minutes * 60_000) })
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     )
   })
 })

@@ -140,7 +140,7 @@ describe('a profile exported as JSON Resume', () => {
         expect(reading?.experience.map(({ value }) => formatPosition(value))).toEqual(saved.work_experience)
         expect(reading?.skills.map(({ value }) => value)).toEqual(saved.skills_interests)
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 

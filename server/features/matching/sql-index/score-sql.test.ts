@@ -87,7 +87,7 @@ test('SQL and the reference function give the same points, factor by factor, for
         compared.count += listings.length
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 

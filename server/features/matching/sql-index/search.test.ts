@@ -181,7 +181,7 @@ test('no input makes the database fail', async () => {
     fc.asyncProperty(hostileText, async (text) => {
       await read(text)
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })
 
@@ -223,7 +223,7 @@ test('the index finds what the database finds, whatever is searched for, or leav
       expect(terms.every((some) => some.some(isChangedRow))).toBe(found)
       expect(terms.every((some) => some.some(isLoadedRow))).toBe(found)
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
   expect(answered).toBeGreaterThan(100)
 })
@@ -235,6 +235,6 @@ test('words hold no sign with a meaning in a tsquery', () => {
       if (!words) return
       for (const { word } of words.flat()) expect(word).toMatch(/^[^'\\&|!()<>:*\s]+$/)
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
