@@ -50,7 +50,7 @@ function outcomeFor(access: RouteAccess, role: Role | null): 'admitted' | 'redir
   return 'redirect' in decision ? 'redirected' : 'denied'
 }
 
-/** Every page the person may open, and one for each other outcome. Public pages are opened by the visitor alone. */
+/** Every page the person may open, and one for each other outcome: that no other opens is tested with the router. Public pages are opened by the visitor alone. */
 function addressesFor(role: Role | null): string[] {
   const routes = Object.entries<RouteAccess>(routeTable).filter(
     ([, access]) => role === null || access !== 'public',
@@ -74,19 +74,6 @@ const openByLink = (page: Page, path: string) =>
     }
     return router.navigate({ to })
   }, path)
-
-/** Goes to every page that the person may not open, and expects what the table says. */
-async function expectOthersClosed(page: Page, role: Role | null, pathOf: (route: string) => string) {
-  for (const [route, access] of Object.entries<RouteAccess>(routeTable)) {
-    const outcome = outcomeFor(access, role)
-    if (outcome === 'admitted') continue
-    const path = pathOf(route)
-    await openByLink(page, path)
-    if (outcome === 'denied') await page.getByText(`Path: ${path} ·`).waitFor()
-    else if (role) await page.waitForURL('**/dashboard')
-    else await page.waitForURL((url) => url.searchParams.get('redirect') === path)
-  }
-}
 
 /** Ends the session, so that a reload asks to sign in and leads back to the same page. */
 async function expectReturnAfterSignIn(page: Page, person: Person, path: string) {
@@ -117,7 +104,7 @@ const people: Record<string, { role: Role | null; account: () => Promise<Person 
 }
 
 test.each(Object.entries(people))(
-  '%s opens every page without console errors, and no other',
+  '%s opens every page without console errors',
   async (who, { role, account }) => {
     const { browser, product } = journey
     const owner = clientOf(product.url, await signIn(product.url, 'client'))
@@ -145,7 +132,6 @@ test.each(Object.entries(people))(
       if (problems.length > 0) found[route] = problems.splice(0)
     }
     expect(found).toEqual({})
-    await expectOthersClosed(page, role, pathOf)
     if (person && role && !isNew) await expectReturnAfterSignIn(page, person, deepLinks[role])
   },
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
+import { commandEnvironment } from './testing/command-environment.ts'
 import { cloneDataFolder } from './testing/database/embedded.ts'
 import { temporaryFolder } from './testing/files/temporary-folder.ts'
 
@@ -15,7 +16,7 @@ interface Outcome {
 
 /** Runs the command as an operator would, on the embedded database of a folder, which is not worth optimizing for seconds. */
 function ingest(dataDir: string, ...parameters: string[]): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir }
+  const env = { ...commandEnvironment, DATA_DIR: dataDir }
   return new Promise((resolve) => {
     execFile(
       process.execPath,

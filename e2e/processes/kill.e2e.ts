@@ -117,6 +117,11 @@ test(`every acknowledged write survives ${CYCLES} kills of the server`, {
       await verify(clientOf(product.url, cookie), writer, bases.get(writer.applicationId) ?? 0)
     }
   }
+  if (!onPostgres) {
+    // A second server on the same data directory is refused, and the first keeps running.
+    await expect(startProduct({ DATA_DIR: dataDir })).rejects.toThrow(/in use by another JobScout server/)
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  }
   cookie = await signIn(product.url, 'client')
   console.log(
     `${CYCLES} kills on ${onPostgres ? 'PostgreSQL' : 'PGlite'}: ${acknowledged()} acknowledged writes, 0 lost`,
@@ -243,14 +248,5 @@ test.skipIf(!onPostgres)(
     await pool.end()
     board.close()
     for (const server of [dying, answering, next]) await server.stop()
-  },
-)
-
-test.skipIf(onPostgres)(
-  'a second server on the same data directory is refused, and the first keeps running',
-  async () => {
-    const product = await start()
-    await expect(startProduct({ DATA_DIR: dataDir })).rejects.toThrow(/in use by another JobScout server/)
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   },
 )

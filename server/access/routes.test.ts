@@ -102,7 +102,7 @@ describe('over HTTP', () => {
     const isRead = findProcedure(name).route.method === 'GET'
     const got: Partial<Record<PersonKind, string>> = {}
     const wanted: Partial<Record<PersonKind, string>> = {}
-    for (const kind of people) {
+    for (const kind of access.triedBy ?? people) {
       const actor = await sessionOf(kind)
       const sample: Sample = unused ?? (await sampleFor(actor))
       const actorId = actor?.userId ?? sample.ownerId

@@ -87,8 +87,8 @@ async function inject({ http }: Server, request: Request): Promise<Response> {
 
 export interface TestAppOptions {
   readonly env?: Record<string, string>
-  /** An app whose database this one uses, and leaves open: a copy of its own takes longer than most tests. */
-  readonly beside?: TestApp
+  /** A database that the app leaves open, for a second app of a file: a copy of its own takes longer than most tests. */
+  readonly sharedDatabase?: DatabasePlatform
   readonly now?: Date
   /** Listen on a free port, for tests of streams; by default requests are handled in process. */
   readonly listen?: boolean
@@ -116,7 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   })
   const server = await buildServer(config, {
-    database: options.beside ? staysOpen(options.beside.ports.database) : await cloneDatabase(),
+    database: options.sharedDatabase ? staysOpen(options.sharedDatabase) : await cloneDatabase(),
     mail:
       options.mail ??
       (() => ({

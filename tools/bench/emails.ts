@@ -19,8 +19,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
   const mailServer = await startMailServer()
   const app = await startTestApp({
     now: NOON,
-    // The mail server outlives the app.
-    database: { ...database, close: async () => undefined },
+    sharedDatabase: database,
     mail: () => smtpMail({ url: mailServer.url, from: 'no-reply@jobscout.test' }),
   })
   const { deliveries } = mailServer

@@ -3,6 +3,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { startProduct } from './server.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Data directory of a seeded product; on PostgreSQL the database that the first test that needs it seeds. */
+    demonstration: string
+  }
+}
+
 export interface ProductDatabase {
   /** Environment of a server that uses it; empty for the embedded database. */
   readonly environment: Record<string, string>

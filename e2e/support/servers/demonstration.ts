@@ -6,13 +6,6 @@ import type { TestProject } from 'vitest/node'
 import { dropDatabase } from './database.ts'
 import { startProduct } from './server.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Data directory of a seeded product; on PostgreSQL the database that the first test that needs it seeds. */
-    demonstration: string
-  }
-}
-
 /** Gives each test file a demonstration to copy. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL

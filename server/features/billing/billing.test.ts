@@ -191,7 +191,7 @@ describe('a subscriber', () => {
 
 test('a production server without a payment provider sells nothing, and says so', async () => {
   const production = await startTestApp({
-    beside: app,
+    sharedDatabase: app.ports.database,
     env: {
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),

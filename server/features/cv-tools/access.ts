@@ -14,6 +14,7 @@ export const cvToolsAccess: FeatureAccess = {
           objective: '',
         }),
       ok: signedIn,
+      triedBy: ['nobody', 'owner', 'assigned_agent', 'demoted_admin'],
     },
     'cvTools.lastInput': { call: (as) => as.cvTools.lastInput(), ok: signedIn },
     'cvTools.jsonResume': { call: (as) => as.cvTools.jsonResume(), ok: signedIn },

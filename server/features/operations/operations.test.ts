@@ -79,7 +79,10 @@ describe('the outbox', () => {
   })
 
   test('does not exist if a mail server is configured', async () => {
-    const sending = await startTestApp({ beside: app, env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
+    const sending = await startTestApp({
+      sharedDatabase: app.ports.database,
+      env: { SMTP_URL: 'smtp://127.0.0.1:2525' },
+    })
     try {
       const person = await sending.build.superAdmin()
       await expect(sending.as(person).operations.outbox()).rejects.toMatchObject({ code: 'NOT_FOUND' })

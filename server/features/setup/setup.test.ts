@@ -110,7 +110,7 @@ test('accounts that lack something are found, and addresses are confirmed', asyn
 
 test('a production server has none of it', async () => {
   const production = await startTestApp({
-    beside: app,
+    sharedDatabase: app.ports.database,
     env: {
       NODE_ENV: 'production',
       ALLOW_EMBEDDED_DB: 'true',

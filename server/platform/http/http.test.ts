@@ -182,11 +182,14 @@ describe('monitoring', () => {
 })
 
 test('behind a trusted proxy, metrics need the token', async () => {
-  const closed = await startTestApp({ beside: app, env: { TRUST_PROXY: 'true' } })
+  const closed = await startTestApp({ sharedDatabase: app.ports.database, env: { TRUST_PROXY: 'true' } })
   expect((await closed.fetch('/metrics')).status).toBe(403)
   await closed.close()
   const token = 'sixteen letters or more'
-  const open = await startTestApp({ beside: app, env: { TRUST_PROXY: 'true', METRICS_TOKEN: token } })
+  const open = await startTestApp({
+    sharedDatabase: app.ports.database,
+    env: { TRUST_PROXY: 'true', METRICS_TOKEN: token },
+  })
   const ask = async (headers: Record<string, string>) => (await open.fetch('/metrics', { headers })).status
   expect(await ask({})).toBe(403)
   expect(await ask({ authorization: 'Bearer something else here' })).toBe(403)
@@ -195,7 +198,10 @@ test('behind a trusted proxy, metrics need the token', async () => {
 })
 
 test('behind a proxy, the client address is the one added by the proxy', async () => {
-  const strict = await startTestApp({ beside: app, env: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' } })
+  const strict = await startTestApp({
+    sharedDatabase: app.ports.database,
+    env: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' },
+  })
   const ask = (forged: number) =>
     strict.fetch('/functions/v1/session', {
       headers: { 'x-forwarded-for': `192.0.2.${forged}, 203.0.113.7` },
@@ -207,7 +213,7 @@ test('behind a proxy, the client address is the one added by the proxy', async (
 })
 
 test("a provider's events have a larger limit than people's requests", async () => {
-  const strict = await startTestApp({ beside: app, env: { REQUESTS_PER_MINUTE: '2' } })
+  const strict = await startTestApp({ sharedDatabase: app.ports.database, env: { REQUESTS_PER_MINUTE: '2' } })
   const send = async () =>
     (await strict.fetch('/functions/v1/payment-webhook', { method: 'POST', body: '{}' })).status
   const statuses: number[] = []
@@ -218,7 +224,7 @@ test("a provider's events have a larger limit than people's requests", async () 
 })
 
 test('too many requests are refused with retry-after', async () => {
-  const strict = await startTestApp({ beside: app, env: { REQUESTS_PER_MINUTE: '3' } })
+  const strict = await startTestApp({ sharedDatabase: app.ports.database, env: { REQUESTS_PER_MINUTE: '3' } })
   const statuses: number[] = []
   for (let request = 0; request < 5; request += 1) {
     statuses.push((await strict.fetch('/functions/v1/session')).status)
@@ -235,7 +241,7 @@ test('too many requests are refused with retry-after', async () => {
 test('an aborted upload is not logged as an error', async () => {
   const logged: { level: number; msg: string }[] = []
   const log = createLog('debug', 'json', { write: (line) => void logged.push(JSON.parse(line)) })
-  const noted = await startTestApp({ beside: app, listen: true, log })
+  const noted = await startTestApp({ sharedDatabase: app.ports.database, listen: true, log })
   const { port } = new URL(noted.address ?? '')
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(

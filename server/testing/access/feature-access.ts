@@ -57,6 +57,8 @@ export interface Sample {
 
 export interface RouteAccess {
   readonly call: (as: Client, sample: Sample) => Promise<unknown>
+  /** Who tries it, where a call takes long; everybody by default. */
+  readonly triedBy?: readonly PersonKind[]
   readonly ok: readonly PersonKind[]
   /** Error code for signed-in people not listed in `ok`. Visitors get UNAUTHORIZED. */
   readonly otherwise?: 'FORBIDDEN' | 'NOT_FOUND' | 'NO_CV' | 'RANK_TOO_LOW'

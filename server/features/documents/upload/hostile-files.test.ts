@@ -88,7 +88,7 @@ test('requests are served while slow files are checked, and a long queue refuses
   const crowd = await Promise.all(Array.from({ length: 24 }, () => build.client()))
   // The first files occupy both threads; the others only wait in the queue.
   const uploads = crowd.map((person, index) =>
-    uploadedBy(person, { name: 'cv.pdf', content: index < 4 ? slow : blank }).catch(
+    uploadedBy(person, { name: 'cv.pdf', content: index < 2 ? slow : blank }).catch(
       (error: { code: string }) => error.code,
     ),
   )

@@ -109,7 +109,7 @@ test("the token is neither sent to a redirect's target nor part of any response"
 })
 
 test('a server without a source refuses with SOURCE_NOT_CONFIGURED', async () => {
-  const bare = await startTestApp({ beside: app })
+  const bare = await startTestApp({ sharedDatabase: app.ports.database })
   try {
     const owner = await bare.build.superAdmin()
     await expect(bare.as(owner).sources.ingest({ sources: ['apify'] })).rejects.toMatchObject({
@@ -123,7 +123,10 @@ test('a server without a source refuses with SOURCE_NOT_CONFIGURED', async () =>
 })
 
 test('a source in a private network is refused unless it is allowed', async () => {
-  const strict = await startTestApp({ beside: app, env: { JOB_SOURCE_URL: url, JOB_SOURCE_TOKEN: token } })
+  const strict = await startTestApp({
+    sharedDatabase: app.ports.database,
+    env: { JOB_SOURCE_URL: url, JOB_SOURCE_TOKEN: token },
+  })
   try {
     expect(await ingest(strict, await strict.build.admin())).toMatchObject({
       status: 'failed',

@@ -15,7 +15,7 @@ import { bestMatches, KEPT } from './best-first.ts'
 import { alertOfMatches, updateMatches } from './jobs.ts'
 import { performMatching } from './perform.ts'
 
-const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 100) / 8)
+const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 60) / 8)
 const app = await startTestApp({ now: new Date('2026-11-02T09:00:00Z') })
 const { database, withWorker, withActor } = app.ports
 afterAll(() => app.close())

@@ -16,7 +16,10 @@ afterAll(() => first.close())
 describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', (TRUST_PROXY) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ beside: first, env: { TRUST_PROXY, AUTH_LIMIT_FACTOR: '100' } })
+    app = await startTestApp({
+      sharedDatabase: first.ports.database,
+      env: { TRUST_PROXY, AUTH_LIMIT_FACTOR: '100' },
+    })
   })
   afterAll(() => app.close())
 
@@ -82,7 +85,7 @@ test.each([
 ])(
   'with TRUST_PROXY=%s a page under another name of ours, sent over TLS, gets %i',
   async (TRUST_PROXY, status) => {
-    const app = await startTestApp({ beside: first, env: { TRUST_PROXY } })
+    const app = await startTestApp({ sharedDatabase: first.ports.database, env: { TRUST_PROXY } })
     const answer = await app.http.inject({
       method: 'POST',
       url: '/functions/v1/report-missing-page',

@@ -107,7 +107,7 @@ describe('the text of a generated document equals its input', () => {
         expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
         expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 

@@ -11,7 +11,7 @@ import { pageByRule } from '../../testing/page-by-rule.ts'
 import { bestMatches, placeOf } from '../best-first.ts'
 import findMatches from './find-matches.ts'
 
-const RUNS = Number(process.env.MATCH_CASES ?? 300)
+const RUNS = Number(process.env.MATCH_CASES ?? 100)
 const compared = countCompared('lists of best matches and pages')
 
 test('the best matches of clients are the first of their page, also from a floor on and after listings changed', () => {

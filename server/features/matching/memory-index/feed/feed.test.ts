@@ -23,7 +23,7 @@ import { openMemoryIndex } from '../open.ts'
 import { followInThread } from './follow.ts'
 import { IndexKeeper, type KeeperMessage, type KeeperSettings } from './keeper.ts'
 
-const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 100) / 4)
+const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 60) / 4)
 
 const app = await startTestApp()
 const { database } = app.ports
