@@ -111,6 +111,7 @@ export const releaseStrings = {
 
 export const waitingStrings = {
   title: 'Waiting list',
+  loadFailed: { title: 'Error', message: 'Failed to load the waiting list' },
   since: 'waiting',
   all: (count: number) => `Show all ${formatNumber(count)}`,
   note: 'Least loaded first, never over a maximum.',
