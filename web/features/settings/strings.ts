@@ -34,6 +34,7 @@ export const settingsStrings = {
   keep: 'Keep',
   unavailable: 'Unavailable',
   history: 'Recent changes',
+  historyFailed: { title: 'Error', message: 'Failed to load the recent changes' },
   noHistory: 'No setting has been changed yet.',
   auditLogs: 'Audit Logs',
   replaced: 'replaced',
