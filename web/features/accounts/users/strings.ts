@@ -21,6 +21,8 @@ export const userStrings = {
     unassigned: 'Unassigned',
     trialEnding: 'Trial ends this week',
     quiet: 'Quiet for 30 days',
+    loadFailed: { title: 'Error', message: 'Your views could not be loaded.' },
+    retry: 'Retry',
     save: 'Save View',
     rename: 'Rename View',
     renameTitle: 'Rename this view',
