@@ -10,12 +10,13 @@ import { sheetStrings, savingStrings as strings } from './strings.ts'
 import type { Autosave } from './use-autosave.ts'
 
 function describe(
-  { isSaving, isHeldBack, isRestored, isChanged, savedAt }: Autosave,
+  { isSaving, problems, isRestored, isChanged, savedAt }: Autosave,
   { formatTime }: Dates,
 ): string {
   if (isSaving) return strings.saving
   if (isRestored) return strings.restored
-  if (isHeldBack) return strings.heldBack
+  if (problems.next_action) return strings.heldBack
+  if (problems.next_action_date || problems.notes) return strings.marked
   if (isChanged) return strings.unsaved
   return savedAt ? strings.savedAt(formatTime(savedAt)) : strings.nothingYet
 }

@@ -26,6 +26,7 @@ export const savingStrings = {
   saving: 'Saving…',
   unsaved: 'You have unsaved changes',
   heldBack: 'Say what is to be done, and the day is saved with it',
+  marked: 'Not saved yet: correct the marked field',
   nothingYet: 'Notes and next action are saved as you type',
   savedAt: (time: string) => `Saved at ${time}`,
   restored: 'You closed this before it was saved. It is kept here as a draft.',
