@@ -134,7 +134,7 @@ export const quotaStrings = {
 export const changeStrings = {
   title: 'Update Application Status',
   noteTitle: 'Add Note',
-  applications: (count: number) => pluralize(count, 'application'),
+  several: (count: number) => (count > 1 ? pluralize(count, 'application') : undefined),
   at: (job: string, company: string) => `${job} at ${company}`,
   newStatus: 'New Status',
   choose: 'Choose a status',
