@@ -1,3 +1,4 @@
+import { plans } from '@jobscout/contract/billing/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 /** Texts of My Clients. Those of the specification word for word. */
@@ -36,6 +37,8 @@ export const clientsStrings = {
 } as const
 
 export const clientStrings = {
+  plan: (tier: string) =>
+    plans.find(({ id }) => id === tier)?.name ?? (tier === 'trial' ? 'Free trial' : tier),
   breadcrumb: 'My Clients',
   position: (position: number, total: number) => `${formatNumber(position)} of ${formatNumber(total)}`,
   previous: 'Previous client',
