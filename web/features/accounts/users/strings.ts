@@ -88,6 +88,7 @@ export const userStrings = {
   clients: 'clients',
   waitingApplications: (count: number) => `${pluralize(count, 'application')} waiting`,
   inactive: 'Inactive',
+  createProfile: 'Create Agent Profile',
   closing: 'To be deleted',
   bulk: { assign: 'Assign Agent', unassign: 'Unassign' },
 } as const
