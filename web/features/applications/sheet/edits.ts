@@ -1,4 +1,4 @@
-import { type Application, NOTES_MAX, plannedDate } from '@jobscout/contract/applications/model.ts'
+import { type Application, canBePlanned, NOTES_MAX } from '@jobscout/contract/applications/model.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { actionStrings } from '../plan/strings.ts'
 
@@ -52,8 +52,7 @@ export function problemsOf(saved: SheetValues, edits: Edits): Problems {
   return {
     ...(tooLong && { notes: tooLong }),
     ...(day !== null && next_action.trim() === '' && { next_action: actionStrings.whatMissing }),
-    ...(day !== null &&
-      !plannedDate.safeParse(day).success && { next_action_date: actionStrings.whenOutside }),
+    ...(day !== null && !canBePlanned(day) && { next_action_date: actionStrings.whenOutside }),
   }
 }
 
