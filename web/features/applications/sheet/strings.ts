@@ -38,10 +38,5 @@ export const savingStrings = {
   conflict: {
     title: 'Changed elsewhere',
     message: 'These were changed elsewhere after you began to type. Which shall count?',
-    here: 'Here',
-    there: 'There',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take the other',
-    empty: 'empty',
   },
 } as const
