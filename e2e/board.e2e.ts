@@ -108,7 +108,7 @@ test('the sheet plans the next action and the interview, and exports it to the c
   const id = await idIn('in_progress')
   const page = await open(`/applications?view=board#${id}`)
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('On', { exact: true }).fill('2026-12-01')
+  await sheet.getByLabel('Due on', { exact: true }).fill('2026-12-01')
   await sheet.getByText('Say what is to be done before saying when.').waitFor()
   await sheet.getByLabel('What to do next').fill('Call back')
   await sheet.getByText(/^Saved at /).waitFor()

@@ -99,7 +99,7 @@ test('a failed search shows an error, and every screen has the list of shortcuts
   await page.getByRole('button', { name: 'Search' }).click()
   await waitForFocus(field(page))
   await page.keyboard.type('engineer')
-  await page.getByText('Jobs and applications could not be searched.').waitFor()
+  await page.getByText('Not everything could be searched.').waitFor()
   await expectAccessible(page, 'failed')
   await page.unroute('**/rest/v1/job_listings*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -158,10 +158,11 @@ export type ApplicationOrder = z.infer<typeof applicationOrder>
 export const NOTES_MAX = 5000
 export const NEXT_ACTION_MAX = 200
 
+/** Apart from the schema, since the browser asks it on pages without schemas. */
+export const canBePlanned = (day: string): boolean => day >= '2000-01-01' && day <= '2100-12-31'
+
 /** A day that can be planned for. */
-export const plannedDate = z.iso
-  .date()
-  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Year 2000 to 2100')
+export const plannedDate = z.iso.date().refine(canBePlanned, 'Year 2000 to 2100')
 
 /** Why staff gave an application back to the quota: its posting was dead. */
 export const quotaReturnReason = z.enum(['closed', 'broken', 'duplicate', 'fraud'])

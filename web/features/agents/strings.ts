@@ -1,4 +1,4 @@
-import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
+import { BULK_MAX, LOAD_WINDOW_DAYS } from '@jobscout/contract/agents/model.ts'
 import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AgentOption } from './options.ts'
@@ -35,7 +35,7 @@ export const assignStrings = {
   unassignFailure: { title: 'Unassignment failed', message: 'Failed to remove assignments' },
   noAgents: 'No active agents',
   full: 'Full, cannot take more',
-  highLoad: 'High Load this month',
+  highLoad: `High Load in the last ${LOAD_WINDOW_DAYS} days`,
   allAgents: (count: number) => `All ${formatNumber(count)} Agents`,
   search: 'Agent name',
   assignTo: (name: string) => `Assign to ${name}`,
@@ -105,12 +105,14 @@ export const releaseStrings = {
       agent.away_until ? `, away until ${formatLastDay(agent.away_until)}` : ''
     }`,
   noRoom: 'No agent has room for all of them.',
+  cancel: 'Cancel',
   noClients: (name: string) => `${name} has no clients. New ones are no longer offered.`,
   confirm: 'Deactivate',
 } as const
 
 export const waitingStrings = {
   title: 'Waiting list',
+  loadFailed: { title: 'Error', message: 'Failed to load the waiting list' },
   since: 'waiting',
   all: (count: number) => `Show all ${formatNumber(count)}`,
   note: 'Least loaded first, never over a maximum.',
@@ -152,8 +154,8 @@ export const managementStrings = {
   list: 'Agents',
   figures: 'Figures',
   search: 'Name or email',
-  count: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
-  loaded: (count: number) => `All ${pluralize(count, 'agent')} loaded`,
+  count: (shown: number, total: number) =>
+    shown === total ? pluralize(total, 'agent') : `${formatNumber(shown)} of ${pluralize(total, 'agent')}`,
   empty: 'No agents found',
   withoutProfile: (count: number) => `${pluralize(count, 'agent')} without a profile`,
   withoutProfileMeans: 'Without one, an agent cannot be given clients and is not in this list.',

@@ -54,6 +54,7 @@ export const auditStrings = {
   yesterday: 'Yesterday',
   activity: {
     label: 'Activity over time',
+    loadFailed: { title: 'Error', message: 'Failed to load the activity' },
     hint: 'amber: critical',
     summary: (total: number, critical: number) =>
       `${pluralize(total, 'entry', 'entries')}, ${formatNumber(critical)} critical`,
@@ -70,6 +71,7 @@ export const auditStrings = {
     broken: 'Chain broken',
     entries: (count: number) => pluralize(count, 'entry', 'entries'),
     open: 'Open the entry',
+    unknown: 'The state of the chain could not be loaded',
     late: (seconds: number) => `Sealing is ${formatNumber(seconds)} s behind`,
   },
   detail: {

@@ -1,7 +1,8 @@
+import type { InternalNote } from '@jobscout/contract/clients/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../ui/feedback/toast.ts'
 import {
   applicationQuery,
   type Change,
@@ -64,14 +65,21 @@ export const useAddNote = (onSaved: () => void) =>
     }),
   )
 
-export const useRemoveNote = () =>
-  useMutation(
-    api.clients.removeNote.mutationOptions({
-      meta: { changes: 'clientApplication' },
-      onSuccess: () => toastSuccess({ title: clientStrings.noteDeleted }),
-      onError: (error) => toastFailure(error, changeStrings.noteFailed),
-    }),
-  )
+/** Deletes an internal note and offers to undo it, which adds the same text again. */
+export function useRemoveNote() {
+  const restore = useAddNote(() => undefined)
+  return useMutation({
+    mutationFn: ({ id }: InternalNote) => client.clients.removeNote({ id }),
+    meta: { changes: 'clientApplication' },
+    onSuccess: (_done, { client_id, application_id, body }) =>
+      toastUndo({
+        title: clientStrings.noteDeleted,
+        onUndo: () =>
+          restore.mutate({ client_id, application_ids: application_id ? [application_id] : [], body }),
+      }),
+    onError: (error) => toastFailure(error, changeStrings.noteFailed),
+  })
+}
 
 /** Saves the client's applications, or some of them, as CSV. */
 export const useExport = (clientId: string, name: string) =>

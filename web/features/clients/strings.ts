@@ -1,3 +1,4 @@
+import { plans } from '@jobscout/contract/billing/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 /** Texts of My Clients. Those of the specification word for word. */
@@ -36,6 +37,8 @@ export const clientsStrings = {
 } as const
 
 export const clientStrings = {
+  plan: (tier: string) =>
+    plans.find(({ id }) => id === tier)?.name ?? (tier === 'trial' ? 'Free trial' : tier),
   breadcrumb: 'My Clients',
   position: (position: number, total: number) => `${formatNumber(position)} of ${formatNumber(total)}`,
   previous: 'Previous client',
@@ -134,7 +137,7 @@ export const quotaStrings = {
 export const changeStrings = {
   title: 'Update Application Status',
   noteTitle: 'Add Note',
-  applications: (count: number) => pluralize(count, 'application'),
+  several: (count: number) => (count > 1 ? pluralize(count, 'application') : undefined),
   at: (job: string, company: string) => `${job} at ${company}`,
   newStatus: 'New Status',
   choose: 'Choose a status',

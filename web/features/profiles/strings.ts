@@ -53,11 +53,6 @@ export const savingStrings = {
   stale: {
     title: 'Changed in another tab',
     message: 'These were changed there after you opened this page. Which shall count?',
-    there: 'There',
-    here: 'Here',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take the other',
-    empty: 'empty',
   },
 } as const
 

@@ -34,6 +34,7 @@ export const settingsStrings = {
   keep: 'Keep',
   unavailable: 'Unavailable',
   history: 'Recent changes',
+  historyFailed: { title: 'Error', message: 'Failed to load the recent changes' },
   noHistory: 'No setting has been changed yet.',
   auditLogs: 'Audit Logs',
   replaced: 'replaced',
@@ -59,6 +60,8 @@ export const maintenanceStrings = {
   effect:
     'While it is on, only super admins get in; everyone else sees the message and the API answers 503. Background jobs go on.',
   turnOn: 'Turn On...',
+  turnOnNow: 'Turn On',
+  cancel: 'Cancel',
   turnOff: 'Turn Off',
   confirmTitle: 'Turn maintenance mode on?',
   confirm: 'Everybody but super admins is stopped at once. Type MAINTENANCE to confirm.',

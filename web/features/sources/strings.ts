@@ -63,6 +63,7 @@ export const sheetStrings = {
   pause: 'Pause',
   resume: 'Resume',
   history: 'History',
+  readings: { running: 'Reading', finished: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
   noHistory: 'It was not read yet.',
   historyFailure: { title: 'Failed to load the history', message: 'Please try again.' },
   refusals: 'Refused',

@@ -5,6 +5,7 @@ import { recentApplicationsQuery } from '../../features/applications/options.ts'
 import { DueToday } from '../../features/applications/plan/due/DueToday.tsx'
 import { RecentApplications } from '../../features/applications/tracker/list/RecentApplications.tsx'
 import { subscriptionQuery } from '../../features/billing/options.ts'
+import { manageStrings } from '../../features/billing/subscription/manage-strings.ts'
 import { SubscriptionCard } from '../../features/billing/subscription/SubscriptionCard.tsx'
 import { DashboardSkeleton } from '../../features/dashboards/components/DashboardSkeleton.tsx'
 import { Progress } from '../../features/dashboards/components/Progress.tsx'
@@ -41,7 +42,8 @@ const actions: readonly QuickAction[] = [
 /** The dashboard of a job seeker, whose plan and profile decide the layout. */
 export function JobSeekerDashboard() {
   const { user } = useSignedIn()
-  const { data: plan, isFetched: isPlanKnown } = useQuery(subscriptionQuery())
+  const subscription = useQuery(subscriptionQuery())
+  const plan = subscription.data
   const profileQuery = useMyProfile()
   const profile = profileQuery.data
   const figures = useQuery(jobSeekerFiguresQuery())
@@ -60,7 +62,7 @@ export function JobSeekerDashboard() {
   )
   return (
     <Page title={strings.welcome(name)} actions={badges}>
-      {!isPlanKnown || !profileQuery.isFetched ? (
+      {!subscription.isFetched || !profileQuery.isFetched ? (
         <DashboardSkeleton />
       ) : (
         <>
@@ -93,9 +95,13 @@ export function JobSeekerDashboard() {
                 <Progress figures={figures.data} />
               )}
             </div>
-            {(plan?.subscribed || plan?.has_subscription) && (
+            {(!plan || plan.subscribed || plan.has_subscription) && (
               <div className={classes.subscription}>
-                <SubscriptionCard plan={plan} />
+                {plan ? (
+                  <SubscriptionCard plan={plan} />
+                ) : (
+                  <QueryPlaceholder query={subscription} failure={manageStrings.refreshFailure} />
+                )}
               </div>
             )}
           </div>

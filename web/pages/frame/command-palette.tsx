@@ -63,9 +63,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
       onChoose={choose}
       onClose={onClose}
     >
-      <span role="status">
-        {statusText({ text, count, isSearching: found.isSearching, forStaff: isStaff(role) })}
-      </span>
+      <span role="status">{statusText({ text, count, ...found, forStaff: isStaff(role) })}</span>
       {found.isError && (
         <>
           <span role="alert">{strings.failed}</span>
@@ -144,11 +142,14 @@ interface Status {
   text: string
   count: number
   isSearching: boolean
+  isError: boolean
   forStaff: boolean
 }
 
-function statusText({ text, count, isSearching, forStaff }: Status) {
+function statusText({ text, count, isSearching, isError, forStaff }: Status) {
   if (!text) return forStaff ? strings.startOfStaff : strings.start
   if (count > 0) return strings.found(count)
-  return isSearching ? strings.searching : strings.none(text, forStaff)
+  if (isSearching) return strings.searching
+  // What failed says so itself.
+  return isError ? '' : strings.none(text, forStaff)
 }

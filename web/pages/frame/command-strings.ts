@@ -19,7 +19,7 @@ export const commandStrings = {
   searching: 'Searching…',
   none: (query: string, forStaff: boolean) =>
     `Nothing fits “${query}”. Try a screen, ${forStaff ? 'a name, ' : ''}a job title or a company.`,
-  failed: 'Jobs and applications could not be searched.',
+  failed: 'Not everything could be searched.',
   retry: 'Try again',
   start: 'Type to find jobs and applications too.',
   startOfStaff: 'Type to find people and jobs too.',

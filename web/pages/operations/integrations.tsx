@@ -7,7 +7,7 @@ export const IntegrationsPage = () => (
   <Page
     title={strings.title}
     width="wide"
-    back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+    back={<BackLink to="/admin">{strings.back}</BackLink>}
     actions={
       <ButtonLink to="/admin/sources" variant="default">
         {strings.sources}

@@ -3,6 +3,7 @@ import { HealthColumns } from '../../features/operations/health/HealthColumns.ts
 import { HealthCount } from '../../features/operations/health/header/HealthCount.tsx'
 import { RefreshHealth } from '../../features/operations/health/header/RefreshHealth.tsx'
 import { Services } from '../../features/operations/health/Services.tsx'
+import { healthStrings as strings } from '../../features/operations/health/strings.ts'
 import { FailedJobs } from '../../features/operations/health/work/FailedJobs.tsx'
 import { Queues } from '../../features/operations/health/work/Queues.tsx'
 import { Schedules } from '../../features/operations/health/work/Schedules.tsx'
@@ -15,9 +16,9 @@ export function SystemHealthPage() {
   const { mail_outbox: keepsEmails } = usePublicSettings()
   return (
     <Page
-      title="System Health"
+      title={strings.pageTitle}
       width="wide"
-      back={<BackLink to="/admin">Back to Dashboard</BackLink>}
+      back={<BackLink to="/admin">{strings.back}</BackLink>}
       count={<HealthCount />}
       actions={<RefreshHealth />}
     >

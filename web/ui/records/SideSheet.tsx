@@ -16,7 +16,7 @@ import { Dialog } from '../overlays/Dialog.tsx'
 import { reopenDialogs } from '../overlays/open-dialogs.ts'
 import classes from './SideSheet.module.css'
 
-interface SideSheetProps {
+interface SheetFrameProps {
   /** The accessible name, and the heading unless `head` is given. */
   title: string
   /** In place of the heading: a `PersonCell`. */
@@ -30,8 +30,7 @@ interface SideSheetProps {
   /** Before the close button: a menu. */
   actions?: ReactNode
   onClose: () => void
-  /** Stays at the lower edge while the body scrolls. */
-  footer?: ReactNode
+  /** Below the head: a `SheetBody`. */
   children: ReactNode
 }
 
@@ -39,7 +38,7 @@ interface SideSheetProps {
  * One record beside its list, 440 px wide, for the `sheet` slot of a wide `Page`; on phones it fills the screen as a modal
  * dialog. Focus starts at the element with data-autofocus. Escape and the close button return the focus to where it was; a `RecordTable` then moves it to the row.
  */
-export function SideSheet(props: SideSheetProps) {
+export function SheetFrame(props: SheetFrameProps) {
   const { title, onClose } = props
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const titleId = useId()
@@ -97,6 +96,30 @@ export function SideSheet(props: SideSheetProps) {
   )
 }
 
+interface SheetBodyProps {
+  /** Stays at the lower edge while the body scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export const SheetBody = ({ footer, children }: SheetBodyProps) => (
+  <>
+    <div className={classes.body}>{children}</div>
+    {footer && (
+      <footer className={classes.footer} data-lower-edge>
+        {footer}
+      </footer>
+    )}
+  </>
+)
+
+/** A sheet with one body. */
+export const SideSheet = ({ footer, children, ...props }: SheetFrameProps & SheetBodyProps) => (
+  <SheetFrame {...props}>
+    <SheetBody footer={footer}>{children}</SheetBody>
+  </SheetFrame>
+)
+
 function createContent(): HTMLElement {
   const element = document.createElement('div')
   element.className = classes.content ?? ''
@@ -146,8 +169,8 @@ function Aside({ titleId, onClose, take }: AsideProps) {
   )
 }
 
-function SheetContent(props: SideSheetProps & { titleId: string }) {
-  const { title, head, meta, onPrevious, onNext, steps = Boolean(onPrevious || onNext), footer } = props
+function SheetContent(props: SheetFrameProps & { titleId: string }) {
+  const { title, head, meta, onPrevious, onNext, steps = Boolean(onPrevious || onNext) } = props
   return (
     <div className={classes.sheet}>
       <header className={classes.head}>
@@ -167,12 +190,7 @@ function SheetContent(props: SideSheetProps & { titleId: string }) {
         {props.actions}
         <SheetButton label="Close" onClick={props.onClose} icon={<IconX size={18} />} />
       </header>
-      <div className={classes.body}>{props.children}</div>
-      {footer && (
-        <footer className={classes.footer} data-lower-edge>
-          {footer}
-        </footer>
-      )}
+      {props.children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { deletionInput } from '@jobscout/contract/accounts/deletion.ts'
 import { Button, type ButtonProps, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
@@ -32,7 +33,8 @@ export const ExportCard = () => (
 
 /** Requests an export, shows its progress and downloads it when it is ready. */
 export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
-  const { data } = useLatestExport()
+  const query = useLatestExport()
+  const { data } = query
   const request = useRequestExport()
   const { mutate: download, isPending: downloading } = useDownloadExport()
   const latest = data?.export ?? null
@@ -51,6 +53,8 @@ export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
         waitingFor.current = id
       },
     })
+  // An export may be in progress, which another one would double.
+  if (!data && query.error) return <QueryPlaceholder query={query} failure={strings.loadFailure} />
   const making = isExportInProgress(latest)
   return (
     <>

@@ -14,6 +14,7 @@ export const dataStrings = {
   progress: (done: number, total: number) => `${done} of ${total}`,
   made: 'Made',
   kept: `A finished file can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
+  loadFailure: { title: 'Error', message: 'Failed to load your latest export. Please try again.' },
   downloaded: { title: 'Data Downloaded', message: 'Your data has been saved to a file.' },
   failure: { title: 'Error', message: 'Failed to download data. Please try again.' },
   deleteTitle: 'Delete account',

@@ -68,7 +68,7 @@ function UserWork({ user }: { user: UserRow }) {
   if (user.role !== 'agent') return null
   const profile = user.agent_profile
   // Opened with the row: the sheet explains what the profile would be.
-  if (!profile) return <span className={classes.action}>Create Agent Profile</span>
+  if (!profile) return <span className={classes.action}>{strings.createProfile}</span>
   if (!profile.is_active) return <StatusBadge>{strings.inactive}</StatusBadge>
   return <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={strings.clients} />
 }

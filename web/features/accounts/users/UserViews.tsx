@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { deepEqual } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { describeError } from '../../../lib/api/errors.ts'
+import { useFocusAfterChange } from '../../../lib/browser/focus-after-change.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { type SavedView, SavedViews } from '../../../ui/filters/SavedViews.tsx'
@@ -18,6 +21,8 @@ export function UserViews({ search }: { search: UsersSearch }) {
   const views = useUserViews()
   const remove = useRemoveUserView()
   const [isNaming, naming] = useDisclosure(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusAfterChange(views.data)
 
   const inForce = withoutDefaults(usersSearch, { ...search, user: undefined })
   const fixed: SavedView[] = [
@@ -40,13 +45,26 @@ export function UserViews({ search }: { search: UsersSearch }) {
   }
   const current = [...fixed, ...own].find((one) => one.current)
   const ownView = own.find((one) => one.current)
+  const saved = views.data?.find(({ id }) => id === ownView?.key)
   return (
     <>
       <SavedViews
         label={strings.label}
         views={[...fixed, ...own]}
         action={
-          ownView ? (
+          views.error && !views.data ? (
+            <>
+              {describeError(views.error, strings.loadFailed).message}{' '}
+              <Button
+                variant="subtle"
+                size="sm"
+                loading={views.isFetching}
+                onClick={() => void views.refetch()}
+              >
+                {strings.retry}
+              </Button>
+            </>
+          ) : ownView && saved ? (
             <>
               <Button variant="subtle" size="sm" onClick={naming.open}>
                 {strings.rename}
@@ -55,14 +73,17 @@ export function UserViews({ search }: { search: UsersSearch }) {
                 variant="subtle"
                 size="sm"
                 loading={remove.isPending}
-                onClick={() => remove.mutate({ id: ownView.key })}
+                onClick={() => {
+                  remove.mutate(saved)
+                  focusNext(() => saveButton.current)
+                }}
               >
                 {strings.remove}
               </Button>
             </>
           ) : (
             !current && (
-              <Button variant="subtle" size="sm" onClick={naming.open}>
+              <Button ref={saveButton} variant="subtle" size="sm" onClick={naming.open}>
                 {strings.save}
               </Button>
             )

@@ -1,6 +1,7 @@
+import type { UserView } from '@jobscout/contract/accounts/users.ts'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api.ts'
-import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { api, client } from '../../../lib/api/api.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { roleStrings } from '../roles/strings.ts'
 import { userCountsQuery, userQuery, usersQuery, userViewsQuery } from './options.ts'
 import type { UsersSearch } from './search.ts'
@@ -45,11 +46,19 @@ export const useRenameUserView = () =>
     }),
   )
 
-export const useRemoveUserView = () =>
-  useMutation(
-    api.accounts.users.removeView.mutationOptions({
-      meta: { changes: 'userView' },
-      onSuccess: () => toastSuccess({ title: strings.views.removed }),
-      onError: (error) => toastFailure(error, strings.views.removeFailed),
-    }),
-  )
+/** Deletes a view and offers to undo it, which saves the same view again. */
+export function useRemoveUserView() {
+  const restore = useSaveUserView()
+  return useMutation({
+    mutationFn: ({ id }: UserView) => client.accounts.users.removeView({ id }),
+    meta: { changes: 'userView' },
+    onSuccess: (_done, { id: _id, count: _count, ...view }) =>
+      toastUndo({
+        title: strings.views.removed,
+        message: view.name,
+        onUndo: () =>
+          restore.mutate(view, { onError: (error) => toastFailure(error, strings.views.saveFailed) }),
+      }),
+    onError: (error) => toastFailure(error, strings.views.removeFailed),
+  })
+}

@@ -21,6 +21,8 @@ export const userStrings = {
     unassigned: 'Unassigned',
     trialEnding: 'Trial ends this week',
     quiet: 'Quiet for 30 days',
+    loadFailed: { title: 'Error', message: 'Your views could not be loaded.' },
+    retry: 'Retry',
     save: 'Save View',
     rename: 'Rename View',
     renameTitle: 'Rename this view',
@@ -86,6 +88,7 @@ export const userStrings = {
   clients: 'clients',
   waitingApplications: (count: number) => `${pluralize(count, 'application')} waiting`,
   inactive: 'Inactive',
+  createProfile: 'Create Agent Profile',
   closing: 'To be deleted',
   bulk: { assign: 'Assign Agent', unassign: 'Unassign' },
 } as const

@@ -58,8 +58,8 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
       <Stack>
         <Text>{strings.intro}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput {...field('from')} type="date" label={strings.from} data-autofocus />
-          <TextInput {...field('until')} type="date" label={strings.until} min={values.from} />
+          <TextInput {...field('from')} type="date" label={strings.from} required data-autofocus />
+          <TextInput {...field('until')} type="date" label={strings.until} required min={values.from} />
         </SimpleGrid>
         <NativeSelect
           label={strings.deputy}

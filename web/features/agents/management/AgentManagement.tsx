@@ -109,7 +109,7 @@ export function AgentManagement() {
               keys
               footer={
                 <>
-                  {strings.loaded(rows.length)}
+                  {strings.count(rows.length, agents.length)}
                   <KeyLegend />
                 </>
               }

@@ -69,7 +69,7 @@ function DeactivateForm({ agent, pending, onCancel, onConfirm }: DeactivateFormP
       )}
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button
           color="red"

@@ -4,7 +4,7 @@ import {
   interviewInput,
 } from '@jobscout/contract/applications/interview.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -17,6 +17,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { useSaveApplication } from '../queries.ts'
 import classes from './Plan.module.css'
 import { interviewStrings as strings } from './strings.ts'
@@ -93,6 +94,7 @@ export function InterviewForm(props: InterviewFormProps) {
           className={classes.wide}
           type="datetime-local"
           label={strings.when}
+          required
           description={isPast ? strings.past(notifiesClient) : strings.zone(timeZone)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           min="2000-01-01T00:00"
@@ -115,7 +117,7 @@ export function InterviewForm(props: InterviewFormProps) {
         maxLength={500}
         onBlur={() => setValues({ link: completeAddress(values.link) })}
       />
-      <Textarea {...field('notes')} label={strings.notes} rows={3} maxLength={INTERVIEW_NOTES_MAX} />
+      <LongText {...field('notes')} label={strings.notes} rows={3} max={INTERVIEW_NOTES_MAX} />
       <FormFailure failure={failure} />
       <Group gap="sm">
         <SubmitButton size="sm" loading={isSubmitting}>

@@ -9,7 +9,7 @@ import { actionStrings as strings } from './strings.ts'
 
 /** The next action and its day. Saved with the sheet; done is saved at once. */
 export function NextAction({ autosave }: { autosave: Autosave }) {
-  const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
+  const { value, saved, isChanged, problems, change, saveNow } = autosave
   const { formatDate } = useDates()
   const { id, next_action_done_at: doneAt } = saved
   const saveDone = useSaveApplication(id, 'applicationPlan')
@@ -30,7 +30,7 @@ export function NextAction({ autosave }: { autosave: Autosave }) {
             placeholder={strings.whatPlaceholder}
             maxLength={NEXT_ACTION_MAX}
             value={value.next_action}
-            error={isHeldBack && strings.whatMissing}
+            error={problems.next_action}
             onChange={(event) => change({ next_action: event.currentTarget.value })}
           />
           <TextInput
@@ -39,6 +39,7 @@ export function NextAction({ autosave }: { autosave: Autosave }) {
             min="2000-01-01"
             max="2100-12-31"
             value={value.next_action_date ?? ''}
+            error={problems.next_action_date}
             onChange={(event) => change({ next_action_date: event.currentTarget.value || null })}
           />
         </div>

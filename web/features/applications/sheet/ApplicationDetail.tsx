@@ -1,5 +1,5 @@
 import { isOwnJob, NOTES_MAX, quotaReturnLabels, salaryOf } from '@jobscout/contract/applications/model.ts'
-import { Skeleton, Textarea } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { StatusTimeline } from '../history/StatusTimeline.tsx'
@@ -82,11 +83,11 @@ function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: 
 }
 
 const Notes = ({ autosave }: { autosave: Autosave }) => (
-  <Textarea
+  <LongText
     label={strings.notes}
     placeholder={strings.notesPlaceholder}
     rows={4}
-    maxLength={NOTES_MAX}
+    max={NOTES_MAX}
     value={autosave.value.notes}
     onChange={(event) => autosave.change({ notes: event.currentTarget.value })}
   />

@@ -1,8 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
-import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
+import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { actionStrings } from '../plan/strings.ts'
 import type { SheetField } from './edits.ts'
 import classes from './SheetSaving.module.css'
@@ -10,12 +9,13 @@ import { sheetStrings, savingStrings as strings } from './strings.ts'
 import type { Autosave } from './use-autosave.ts'
 
 function describe(
-  { isSaving, isHeldBack, isRestored, isChanged, savedAt }: Autosave,
+  { isSaving, problems, isRestored, isChanged, savedAt }: Autosave,
   { formatTime }: Dates,
 ): string {
   if (isSaving) return strings.saving
   if (isRestored) return strings.restored
-  if (isHeldBack) return strings.heldBack
+  if (problems.next_action) return strings.heldBack
+  if (problems.next_action_date || problems.notes) return strings.marked
   if (isChanged) return strings.unsaved
   return savedAt ? strings.savedAt(formatTime(savedAt)) : strings.nothingYet
 }
@@ -47,33 +47,24 @@ const labels: Record<SheetField, string> = {
   next_action_date: actionStrings.when,
 }
 
-const shown = (name: SheetField, text: string | null): string => {
-  if (!text) return strings.conflict.empty
-  return name === 'next_action_date' ? formatShortDay(text) : text
-}
+const shown = (name: SheetField, text: string | null): string =>
+  text && name === 'next_action_date' ? formatShortDay(text) : (text ?? '')
 
 /** Lists the fields that changed here and elsewhere, and asks which version to keep. */
 export function SheetConflict({ autosave }: { autosave: Autosave }) {
   const { conflict, value, saved, keepMine, takeTheirs } = autosave
   if (conflict.length === 0) return null
   return (
-    <Card role="alert" title={strings.conflict.title}>
-      <p>{strings.conflict.message}</p>
-      {conflict.map((name) => (
-        <div key={name}>
-          <h3>{labels[name]}</h3>
-          <Facts>
-            <Fact name={strings.conflict.here}>{shown(name, value[name])}</Fact>
-            <Fact name={strings.conflict.there}>{shown(name, saved[name])}</Fact>
-          </Facts>
-        </div>
-      ))}
-      <Group gap="sm" mt="md">
-        <Button onClick={keepMine}>{strings.conflict.keepMine}</Button>
-        <Button variant="default" onClick={takeTheirs}>
-          {strings.conflict.takeTheirs}
-        </Button>
-      </Group>
-    </Card>
+    <ConflictCard
+      {...strings.conflict}
+      fields={conflict.map((name) => ({
+        name,
+        label: labels[name],
+        here: shown(name, value[name]),
+        there: shown(name, saved[name]),
+      }))}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+    />
   )
 }

@@ -3,7 +3,7 @@ import {
   changedFields,
   conflictingFields,
   type Edits,
-  isHeldBack,
+  problemsOf,
   readyToSave,
   rebase,
   type SheetValues,
@@ -62,6 +62,16 @@ test('clearing an action clears its day, and a day without an action is held bac
   expect(cleared).toMatchObject({ next_action: '', next_action_date: null })
   const nothing: SheetValues = { notes: '', next_action: '', next_action_date: null }
   const edits = edit({ next_action_date: '2026-12-24', notes: 'So' }, nothing)
-  expect(isHeldBack(nothing, edits)).toBe(true)
+  expect(Object.keys(problemsOf(nothing, edits))).toEqual(['next_action'])
   expect(readyToSave(nothing, edits).names).toEqual(['notes'])
+})
+
+test('a year half typed and notes that are too long are held back', () => {
+  const halfTyped = edit({ next_action_date: '0026-12-24' })
+  expect(problemsOf(saved, halfTyped)).toEqual({ next_action_date: 'Year 2000 to 2100' })
+  expect(readyToSave(saved, halfTyped).names).toEqual([])
+  expect(readyToSave(saved, edit({ next_action_date: '2026-12-24' })).names).toEqual(['next_action_date'])
+  const pasted = edit({ notes: 'x'.repeat(5001), next_action: 'Write' })
+  expect(problemsOf(saved, pasted)).toEqual({ notes: '5,001 of 5,000 characters. Please shorten it.' })
+  expect(readyToSave(saved, pasted).names).toEqual(['next_action'])
 })

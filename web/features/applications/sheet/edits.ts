@@ -1,4 +1,6 @@
-import type { Application } from '@jobscout/contract/applications/model.ts'
+import { type Application, canBePlanned, NOTES_MAX } from '@jobscout/contract/applications/model.ts'
+import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
+import { actionStrings } from '../plan/strings.ts'
 
 export const sheetFields = ['notes', 'next_action', 'next_action_date'] as const
 export type SheetField = (typeof sheetFields)[number]
@@ -41,17 +43,25 @@ export const changedFields = (saved: SheetValues, edits: Edits): SheetField[] =>
   return sheetFields.filter((name) => !isSame(values[name], saved[name]))
 }
 
-/** A day without an action is not saved until there is an action. */
-export function isHeldBack(saved: SheetValues, edits: Edits): boolean {
-  const { next_action, next_action_date } = shownValues(saved, edits)
-  return next_action.trim() === '' && next_action_date !== null
+export type Problems = { readonly [Name in SheetField]?: string }
+
+/** Why a field is not saved yet. A day without an action waits for one, and one half typed for the rest of its year. */
+export function problemsOf(saved: SheetValues, edits: Edits): Problems {
+  const { notes, next_action, next_action_date: day } = shownValues(saved, edits)
+  const tooLong = lengthProblem(notes.trim(), NOTES_MAX)
+  return {
+    ...(tooLong && { notes: tooLong }),
+    ...(day !== null && next_action.trim() === '' && { next_action: actionStrings.whatMissing }),
+    ...(day !== null && !canBePlanned(day) && { next_action_date: actionStrings.whenOutside }),
+  }
 }
 
 /** The fields that can be saved now, as a patch with the values it is based on. */
 export function readyToSave(saved: SheetValues, edits: Edits) {
   const values = shownValues(saved, edits)
-  const heldBack = isHeldBack(saved, edits)
-  const names = changedFields(saved, edits).filter((name) => name === 'notes' || !heldBack)
+  const { notes, ...plan } = problemsOf(saved, edits)
+  const isPlanHeldBack = Object.keys(plan).length > 0
+  const names = changedFields(saved, edits).filter((name) => (name === 'notes' ? !notes : !isPlanHeldBack))
   const pick = (read: (name: SheetField) => Value): Partial<SheetValues> =>
     Object.fromEntries(names.map((name) => [name, read(name)]))
   return {

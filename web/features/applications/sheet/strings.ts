@@ -26,6 +26,7 @@ export const savingStrings = {
   saving: 'Saving…',
   unsaved: 'You have unsaved changes',
   heldBack: 'Say what is to be done, and the day is saved with it',
+  marked: 'Not saved yet: correct the marked field',
   nothingYet: 'Notes and next action are saved as you type',
   savedAt: (time: string) => `Saved at ${time}`,
   restored: 'You closed this before it was saved. It is kept here as a draft.',
@@ -37,10 +38,5 @@ export const savingStrings = {
   conflict: {
     title: 'Changed elsewhere',
     message: 'These were changed elsewhere after you began to type. Which shall count?',
-    here: 'Here',
-    there: 'There',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take the other',
-    empty: 'empty',
   },
 } as const

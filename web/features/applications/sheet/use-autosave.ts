@@ -13,7 +13,7 @@ import {
   changedFields,
   conflictingFields,
   type Edits,
-  isHeldBack,
+  problemsOf,
   readyToSave,
   rebase,
   type SheetValues,
@@ -122,7 +122,7 @@ export function useAutosave(saved: ApplicationWithHistory) {
   return {
     value: shownValues(saved, edits),
     isChanged,
-    isHeldBack: isHeldBack(saved, edits),
+    problems: problemsOf(saved, edits),
     isRestored: isRestored && isChanged,
     isSaving: isPending,
     isFailed: isError && conflict.length === 0,

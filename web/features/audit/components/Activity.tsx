@@ -1,6 +1,8 @@
 import { type AuditPeriod, activityBarMinutes } from '@jobscout/contract/audit/model.ts'
+import { Skeleton } from '@mantine/core'
 import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { useAuditActivity } from '../queries.ts'
 import type { AuditSearch } from '../search.ts'
 import { auditStrings } from '../strings.ts'
@@ -16,12 +18,10 @@ interface Bar {
   readonly critical: number
 }
 
+type Counts = readonly { at: string; total: number; critical: number }[]
+
 /** All bars of the period, also those without entries. */
-function fillBars(
-  counts: readonly { at: string; total: number; critical: number }[],
-  days: AuditPeriod,
-  now: number,
-): Bar[] {
+function fillBars(counts: Counts, days: AuditPeriod, now: number): Bar[] {
   const step = activityBarMinutes[days] * MINUTE_MS
   const byTime = new Map(counts.map((one) => [new Date(one.at).getTime(), one]))
   const last = Math.floor(now / step) * step
@@ -55,10 +55,19 @@ interface ActivityProps {
 }
 
 /** How much happened when; critical entries are amber. Dragging over bars picks their period. */
-export function Activity({ search, onPick }: ActivityProps) {
-  const { data } = useAuditActivity(search)
+export function Activity(props: ActivityProps) {
+  const query = useAuditActivity(props.search)
+  if (query.data) return <Chart {...props} counts={query.data} />
+  return (
+    <QueryPlaceholder query={query} failure={strings.loadFailed}>
+      <Skeleton height={116} radius={14} />
+    </QueryPlaceholder>
+  )
+}
+
+function Chart({ search, onPick, counts }: ActivityProps & { counts: Counts }) {
   const dates = useDates()
-  const bars = useMemo(() => fillBars(data ?? [], search.days, Date.now()), [data, search.days])
+  const bars = useMemo(() => fillBars(counts, search.days, Date.now()), [counts, search.days])
   const max = Math.max(1, ...bars.map(({ total }) => total))
   const step = activityBarMinutes[search.days] * MINUTE_MS
   const box = useRef<HTMLDivElement>(null)

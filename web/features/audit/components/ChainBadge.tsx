@@ -13,8 +13,16 @@ const LATE_SECONDS = 60
 
 /** How far the chain is verified, or the first bad entry. */
 export function ChainBadge() {
-  const { data } = useAuditState()
-  if (!data) return null
+  const { data, error } = useAuditState()
+  if (!data) {
+    return (
+      error && (
+        <Badge tone="grey" icon={<IconShieldQuestion size={16} aria-hidden="true" />}>
+          {strings.unknown}
+        </Badge>
+      )
+    )
+  }
   const { verified } = data
   if (data.oldest_pending_seconds > LATE_SECONDS) {
     return (

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
+import { lastMoment } from '../subscription/last-moment.ts'
 import { planName } from '../subscription/plan-name.ts'
 import classes from './PersonPlan.module.css'
 import { EndGrant, ExtendTrial, GrantPlan } from './PlanActions.tsx'
@@ -125,9 +126,6 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
     </Facts>
   )
 }
-
-/** A grant ends with the first moment of the day after its last one. */
-const lastMoment = (end: string): Date => new Date(new Date(end).getTime() - 1)
 
 function Bought({ plan }: { plan: Plan }) {
   const { formatDate } = useDates()

@@ -15,6 +15,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { lastMoment } from '../subscription/last-moment.ts'
 import { planName } from '../subscription/plan-name.ts'
 import { describeRefusal, useEndGrant, useExtendTrial, useGrantPlan } from './queries.ts'
 import { actionStrings as strings } from './strings.ts'
@@ -100,7 +101,7 @@ function GrantForm({ person, plan: { granted }, close }: FormProps) {
         <Text>
           {strings.grant.intro}
           {granted?.in_force &&
-            ` ${strings.grant.replaces(planName(granted.plan), formatDate(new Date(new Date(granted.ends_at).getTime() - 1)))}`}
+            ` ${strings.grant.replaces(planName(granted.plan), formatDate(lastMoment(granted.ends_at)))}`}
         </Text>
         <NativeSelect
           {...field('plan')}
@@ -112,10 +113,11 @@ function GrantForm({ person, plan: { granted }, close }: FormProps) {
           {...field('last_day')}
           type="date"
           label={strings.grant.lastDay}
+          required
           min={isoDay(now)}
           max={isoDay(inMonths(now, GRANT_MONTHS_MAX))}
         />
-        <TextInput {...field('reason')} label={strings.reason} description={strings.reasonHint} />
+        <TextInput {...field('reason')} label={strings.reason} required description={strings.reasonHint} />
         <FormFailure failure={failure} />
         <Foot label={strings.grant.save} loading={isSubmitting} onCancel={close} />
       </Stack>
@@ -152,6 +154,7 @@ function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
         <Text>{strings.extend.intro(formatDate(trial_ends_at), isOver)}</Text>
         <TextInput
           label={strings.extend.days}
+          required
           type="number"
           inputMode="numeric"
           value={Number.isNaN(values.days) ? '' : values.days}
@@ -159,7 +162,7 @@ function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
           error={field('days').error}
           data-autofocus
         />
-        <TextInput {...field('reason')} label={strings.reason} description={strings.reasonHint} />
+        <TextInput {...field('reason')} label={strings.reason} required description={strings.reasonHint} />
         <FormFailure failure={failure} />
         <Foot label={strings.extend.save} loading={isSubmitting} onCancel={close} />
       </Stack>
@@ -193,6 +196,7 @@ function EndForm({ person, plan, close }: { person: Person; plan: PlanId; close:
         <TextInput
           {...field('reason')}
           label={strings.reason}
+          required
           description={strings.reasonHint}
           data-autofocus
         />

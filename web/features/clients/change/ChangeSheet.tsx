@@ -1,15 +1,16 @@
 import { type ApplicationStatus, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { CLIENT_NOTE_MAX, staffLabels, staffStatuses } from '@jobscout/contract/clients/status.ts'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
-import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { SheetBody, SheetFrame, SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { Change, ChangeResult } from '../options.ts'
 import { useChangeApplications, usePreview } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
@@ -32,12 +33,8 @@ export interface ChangeSheetProps {
   clientName: string
   /** The client's account is to be deleted: nothing is sent. */
   leaving?: boolean
-  /** What the sheet starts with. Without `asks`, only a note for the client is asked for. */
-  asks?: 'status' | 'note'
+  /** What the sheet starts with. */
   status?: ApplicationStatus
-  notes?: string
-  /** Above the fields: the choice of who reads a note. */
-  children?: ReactNode
   onClose: () => void
   /** As soon as every row was changed, also when the sheet was closed meanwhile. */
   onSaved?: () => void
@@ -59,9 +56,21 @@ const refusedIn = ({ results }: ChangeResult) =>
   results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
 
 /** Changes status, note for the client, or both, after a preview of what the client receives. */
-export function ChangeSheet(props: ChangeSheetProps) {
-  const { rows, clientName, asks = 'status', onClose, onSaved, onDone } = props
-  const asksStatus = asks === 'status'
+export const ChangeSheet = (props: ChangeSheetProps) => (
+  <SheetFrame title={strings.title} meta={strings.several(props.rows.length)} onClose={props.onClose}>
+    <ChangeForm {...props} asksStatus />
+  </SheetFrame>
+)
+
+interface ChangeFormProps extends ChangeSheetProps {
+  /** Otherwise only a note for the client is asked for. */
+  asksStatus?: boolean
+  notes?: string
+}
+
+/** What is in the sheet. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { rows, clientName, asksStatus = false, onClose, onSaved, onDone } = props
   const first = rows.length === 1 ? rows[0]?.status : undefined
   const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
   const note = useNoteDraft('client', rows, props.notes)
@@ -91,7 +100,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
     ...(changesStatus && { status: chosen }),
     notes: note.text.trim(),
   }
-  const isReady = changesStatus || input.notes !== ''
+  const isReady = (changesStatus || input.notes !== '') && note.text.trim().length <= CLIENT_NOTE_MAX
 
   const [settled] = useDebouncedValue(input, 300)
   // What was settled may be from before the person chose a status.
@@ -121,10 +130,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
   return (
-    <SideSheet
-      title={asksStatus ? strings.title : strings.noteTitle}
-      meta={rows.length > 1 ? strings.applications(rows.length) : undefined}
-      onClose={onClose}
+    <SheetBody
       footer={
         <SheetFooter
           label={
@@ -142,7 +148,6 @@ export function ChangeSheet(props: ChangeSheetProps) {
       }
     >
       <SheetSection>
-        {props.children}
         {leaving && (
           <div className={classes.notice}>
             <Notice title={strings.leaving.title}>{strings.leaving.message}</Notice>
@@ -199,12 +204,12 @@ export function ChangeSheet(props: ChangeSheetProps) {
             onChange={(event) => setStatus(event.currentTarget.value)}
           />
         )}
-        <Textarea
+        <LongText
           className={classes.notes}
           data-autofocus={!asksStatus || undefined}
           label={strings.notes}
           rows={4}
-          maxLength={CLIENT_NOTE_MAX}
+          max={CLIENT_NOTE_MAX}
           value={note.text}
           onChange={(event) => note.write(event.currentTarget.value)}
           description={
@@ -221,6 +226,6 @@ export function ChangeSheet(props: ChangeSheetProps) {
           {strings.kept}
         </p>
       </SheetSection>
-    </SideSheet>
+    </SheetBody>
   )
 }

@@ -20,7 +20,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
   return (
     <>
       <div className={classes.facts}>
-        <StatusBadge>{client.tier.slice(0, 1).toUpperCase() + client.tier.slice(1)}</StatusBadge>
+        <StatusBadge>{strings.plan(client.tier)}</StatusBadge>
         {client.erase_after && (
           <StatusBadge tone="amber">{strings.erased(formatDate(client.erase_after))}</StatusBadge>
         )}

@@ -34,7 +34,7 @@ export function InternalNotes({ clientId, applicationId }: { clientId: string; a
                   variant="subtle"
                   color="gray"
                   aria-label={strings.deleteNote}
-                  onClick={() => remove.mutate({ id: note.id })}
+                  onClick={() => remove.mutate(note)}
                 >
                   <IconTrash size={16} />
                 </ActionIcon>

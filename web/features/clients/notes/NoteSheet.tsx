@@ -1,10 +1,11 @@
 import { INTERNAL_NOTE_MAX } from '@jobscout/contract/clients/status.ts'
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
-import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
-import { type ChangeRow, ChangeSheet } from '../change/ChangeSheet.tsx'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { SheetBody, SheetFrame, SheetSection } from '../../../ui/records/SideSheet.tsx'
+import { ChangeForm, type ChangeRow } from '../change/ChangeSheet.tsx'
 import { SheetFooter } from '../change/SheetFooter.tsx'
 import { useNoteDraft } from '../change/use-note-draft.ts'
 import { useAddNote } from '../queries.ts'
@@ -34,53 +35,42 @@ export function NoteSheet({
   onDone,
 }: NoteSheetProps) {
   const [audience, setAudience] = useState<string>(first)
-  const choice = (
-    <SegmentedControl
-      fullWidth
-      aria-label={strings.audience}
-      className={classes.audience}
-      data={[
-        { value: 'internal', label: strings.audiences.internal },
-        { value: 'client', label: strings.audiences.client },
-      ]}
-      value={audience}
-      onChange={setAudience}
-    />
-  )
-  if (audience === 'client') {
-    return (
-      <ChangeSheet
-        asks="note"
-        rows={rows}
-        clientName={client.name}
-        leaving={client.leaving}
-        notes={notes}
-        onClose={onClose}
-        onSaved={onSaved}
-        onDone={onDone}
-      >
-        {choice}
-      </ChangeSheet>
-    )
-  }
+  const shared = { rows, onClose, onSaved, onDone }
   return (
-    <InternalNote client={client} rows={rows} onClose={onClose} onSaved={onSaved} onDone={onDone}>
-      {choice}
-    </InternalNote>
+    <SheetFrame title={strings.noteTitle} meta={strings.several(rows.length)} onClose={onClose}>
+      <SegmentedControl
+        aria-label={strings.audience}
+        className={classes.audience}
+        data={[
+          { value: 'internal', label: strings.audiences.internal },
+          { value: 'client', label: strings.audiences.client },
+        ]}
+        value={audience}
+        onChange={setAudience}
+      />
+      {audience === 'client' ? (
+        <ChangeForm {...shared} clientName={client.name} leaving={client.leaving} notes={notes} />
+      ) : (
+        <InternalNote {...shared} client={client} />
+      )}
+    </SheetFrame>
   )
 }
 
-interface InternalNoteProps extends Omit<NoteSheetProps, 'audience' | 'notes'> {
-  children: React.ReactNode
-}
-
-function InternalNote({ client, rows, onClose, onSaved, onDone, children }: InternalNoteProps) {
+function InternalNote({
+  client,
+  rows,
+  onClose,
+  onSaved,
+  onDone,
+}: Omit<NoteSheetProps, 'audience' | 'notes'>) {
   const note = useNoteDraft('internal', rows)
   const add = useAddNote(() => {
     note.drop()
     onSaved?.()
   })
-  const canSubmit = note.text.trim() !== '' && !add.isPending
+  const length = note.text.trim().length
+  const canSubmit = length > 0 && length <= INTERNAL_NOTE_MAX && !add.isPending
   const isSending = useIsSending(api.clients.addNote.mutationKey())
   const submit = () => {
     if (!canSubmit || isSending()) return
@@ -90,10 +80,7 @@ function InternalNote({ client, rows, onClose, onSaved, onDone, children }: Inte
     )
   }
   return (
-    <SideSheet
-      title={strings.noteTitle}
-      meta={rows.length > 1 ? strings.applications(rows.length) : undefined}
-      onClose={onClose}
+    <SheetBody
       footer={
         <SheetFooter
           label={strings.save}
@@ -108,7 +95,6 @@ function InternalNote({ client, rows, onClose, onSaved, onDone, children }: Inte
       }
     >
       <SheetSection>
-        {children}
         <ul className={classes.rows}>
           {rows.map((row) => (
             <li key={row.id}>
@@ -116,16 +102,16 @@ function InternalNote({ client, rows, onClose, onSaved, onDone, children }: Inte
             </li>
           ))}
         </ul>
-        <Textarea
+        <LongText
           data-autofocus
           label={strings.internal}
           description={strings.internalHint}
           rows={6}
-          maxLength={INTERNAL_NOTE_MAX}
+          max={INTERNAL_NOTE_MAX}
           value={note.text}
           onChange={(event) => note.write(event.currentTarget.value)}
         />
       </SheetSection>
-    </SideSheet>
+    </SheetBody>
   )
 }

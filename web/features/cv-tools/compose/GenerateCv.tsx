@@ -3,7 +3,7 @@ import { cvLimits } from '@jobscout/contract/cv-tools/limits.ts'
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
-import { Box, Button, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -12,6 +12,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
@@ -82,6 +83,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
                 key={name}
                 {...field(`personalInfo.${name}`)}
                 label={strings[name]}
+                required={name === 'firstName'}
                 maxLength={max}
                 autoComplete={autoComplete}
               />
@@ -98,7 +100,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
         >
           <div className={classes.fields}>
             {proseFields.map((name) => (
-              <Textarea
+              <LongText
                 key={name}
                 {...field(name)}
                 label={strings[name]}
@@ -106,7 +108,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
                 autosize
                 minRows={name === 'experience' ? 6 : 2}
                 maxRows={20}
-                maxLength={cvLimits[name]}
+                max={cvLimits[name]}
               />
             ))}
           </div>

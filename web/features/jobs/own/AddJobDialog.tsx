@@ -48,6 +48,8 @@ function AddJobSteps({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
 
 function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
   const [address, setAddress] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const reading = useReadPosting()
   const read = (anyway: boolean) =>
     reading.mutate(
@@ -59,7 +61,9 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
     )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (address.trim()) read(false)
+    if (address.trim()) return read(false)
+    setMissing(true)
+    field.current?.focus()
   }
   const typed = /^https?:\/\//i.test(address.trim()) ? address.trim() : ''
   const found = reading.data?.mine ?? reading.data?.known
@@ -68,11 +72,19 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
       <p className={classes.soft}>{strings.intro}</p>
       <form onSubmit={submit} className={classes.address} noValidate>
         <TextInput
+          ref={field}
           label={strings.address}
           placeholder={strings.addressPlaceholder}
           value={address}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-          error={reading.error && describeOwnFailure(reading.error, strings.readFailed).message}
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value)
+            setMissing(false)
+          }}
+          error={
+            isMissing
+              ? strings.addressMissing
+              : reading.error && describeOwnFailure(reading.error, strings.readFailed).message
+          }
           inputMode="url"
           autoComplete="off"
           maxLength={2000}

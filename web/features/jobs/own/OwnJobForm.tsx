@@ -6,7 +6,7 @@ import {
   experienceLevelLabels,
 } from '@jobscout/contract/matching/vocabulary.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ErrorText } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
@@ -15,6 +15,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from './OwnJobForm.module.css'
 import { describeOwnFailure } from './queries.ts'
@@ -94,8 +95,8 @@ export function OwnJobForm({
     <form {...formProps}>
       <Stack>
         <div className={classes.fields}>
-          <TextInput {...field('title')} label={strings.title} maxLength={300} data-autofocus />
-          <TextInput {...field('company')} label={strings.company} maxLength={200} />
+          <TextInput {...field('title')} label={strings.title} required maxLength={300} data-autofocus />
+          <TextInput {...field('company')} label={strings.company} required maxLength={200} />
           <TextInput {...field('location')} label={strings.location} maxLength={200} />
           <NativeSelect
             label={strings.remote}
@@ -132,13 +133,13 @@ export function OwnJobForm({
             maxLength={300}
             className={classes.wide}
           />
-          <Textarea
+          <LongText
             {...field('description')}
             label={strings.description}
             autosize
             minRows={5}
             maxRows={12}
-            maxLength={50_000}
+            max={50_000}
             className={classes.wide}
           />
           {addresses.map((name) => (

@@ -3,6 +3,7 @@ export const ownStrings = {
   seenBy: 'Only you, your agent and our administrators see a job that you add.',
   address: 'Address of the posting',
   addressPlaceholder: 'https://company.example/careers/123',
+  addressMissing: 'Enter the address of a posting, or type the job yourself.',
   read: 'Read',
   reading: 'Reading the page…',
   type: 'Type it yourself',

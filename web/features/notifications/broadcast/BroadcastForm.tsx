@@ -2,7 +2,7 @@ import { audienceGroup, broadcastText } from '@jobscout/contract/notifications/b
 import { priority } from '@jobscout/contract/notifications/model.ts'
 import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from '@jobscout/contract/notifications/templates.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { BellPreview } from '../bell/BellPreview.tsx'
@@ -65,6 +66,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
   const line = onOneLine(title)
   const audience = useAudience({ to, active })
   const people = audience.data?.people ?? 0
+  const uncounted = audience.isError && !audience.isFetching ? strings.notCounted : strings.counting
   const sendNow = () =>
     send.mutate(
       {
@@ -89,11 +91,12 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
     <Card title={strings.card}>
       <div className={classes.columns}>
         <form {...formProps} id={FORM} className={classes.form} aria-label={strings.card}>
-          <TextInput {...field('title')} label={strings.title} maxLength={TEMPLATE_LINE_MAX} />
-          <Textarea
+          <TextInput {...field('title')} label={strings.title} required maxLength={TEMPLATE_LINE_MAX} />
+          <LongText
             {...field('message')}
             label={strings.message}
-            maxLength={TEMPLATE_MESSAGE_MAX}
+            required
+            max={TEMPLATE_MESSAGE_MAX}
             autosize
             minRows={4}
             maxRows={12}
@@ -133,7 +136,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
         <section className={classes.preview} aria-label={strings.preview}>
           <h3>{strings.reach}</h3>
           <p aria-live="polite">
-            {people > 0 ? strings.people(people) : audience.data ? strings.nobody : strings.counting}
+            {people > 0 ? strings.people(people) : audience.data ? strings.nobody : uncounted}
             {email && people > 0 && `, ${strings.emails(audience.data?.by_email ?? 0)}`}
           </p>
           <h3>{strings.bell}</h3>
@@ -151,7 +154,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
             disabled={busy !== undefined || people === 0 || audience.isPlaceholderData}
             loading={send.isPending}
           >
-            {busy ?? (audience.data ? strings.send(people) : strings.counting)}
+            {busy ?? (audience.data ? strings.send(people) : uncounted)}
           </SubmitButton>
           <p className={classes.note}>{strings.note}</p>
         </div>

@@ -34,6 +34,7 @@ export const broadcastStrings = {
   emails: (count: number) => `${formatNumber(count)} of them by email too`,
   nobody: 'Nobody',
   counting: 'Counting people...',
+  notCounted: 'Not counted',
   countFailed: {
     title: 'Failed to count the people',
     message: 'The server did not answer as expected. Please try again.',

@@ -1,6 +1,5 @@
 import {
   TEMPLATE_LINE_MAX,
-  TEMPLATE_MESSAGE_MAX,
   type TemplateField,
   templateField,
   templateProblem,
@@ -113,14 +112,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
             />
           )}
           <TextInput {...form.field('title')} label={strings.titleField} maxLength={TEMPLATE_LINE_MAX} />
-          <Textarea
-            {...form.field('message')}
-            label={strings.message}
-            maxLength={TEMPLATE_MESSAGE_MAX}
-            autosize
-            minRows={4}
-            maxRows={12}
-          />
+          <Textarea {...form.field('message')} label={strings.message} autosize minRows={4} maxRows={12} />
           <VariableButtons
             formId={FORM}
             variables={variables}

@@ -4,8 +4,10 @@ import { pluralize } from '../../../lib/format/format.ts'
 export const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
 
 export const healthStrings = {
+  pageTitle: 'System Health',
+  back: 'Back to Dashboard',
   title: 'System health',
-  allGood: (checks: number) => `All ${checks} checks are good.`,
+  allGood: (checks: number) => `All ${checks} checks are good`,
   services: 'Services',
   queues: 'Background jobs',
   allQueues: 'All queues',
@@ -27,7 +29,7 @@ export const healthStrings = {
 export function summarize(states: readonly HealthState[]): string {
   const count = (state: HealthState) => states.filter((one) => one === state).length
   const [warnings, failures] = [count('warning'), count('failed')]
-  if (warnings + failures === 0) return `All ${states.length} checks are good`
+  if (warnings + failures === 0) return healthStrings.allGood(states.length)
   return [failures > 0 && pluralize(failures, 'failure'), warnings > 0 && pluralize(warnings, 'warning')]
     .filter(Boolean)
     .join(', ')

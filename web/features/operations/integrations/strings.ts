@@ -1,5 +1,6 @@
 export const integrationStrings = {
   title: 'Integrations',
+  back: 'Back to Dashboard',
   label: 'Services',
   sources: 'Job Sources',
   never: 'never',

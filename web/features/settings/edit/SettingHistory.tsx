@@ -1,5 +1,6 @@
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { isSecret, type SettingHistoryEntry } from '@jobscout/contract/settings/model.ts'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
@@ -15,13 +16,15 @@ const changeText = ({ key, from, to }: SettingHistoryEntry): string => {
 
 /** The latest changes as differences. */
 export function SettingHistory() {
-  const { data } = useSettingHistory()
+  const query = useSettingHistory()
+  const { data } = query
   return (
     <Card
       title={strings.history}
       action={<BlockLink to="/admin/audit-logs">{strings.auditLogs}</BlockLink>}
       flush
     >
+      {!data && <QueryPlaceholder query={query} failure={strings.historyFailed} />}
       {data?.length === 0 && <p className={classes.pad}>{strings.noHistory}</p>}
       <ul className={classes.history}>
         {data?.map((entry) => (

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
 import type { SettingField } from '../groups.ts'
 import { settingsStrings as strings } from '../strings.ts'
 import classes from './Settings.module.css'
@@ -125,7 +126,7 @@ function Control({ id, field, setting, draft }: SettingRowProps & { id: string }
         />
       )
     case 'area':
-      return <Textarea {...text} placeholder={field.placeholder} autosize minRows={3} maxLength={500} />
+      return <LongText {...text} placeholder={field.placeholder} autosize minRows={3} max={500} />
     case 'secret':
       return <Secret id={id} field={field} setting={setting} draft={draft} />
     case 'unavailable':

@@ -64,10 +64,10 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
             />
             <DialogActions>
               <Button variant="default" onClick={question.close}>
-                Cancel
+                {strings.cancel}
               </Button>
               <Button type="submit" color="red" disabled={word !== strings.word}>
-                {strings.turnOn.replace('...', '')}
+                {strings.turnOnNow}
               </Button>
             </DialogActions>
           </Stack>

@@ -177,7 +177,7 @@ function SaveForm({ address, found, onAdded, onCancel }: SaveFormProps) {
     <form {...formProps}>
       <Stack>
         <div className={classes.fields}>
-          <TextInput {...field('name')} label={strings.name} />
+          <TextInput {...field('name')} label={strings.name} required />
           <NativeSelect
             label={strings.every}
             data={choices}

@@ -8,12 +8,7 @@ import { useRefusals, useSourceRuns } from '../queries.ts'
 import { describeGap, describeResult, sheetStrings as strings } from '../strings.ts'
 import classes from './Sources.module.css'
 
-const states = {
-  running: { label: 'Reading', tone: 'amber' },
-  finished: { label: 'Done', tone: 'green' },
-  failed: { label: 'Failed', tone: 'red' },
-  cancelled: { label: 'Cancelled', tone: 'grey' },
-} as const
+const tones = { running: 'amber', finished: 'green', failed: 'red', cancelled: 'grey' } as const
 
 /** The latest readings of a source, with what each refused. */
 export function SourceHistory({ sourceId }: { sourceId: string }) {
@@ -38,13 +33,12 @@ export function SourceHistory({ sourceId }: { sourceId: string }) {
 function Reading({ run }: { run: SourceRun }) {
   const { formatMoment } = useDates()
   const [isOpen, setOpen] = useState(false)
-  const { label, tone } = states[run.status]
   const gap = describeGap(run)
   const result = describeResult(run)
   return (
     <li>
       <div className={classes.line}>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tones[run.status]}>{strings.readings[run.status]}</StatusBadge>
         <time dateTime={run.started_at}>{formatMoment(run.started_at)}</time>
       </div>
       {result && <p data-failed={run.status === 'failed' || undefined}>{result}</p>}

@@ -21,7 +21,7 @@ import { SourceSheet } from './SourceSheet.tsx'
 
 const passes: Record<SourcesSearch['show'], (source: Source) => boolean> = {
   all: () => true,
-  active: ({ state }) => state === 'active',
+  active: (source) => stateOf(source) === 'active',
   paused: (source) => stateOf(source) === 'paused',
   failing: (source) => stateOf(source) === 'failing',
 }

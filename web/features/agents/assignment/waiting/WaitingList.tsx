@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -20,10 +21,12 @@ interface WaitingListProps {
 
 /** Clients without an agent, the longest waiting first. Renders nothing while nobody waits. */
 export function WaitingList({ aboveAll = false }: WaitingListProps) {
-  const { data } = useQuery(waitingQuery())
+  const query = useQuery(waitingQuery())
+  const { data } = query
   const assign = useAutoAssign()
   const noteId = useId()
-  if (!data || data.total === 0) return null
+  if (!data) return <QueryPlaceholder query={query} failure={strings.loadFailed} />
+  if (data.total === 0) return null
   return (
     <Card
       flush

@@ -48,8 +48,9 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const dates = useDates()
   const queries = useQueries({ queries: ids.map(jobQuery) })
   const preferences = useQuery(preferencesQuery)
-  const failed = queries.find(
-    ({ error, data }) => !data && error && ![400, 404].includes(errorStatus(error) ?? 0),
+  // Saved preferences are null before the first save. A job that is gone has a column that says so.
+  const failed = [...queries, preferences].find(
+    ({ error, data }) => data === undefined && error && ![400, 404].includes(errorStatus(error) ?? 0),
   )
   if (failed) return <QueryPlaceholder query={failed} failure={strings.failure} />
   if (preferences.isPending || queries.some(({ isPending }) => isPending)) {

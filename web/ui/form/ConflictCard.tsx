@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core'
+import { Fact, Facts } from '../figures/Facts.tsx'
+import { Card } from '../layout/Card.tsx'
+import classes from './ConflictCard.module.css'
+
+/** A field that was changed here and elsewhere, with both values; an empty one is said to be so. */
+interface ConflictingField {
+  readonly name: string
+  readonly label: string
+  readonly here: string
+  readonly there: string
+}
+
+interface ConflictCardProps {
+  title: string
+  message: string
+  fields: readonly ConflictingField[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Shows fields that were changed here and elsewhere, and asks which version counts. */
+export const ConflictCard = ({ title, message, fields, onKeepMine, onTakeTheirs }: ConflictCardProps) => (
+  <Card role="alert" title={title}>
+    <p className={classes.message}>{message}</p>
+    {fields.map(({ name, label, here, there }) => (
+      <div key={name} className={classes.field}>
+        <h3>{label}</h3>
+        <Facts>
+          <Fact name="Here">{here || 'empty'}</Fact>
+          <Fact name="There">{there || 'empty'}</Fact>
+        </Facts>
+      </div>
+    ))}
+    <Group gap="sm" mt="md">
+      <Button onClick={onKeepMine}>Keep mine</Button>
+      <Button variant="default" onClick={onTakeTheirs}>
+        Take the other
+      </Button>
+    </Group>
+  </Card>
+)
