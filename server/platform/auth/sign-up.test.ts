@@ -92,6 +92,12 @@ describe('the sign-up form reports', () => {
     expect(app.events).toEqual([])
   })
 
+  test('texts that are no longer in force', async () => {
+    const answer = await app.visitor().ask('/sign-up/email', form({ terms_version: 'January 1, 2020' }))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } })
+    expect(app.events).toEqual([])
+  })
+
   test('the minimum length of the current setting', async () => {
     app.policy.passwordMinimum = 14
     const answer = await app.visitor().ask('/sign-up/email', form())
