@@ -159,7 +159,7 @@ test('a sign-up accepts both legal texts in the current version, at that time', 
     .visitor()
     .ask(
       '/sign-up/email',
-      form({ email: 'consent@example.test', legalVersion: '1999', terms_version: '1999' }),
+      form({ email: 'consent@example.test', legalVersion: '1999', terms_version: LEGAL_VERSION }),
     )
   expect(answer.status).toBe(200)
   const consents = `select terms_accepted, terms_version, terms_accepted_at = created_at as terms_at_once,

@@ -2,7 +2,6 @@ import { defaultNotificationPreferences as defaults } from '@jobscout/contract/n
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { notify } from '../service.ts'
 import { composeUpdates } from './application-updates.ts'
 import { queueDigests } from './jobs.ts'
 
@@ -124,11 +123,13 @@ describe('a digest', () => {
     const person = await build.client({ timeZone: 'Asia/Kathmandu' })
     await as(person).notifications.savePreferences({ ...defaults, application_confirmations: false })
     const agent = await build.agent({ timeZone: 'Asia/Kathmandu' })
-    await as(agent).notifications.savePreferences({ ...defaults, application_confirmations: false })
     at('2036-11-18T10:00:00Z')
     await asOwner(person)
-    await ports.withWorker((tx) =>
-      notify(tx, { userId: agent.userId, template: 'client.kept', values: {}, actionUrl: '/clients' }),
+    await ports.database.withOwner((owner) =>
+      owner.query(
+        `insert into public.notifications (user_id, title, message, created_at) values ($1, 'A client stays', 'x', $2)`,
+        [agent.userId, clock.now()],
+      ),
     )
     at('2036-11-19T02:00:00Z')
     await digests()
