@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, openWindow, phone, viewportOf } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
@@ -126,11 +126,25 @@ test("an admin changes a notification's text and tells everybody something, and 
 
   await page.getByRole('link', { name: 'Broadcast' }).click()
   const { people } = await admin.notifications.audience({})
-  await field(page, 'Title').fill('We are moving')
-  await field(page, 'Text').fill('On Sunday.')
   const send = `Send to ${people} people`
-  await press(page, send)
-  await page.getByRole('dialog').getByRole('button', { name: send }).click()
+  const sendNow = async () => {
+    await press(page, send)
+    await page.getByRole('dialog').getByRole('button', { name: send }).click()
+  }
+  // The answer is lost. With another title it is another broadcast.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/rest/v1/rpc/broadcast_notification', loseAnswer, { times: 1 })
+  await field(page, 'Title').fill('We are moveing')
+  await field(page, 'Text').fill('On Sunday.')
+  await sendNow()
+  await toast(page, 'Broadcast Failed')
+  await bell.getByText('We are moveing').waitFor()
+  await dismissToasts(page)
+  await field(page, 'Title').fill('We are moving')
+  await sendNow()
   await toast(page, 'Broadcast Started')
   await dismissToasts(page)
   const run = page.getByRole('list', { name: 'Broadcasts' }).getByRole('listitem').first()

@@ -33,7 +33,7 @@ function admin(dataDir: string, ...parameters: string[]): Promise<Outcome> {
 async function ask(dataDir: string, text: string): Promise<object[]> {
   const database = await openDatabase({ dataDir, log: silentLog })
   try {
-    return await database.withOwner(async (owner) => (await owner.query(text)).rows)
+    return await database.withAdministrator(async (administrator) => (await administrator.query(text)).rows)
   } finally {
     await database.close()
   }
@@ -44,7 +44,12 @@ test('the command line grants the first super admin, audited, and refuses unknow
   await ask(
     folder,
     `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
-       ('Ada', 'ada@test.example', true, 'Ada', 'B'), ('Noor', 'new@test.example', false, 'Noor', 'B')`,
+       ('Ada', 'ada@test.example', true, 'Ada', 'B'), ('Noor', 'new@test.example', false, 'Noor', 'B'),
+       ('Cleo', 'closing@test.example', true, 'Cleo', 'B');
+     update public.user_roles set role = 'super_admin'
+       where user_id = (select id from auth."user" where email = 'closing@test.example');
+     insert into public.account_deletions (user_id, erase_after)
+       select id, now() + interval '30 days' from auth."user" where email = 'closing@test.example'`,
   )
   expect(await admin(folder, 'grant', 'super_admin', 'Ada@test.example')).toEqual({
     code: 0,
@@ -82,18 +87,22 @@ test('the command line grants the first super admin, audited, and refuses unknow
       metadata: { from: 'client', to: 'super_admin', by: 'command' },
       actor_id: null,
     },
+    { email: 'closing@test.example', role: 'super_admin', metadata: null, actor_id: null },
     { email: 'new@test.example', role: 'client', metadata: null, actor_id: null },
   ])
 })
 
-test('the command line changes an address, audited and confirmed, and ends the links to the old one', async () => {
+test('the command line changes an address, and ends a two-factor sign-in, both audited', async () => {
   const folder = await cloneDataFolder()
   await ask(
     folder,
     `with person as (
        insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
          ('Ada', 'ada@test.example', false, 'Ada', 'B'), ('Noor', 'noor@test.example', true, 'Noor', 'B')
-       returning id, email)
+       returning id, email),
+     kept as (
+       insert into public.mail_outbox (recipient_address, subject, body_text, body_html)
+         select email, 'Hello', 'x', 'x' from person)
      insert into auth.verification (identifier, value, "expiresAt")
        select 'reset-password:x', id::text, now() + interval '1 hour' from person where email like 'ada%'`,
   )
@@ -113,7 +122,8 @@ test('the command line changes an address, audited and confirmed, and ends the l
     await ask(
       folder,
       `select u.email, p.email as profile, u."emailVerified" as confirmed, a.metadata,
-         (select count(*)::integer from auth.verification) as links
+         (select count(*)::integer from auth.verification) as links,
+         (select string_agg(recipient_address, ',') from public.mail_outbox) as kept
        from auth."user" u join public.profiles p on p.user_id = u.id
          left join public.audit_logs a on a.action = 'EMAIL_CHANGED' and a.resource_id = u.id::text
        order by u.email`,
@@ -125,6 +135,7 @@ test('the command line changes an address, audited and confirmed, and ends the l
       confirmed: true,
       metadata: { by: 'command' },
       links: 0,
+      kept: 'noor@test.example',
     },
     {
       email: 'noor@test.example',
@@ -132,6 +143,40 @@ test('the command line changes an address, audited and confirmed, and ends the l
       confirmed: true,
       metadata: null,
       links: 0,
+      kept: 'noor@test.example',
+    },
+  ])
+
+  await ask(
+    folder,
+    `update auth."user" set "twoFactorEnabled" = true where email like 'noor%';
+     insert into auth.two_factor ("userId", secret, "backupCodes")
+       select id, 'x', 'x' from auth."user" where email like 'noor%'`,
+  )
+  expect(await admin(folder, 'end-two-factor', 'Noor@test.example')).toEqual({
+    code: 0,
+    said: 'Two-factor sign-in of Noor@test.example is off now. Sessions of this account have ended: sign in again with the password.\n',
+  })
+  expect(await admin(folder, 'end-two-factor', 'noor@test.example')).toEqual({
+    code: 0,
+    said: 'Two-factor sign-in of noor@test.example is off already. Nothing was changed.\n',
+  })
+  expect(
+    await ask(
+      folder,
+      `select u."twoFactorEnabled" as on, (select count(*)::integer from auth.two_factor) as secrets, a.metadata,
+         j.data ->> 'template' as email, j.data -> 'data' as data
+       from auth."user" u
+         join public.audit_logs a on a.action = 'TWO_FACTOR_ENDED' and a.resource_id = u.id::text
+         join jobs.job j on j.data ->> 'userId' = u.id::text`,
+    ),
+  ).toEqual([
+    {
+      on: false,
+      secrets: 0,
+      metadata: { by: 'command' },
+      email: 'accounts.two-factor-changed',
+      data: { enabled: false },
     },
   ])
 })
@@ -152,6 +197,7 @@ test.each([
   [['grant', 'super_admin', 'ada'], 'ada is not an email address.'],
   [['change-email', 'ada@test.example', 'ada'], 'ada is not an email address.'],
   [['change-email', 'ada@test.example'], 'Usage: npm run admin'],
+  [['end-two-factor'], 'Usage: npm run admin'],
   [
     ['grant', 'boss', 'ada@test.example'],
     'There is no role boss. Choose one of client, agent, admin, super_admin.',

@@ -3,18 +3,32 @@ import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { role } from '@jobscout/contract/shared/role-schema.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { changeEmail, type EmailOutcome } from './features/accounts/queries.ts'
+import {
+  changeEmail,
+  type EmailOutcome,
+  endTwoFactor,
+  type TwoFactorOutcome,
+} from './features/accounts/queries.ts'
 import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
+import { twoFactorChanged } from './features/accounts/security/emails/two-factor-changed.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from './open/database.ts'
+import type { DatabasePlatform } from './platform/db/port.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
-import { createLog } from './platform/log/log.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import { emailJobs } from './platform/mail/email-jobs.ts'
+import { queuedEmail } from './platform/mail/send-email.ts'
+import { deleteFilesTo } from './platform/mail/transport/outbox.ts'
+import { openQueue } from './platform/queue/queue.ts'
 
 const usage = `Usage: npm run admin -- grant ROLE EMAIL
 Gives the account of EMAIL a role: ${role.options.join(', ')}. The person registers and confirms the address first.
 
 Usage: npm run admin -- change-email OLD NEW
 Changes the address of the account of OLD. NEW counts as confirmed, and the person signs in again with it.
+
+Usage: npm run admin -- end-two-factor EMAIL
+Turns off the two-factor sign-in of EMAIL, for somebody who has neither the app nor a recovery code any more. The person gets an email.
 
 Usage: npm run admin -- maintenance on|off
 Switches maintenance mode. While it is on, only super admins get in.`
@@ -29,13 +43,17 @@ interface NewAddress {
   readonly from: string
   readonly to: string
 }
-type Command = Grant | NewAddress | { readonly maintenance: boolean }
+interface WithoutTwoFactor {
+  readonly withoutTwoFactor: string
+}
+type Command = Grant | NewAddress | WithoutTwoFactor | { readonly maintenance: boolean }
 
 /** Throws UsageError. */
 function readCommand(parameters: readonly string[]): Command {
   const [name, wanted = '', email = '', ...rest] = parameters
   if (name === 'maintenance' && ['on', 'off'].includes(wanted) && !email)
     return { maintenance: wanted === 'on' }
+  if (name === 'end-two-factor' && wanted && !email) return { withoutTwoFactor: wanted }
   if (name === 'change-email' && wanted && email && rest.length === 0) {
     const to = forgotPasswordSchema.safeParse({ email })
     if (!to.success) throw new UsageError(`${email} is not an email address.\n${usage}`)
@@ -89,6 +107,33 @@ function describeChange(
   }
 }
 
+function describeEnd(
+  outcome: TwoFactorOutcome,
+  { withoutTwoFactor: email }: WithoutTwoFactor,
+  config: Config,
+): [string, failed?: true] {
+  switch (outcome) {
+    case 'ended':
+      return [
+        `Two-factor sign-in of ${email} is off now. Sessions of this account have ended: sign in again with the password.`,
+      ]
+    case 'unchanged':
+      return [`Two-factor sign-in of ${email} is off already. Nothing was changed.`]
+    case 'unknown':
+      return [`There is no account with the address ${email} ${placeOf(config)}.`, true]
+  }
+}
+
+/** Queues the email that the person also gets after changing it in the product. */
+async function emailTwoFactorEnded(database: DatabasePlatform, log: Log, userId: string): Promise<void> {
+  const queue = await openQueue(database, emailJobs([twoFactorChanged]), log)
+  try {
+    await queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled: false }))
+  } finally {
+    await queue.stop()
+  }
+}
+
 const describeMaintenance = (on: boolean, hasChanged: boolean): [string] => [
   `Maintenance mode is ${on ? 'on' : 'off'}${hasChanged ? ' now, on every server' : ' already. Nothing was changed'}.`,
 ]
@@ -96,14 +141,23 @@ const describeMaintenance = (on: boolean, hasChanged: boolean): [string] => [
 async function perform(command: Command): Promise<[string, failed?: true]> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  const database = await openMigratedDatabase(config, createLog('error'))
+  const log = createLog('error')
+  const database = await openMigratedDatabase(config, log)
   try {
     if ('maintenance' in command) {
       const { maintenance: on } = command
       return describeMaintenance(on, await switchMaintenance(database, on))
     }
     if ('from' in command) {
-      return describeChange(await changeEmail(database, command.from, command.to), command, config)
+      const outcome = await changeEmail(database, command.from, command.to)
+      // The rows of these emails are deleted with the change.
+      if (outcome === 'changed') await deleteFilesTo(`${config.DATA_DIR}/outbox`, command.from)
+      return describeChange(outcome, command, config)
+    }
+    if ('withoutTwoFactor' in command) {
+      const { outcome, person } = await endTwoFactor(database, command.withoutTwoFactor)
+      if (outcome === 'ended') await emailTwoFactorEnded(database, log, person)
+      return describeEnd(outcome, command, config)
     }
     return describe(await grantRole(database, command.email, command.role), command, config)
   } finally {

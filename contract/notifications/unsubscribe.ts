@@ -7,6 +7,8 @@ export const subscription = z.object({
   /** The alert's saved view, or the email's label in the settings. */
   name: z.string(),
   is_on: z.boolean(),
+  /** False where the settings turn off the emails of this, whatever `is_on` says. */
+  is_emailed: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>
 

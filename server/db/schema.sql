@@ -129,11 +129,13 @@ AS $function$
 -- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.alert_of_view(p_user uuid, p_view uuid)
- RETURNS TABLE(name text, is_on boolean)
+ RETURNS TABLE(name text, is_on boolean, is_emailed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select v.name, v.alert <> 'off' from public.saved_views v where v.id = p_view and v.user_id = p_user $function$;
+AS $function$ select v.name, v.alert <> 'off', coalesce(w.email_notifications and w.job_alerts, true)
+        from public.saved_views v left join public.user_notification_preferences w on w.user_id = v.user_id
+        where v.id = p_view and v.user_id = p_user $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.allows_system_emails(p_user uuid)
@@ -141,7 +143,8 @@ CREATE OR REPLACE FUNCTION app.allows_system_emails(p_user uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select app.sends_emails_to(p_user) and coalesce((select w.email_notifications and w.system_updates
+AS $function$ select app.sends_emails_to(p_user) and not app.is_closing(p_user)
+        and coalesce((select w.email_notifications and w.system_updates
           from public.user_notification_preferences w where w.user_id = p_user), true) $function$;
 -- may be called by: nobody else
 
@@ -855,6 +858,7 @@ AS $function$
     if exists (select from auth."user" u where lower(u.email) = lower(p_new)) then return 'taken'; end if;
     update auth."user" set email = lower(p_new), "emailVerified" = true, "updatedAt" = now() where id = person;
     update public.profiles set email = lower(p_new) where user_id = person;
+    delete from public.mail_outbox where lower(recipient_address) = lower(former);
     delete from auth.session where "userId" = person;
     delete from auth.verification where value = person::text;
     -- Without the addresses, which would outlive the account in the log.
@@ -1240,10 +1244,11 @@ AS $function$
     if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
     return query select count(*)::integer,
         (count(*) filter (where are_sent and (u."emailVerified" or not is_confirmation_required)
-          and coalesce(w.email_notifications and w.system_updates, true)))::integer
+          and coalesce(w.email_notifications and w.system_updates, true) and d.user_id is null))::integer
       from app.audience(p_roles, p_active_since) as a (user_id)
         join auth."user" u on u.id = a.user_id
-        left join public.user_notification_preferences w on w.user_id = a.user_id;
+        left join public.user_notification_preferences w on w.user_id = a.user_id
+        left join public.account_deletions d on d.user_id = a.user_id;
   end $function$;
 -- may be called by: jobscout_app
 
@@ -1305,8 +1310,9 @@ AS $function$
     perform app.audit('ADMIN_CREATED', 'profiles', person::text, jsonb_build_object('role', p_role, 'notes', p_notes,
       'changes', jsonb_build_array(
         jsonb_build_object('field', 'email', 'from', null, 'to', lower(p_email)),
-        jsonb_build_object('field', 'role', 'from', null, 'to', p_role),
-        jsonb_build_object('field', 'department', 'from', null, 'to', coalesce(nullif(p_department, ''), 'Administration')))));
+        jsonb_build_object('field', 'role', 'from', null, 'to', p_role))
+        || coalesce((select jsonb_build_array(jsonb_build_object('field', 'department', 'from', null, 'to', a.department))
+             from public.agent_profiles a where a.user_id = person), '[]')));
     return person;
   end $function$;
 -- may be called by: jobscout_app
@@ -1390,7 +1396,7 @@ AS $function$
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone)
- RETURNS TABLE(readers uuid[], reached integer, sent integer, emails integer, left_over integer)
+ RETURNS TABLE(readers uuid[], sent integer, emails integer, left_over integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1409,8 +1415,7 @@ AS $function$
     insert into public.notifications (user_id, title, message, type, priority, expires_at, template, created_at, updated_at)
       select u, p_title, p_message, 'system', p_priority, p_expires_at, 'broadcast', p_now, p_now from unnest(people) as u;
     select coalesce(array_agg(u), '{}') into readers from unnest(people) as u where app.allows_system_emails(u);
-    reached := cardinality(people);
-    sent := coalesce((so_far ->> 'sent')::integer, 0) + reached;
+    sent := coalesce((so_far ->> 'sent')::integer, 0) + cardinality(people);
     emails := coalesce((so_far ->> 'emails')::integer, 0);
     left_over := (select count(*) from public.broadcast_recipients b where b.run_id = p_run);
     return next;
@@ -1537,14 +1542,15 @@ AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.u
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.email_is_on(p_user uuid, p_email text)
- RETURNS TABLE(is_on boolean)
+ RETURNS TABLE(is_on boolean, is_emailed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select case p_email when 'job_alerts' then coalesce(w.job_alerts, true)
             when 'daily_summary' then coalesce(w.daily_summary, true)
             when 'weekly_reports' then coalesce(w.weekly_reports, true)
-            when 'system_updates' then coalesce(w.system_updates, true) end
+            when 'system_updates' then coalesce(w.system_updates, true) end,
+          coalesce(w.email_notifications, true)
         from auth."user" u left join public.user_notification_preferences w on w.user_id = u.id
         where u.id = p_user $function$;
 -- may be called by: jobscout_worker
@@ -1635,6 +1641,25 @@ AS $function$ begin
     delete from auth.session where "userId" = new."userId";
     delete from auth.verification where value = new."userId"::text;
     return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.end_two_factor(p_email text)
+ RETURNS TABLE(outcome text, person uuid)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare is_on boolean;
+  begin
+    select u.id, u."twoFactorEnabled" into person, is_on from auth."user" u where lower(u.email) = lower(p_email) for update;
+    if not found then outcome := 'unknown'; return next; return; end if;
+    delete from auth.two_factor t where t."userId" = person;
+    if not is_on then outcome := 'unchanged'; return next; return; end if;
+    update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now() where id = person;
+    delete from auth.session s where s."userId" = person;
+    perform app.audit('TWO_FACTOR_ENDED', 'profiles', person::text, jsonb_build_object('by', 'command'));
+    outcome := 'ended';
+    return next;
   end $function$;
 -- may be called by: nobody else
 
@@ -1887,7 +1912,8 @@ AS $function$
        and coalesce((select value from public.system_settings where key = 'require_email_verification'), 'true') <> 'false' then
       return 'unconfirmed';
     end if;
-    if former = 'super_admin' and (select count(*) from public.user_roles where role = 'super_admin') <= 1 then
+    if former = 'super_admin' and not exists (select from public.user_roles r
+        where r.role = 'super_admin' and r.user_id <> person and not app.is_closing(r.user_id)) then
       return 'last_super_admin';
     end if;
     update public.user_roles set role = p_role, assigned_by = null, assigned_at = now() where user_id = person;

@@ -35,3 +35,19 @@ export const changeEmail = (
     if (!rows[0]) throw new Error('app.change_email returned nothing')
     return rows[0].outcome
   })
+
+export type TwoFactorOutcome = 'ended' | 'unchanged' | 'unknown'
+
+/** Turns off the two-factor sign-in of an account, as the owner of the database. For the command line only. */
+export const endTwoFactor = (
+  { withOwner }: Pick<DatabasePlatform, 'withOwner'>,
+  email: string,
+): Promise<{ outcome: TwoFactorOutcome; person: string }> =>
+  withOwner(async (client) => {
+    const { rows } = await client.query<{ outcome: TwoFactorOutcome; person: string }>(
+      'select outcome, person from app.end_two_factor($1)',
+      [email],
+    )
+    if (!rows[0]) throw new Error('app.end_two_factor returned nothing')
+    return rows[0]
+  })

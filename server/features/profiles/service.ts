@@ -22,7 +22,7 @@ import {
 
 export type { ProfileRow } from './queries.ts'
 
-const LATEST_VISITS = 50
+const LATEST_VISITS = 1000
 
 /** The actor's own profile; undefined when there is none. */
 export const findOwnProfile = (tx: Tx): Promise<ProfileRow | undefined> => findProfile(tx, tx.actor.userId)

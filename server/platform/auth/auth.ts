@@ -79,7 +79,7 @@ export function createAuth(options: AuthOptions): Auth {
     }
     const state: RequestState = { ...(await beginRequest(request, path, body, session)), page }
     const [response] = await Promise.all([
-      withRequestState(state, () => library.handler(toLibraryRequest(request, body))),
+      withRequestState(state, () => library.handler(toLibraryRequest(request, body, endpoint))),
       wait(minimumDurations[path] ?? 0),
     ])
     // Who signs in over another session leaves nobody signed in behind their back.

@@ -52,7 +52,7 @@ describe('limits per address', () => {
     const refused = await ask(5)
     expect(refused.body).toEqual({
       code: 'TOO_MANY_REQUESTS',
-      message: 'Too many requests. Please wait a moment and try again.',
+      message: 'Too many requests. Please wait 5 minutes and try again.',
       data: { retryAfterSeconds: expect.any(Number) },
     })
     const seconds = Number(refused.headers.get('retry-after'))

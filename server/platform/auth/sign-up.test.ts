@@ -92,6 +92,12 @@ describe('the sign-up form reports', () => {
     expect(app.events).toEqual([])
   })
 
+  test('texts that are no longer in force', async () => {
+    const answer = await app.visitor().ask('/sign-up/email', form({ terms_version: 'January 1, 2020' }))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } })
+    expect(app.events).toEqual([])
+  })
+
   test('the minimum length of the current setting', async () => {
     app.policy.passwordMinimum = 14
     const answer = await app.visitor().ask('/sign-up/email', form())
@@ -153,7 +159,7 @@ test('a sign-up accepts both legal texts in the current version, at that time', 
     .visitor()
     .ask(
       '/sign-up/email',
-      form({ email: 'consent@example.test', legalVersion: '1999', terms_version: '1999' }),
+      form({ email: 'consent@example.test', legalVersion: '1999', terms_version: LEGAL_VERSION }),
     )
   expect(answer.status).toBe(200)
   const consents = `select terms_accepted, terms_version, terms_accepted_at = created_at as terms_at_once,

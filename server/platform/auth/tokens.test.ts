@@ -271,8 +271,13 @@ describe('confirming an email address', () => {
       const { status, body } = await app.visitor().ask('/send-verification-email', { email })
       answers.push({ status, body })
     }
+    // Also beside the session of somebody else.
+    const browser = app.visitor()
+    await browser.signIn(confirmed.email)
+    const { status, body } = await browser.ask('/send-verification-email', { email: waiting.email })
+    answers.push({ status, body })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(app.events).toEqual([`confirm:${waiting.id}`])
+    expect(app.events).toEqual(Array(2).fill(`confirm:${waiting.id}`))
   })
 })
 

@@ -103,15 +103,29 @@ describe('two-factor sign-in', () => {
     const enter = async (code: string) => {
       const browser = visitor()
       await browser.signIn(person.email)
-      return browser.ask<{ data?: unknown }>('/two-factor/verify-totp', { code })
+      return browser.ask<{ data?: unknown; message?: string }>('/two-factor/verify-totp', { code })
     }
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await enter('000000')).status).toBe(401)
     const right = await enter(codeOf(totpURI, 1))
     expect(right).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 900 } } })
+    expect(right.body.message).toContain('Please wait 15 minutes')
     await database.withOwner((client) =>
       client.query(`update auth.two_factor set "lockedUntil" = now() - interval '1 second'`),
     )
     expect((await enter(codeOf(totpURI, 1))).status).toBe(200)
+  })
+
+  test('ends a sign-in after five wrong codes, and says how to go on', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const browser = visitor()
+    await browser.signIn(person.email)
+    const enter = (code: string) => browser.ask('/two-factor/verify-totp', { code })
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await enter('000000')).status).toBe(401)
+    const startAgain = expect.stringContaining('Start again with your password.')
+    expect((await enter(codeOf(totpURI, 1))).body.message).toEqual(startAgain)
+    expect((await visitor().ask('/two-factor/verify-totp', { code: '000000' })).body.message).toEqual(
+      startAgain,
+    )
   })
 
   test('accepts each recovery code once', async () => {

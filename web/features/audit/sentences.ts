@@ -99,6 +99,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     changes.length > 0 ? ` and ended ${pluralize(changes.length, 'difference')}` : '',
   ],
   EMAIL_CHANGED: theOne('changed the email address of'),
+  TWO_FACTOR_ENDED: theOne('turned off the two-factor sign-in of'),
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [

@@ -1,4 +1,5 @@
 import type { CompletionItem } from '@jobscout/contract/profiles/rules.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 
 export const profileStrings = {
   title: 'Profile',
@@ -132,4 +133,5 @@ export const profileVisitStrings = {
     cv: 'CV',
   },
   by: (name: string, role: string) => (name ? `${name}, ${role}` : role),
+  all: (count: number) => `Show all ${formatNumber(count)}`,
 } as const

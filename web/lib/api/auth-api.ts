@@ -1,3 +1,5 @@
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
+
 /** A refusal of /auth/v1: the authentication library's `{ code, message }` with the HTTP status. */
 export class AuthError extends Error {
   readonly code: string
@@ -55,6 +57,7 @@ export const authApi = {
       first_name: firstName,
       last_name: lastName,
       terms_accepted: terms,
+      terms_version: LEGAL_VERSION,
       redirect,
     }),
   signOut: () => post('/sign-out', {}),

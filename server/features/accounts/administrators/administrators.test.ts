@@ -91,15 +91,28 @@ describe('a new administrator', () => {
     ])
     expect(
       await query(`select actor_id, metadata from public.audit_logs where action = 'ADMIN_CREATED'`),
-    ).toMatchObject([{ actor_id: superAdmin.userId, metadata: { role: 'admin', notes: 'Second shift' } }])
+    ).toMatchObject([
+      {
+        actor_id: superAdmin.userId,
+        metadata: {
+          role: 'admin',
+          notes: 'Second shift',
+          changes: [{ field: 'email' }, { field: 'role' }, { field: 'department', to: 'Support' }],
+        },
+      },
+    ])
     expect(
       await query('select 1 from public.waiting_clients where client_id = $1', [created.user_id]),
     ).toEqual([])
   })
 
-  test('as super admin has no agent profile', async () => {
-    const { user_id } = await create({ role: 'super_admin' })
+  test('as super admin has no agent profile, and so no department', async () => {
+    const { user_id } = await create({ role: 'super_admin', department: 'Support' })
     expect(await query('select 1 from public.agent_profiles where user_id = $1', [user_id])).toEqual([])
+    const audited = `select metadata from public.audit_logs where action = 'ADMIN_CREATED' and resource_id = $1`
+    expect(await query(audited, [user_id])).toMatchObject([
+      { metadata: { changes: [{ field: 'email' }, { field: 'role', to: 'super_admin' }] } },
+    ])
   })
 
   test('has a password of twelve characters that stands in the answer alone', async () => {

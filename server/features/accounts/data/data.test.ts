@@ -162,7 +162,13 @@ describe('an export', () => {
     await exportOf(person)
     const { items } = await as(person).notifications.list({})
     expect(items).toMatchObject([
-      { type: 'success', title: 'Your data is ready', action_url: '/account?tab=data', read: false },
+      {
+        type: 'success',
+        title: 'Your data is ready',
+        action_url: '/account?tab=data',
+        read: false,
+        expires_at: new Date(NOW.getTime() + DAY_MS).toISOString(),
+      },
     ])
   })
 
@@ -225,7 +231,7 @@ describe('an export', () => {
     expect((await files()).size).toBe(before.size)
   })
 
-  test('stays ready, and is announced once, when the previous one cannot be removed', async () => {
+  test('fails with its last attempt; stays ready, and is announced once, when the previous one cannot be removed', async () => {
     const person = await build.client()
     const announced = async () => (await as(person).notifications.list({})).items.length
     await exportOf(person)
@@ -233,8 +239,15 @@ describe('an export', () => {
     clock.set(new Date(NOW.getTime() + 60_000))
     const { id } = await as(person).accounts.requestExport()
     const { makeExport } = await import('./jobs.ts')
+    const data = { exportId: id, userId: person.userId }
+    const status = async () => (await as(person).accounts.latestExport()).export?.status
+    const full = { ...ports.storage, put: () => Promise.reject(new Error('The store is full.')) }
+    await expect(makeExport.work(data, { ...ports, storage: full })).rejects.toThrow('The store is full.')
+    expect(await status()).toBe('running')
+    await makeExport.giveUp?.(data, ports)
+    expect(await status()).toBe('failed')
     const storage = { ...ports.storage, remove: () => Promise.reject(new Error('The store is down.')) }
-    const attempt = () => makeExport.work({ exportId: id, userId: person.userId }, { ...ports, storage })
+    const attempt = () => makeExport.work(data, { ...ports, storage })
     await expect(attempt()).rejects.toThrow('The store is down.')
     await attempt()
     expect((await as(person).accounts.latestExport()).export).toMatchObject({ id, status: 'ready' })

@@ -59,7 +59,7 @@ async function writeExport(ports: DataPorts, exportId: string, userId: string): 
       byte_size: byteSize,
     })
     if (!ready) return false
-    await notifyReady(tx, userId)
+    await notifyReady(tx, userId, ready.created_at)
     return true
   })
   // If the account was erased in the meantime, or another attempt was faster, nothing else would remove the file.
@@ -79,12 +79,13 @@ async function removeExports(
 }
 
 /** Sent always, because the server does not know whether the person is still on the page. */
-const notifyReady = (tx: BareTx, userId: string) =>
+const notifyReady = (tx: BareTx, userId: string, requestedAt: Date) =>
   notify(tx, {
     userId,
     template: 'account.data_ready',
     values: { hours: String(EXPORT_LIFETIME_HOURS) },
     actionUrl: '/account?tab=data',
+    expiresAt: new Date(requestedAt.getTime() + EXPORT_LIFETIME_HOURS * HOUR_MS),
   })
 
 export const makeExport = defineJob({
@@ -97,17 +98,14 @@ export const makeExport = defineJob({
     const started = await ports
       .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
       .catch((error: unknown) => {
-        // On a retry, the person may have requested another export, which replaces this one.
+        // Before a retry by hand, the person may have requested another export, which replaces this one.
         if (isUniqueViolation(error, 'one_export_at_a_time')) return undefined
         throw error
       })
-    if (!started) return
-    try {
-      await writeExport(ports, exportId, userId)
-    } catch (error) {
-      await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
-      throw error
-    }
+    if (started) await writeExport(ports, exportId, userId)
+  },
+  async giveUp({ exportId }, { withWorker }: DataPorts) {
+    await withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
   },
 })
 

@@ -27,12 +27,14 @@ test('everybody is notified once, by email too where they allow it, with the num
   await as(unwilling).notifications.savePreferences({ ...defaults, system_updates: false })
   // Anybody can sign up with the address of somebody else.
   const stranger = await build.client()
+  const leaving = await build.client()
   const before = await count()
+  await as(leaving).accounts.close({ confirmation: 'DELETE' })
   await ports.database.withOwner((owner) =>
     owner.query('update auth."user" set "emailVerified" = false where id = $1', [stranger.userId]),
   )
   const { people, by_email } = await count()
-  expect({ people, by_email }).toEqual({ people: before.people, by_email: before.by_email - 1 })
+  expect({ people, by_email }).toEqual({ people: before.people, by_email: before.by_email - 2 })
   const { run_id } = await send({ priority: 'high', expires_in_days: 2 })
   await app.runJobs()
   expect(await run(run_id)).toMatchObject({
@@ -53,6 +55,7 @@ test('everybody is notified once, by email too where they allow it, with the num
   expect(subjectsTo(willing)).toEqual(['We are moving'])
   expect(subjectsTo(unwilling)).toEqual([])
   expect(subjectsTo(stranger)).toEqual([])
+  expect(subjectsTo(leaving)).toEqual(['Your account will be deleted'])
   const { rows } = await ports.database.withOwner((owner) =>
     owner.query("select metadata from public.audit_logs where action = 'NOTIFICATION_BROADCAST'"),
   )

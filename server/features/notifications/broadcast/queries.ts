@@ -37,7 +37,6 @@ export interface BroadcastMessage {
 interface Delivered {
   /** Those of the batch who allow emails about the system. */
   readonly readers: string[]
-  readonly reached: number
   /** Of the whole run, this batch included. */
   readonly sent: number
   /** Of the whole run, before this batch. */
@@ -55,7 +54,7 @@ export async function deliverNext(
   const { rows } = await sql<Delivered>`
     select * from app.deliver_broadcast(${runId}::uuid, ${limit}, ${title}, ${message}, ${priority},
       ${expiresAt}::timestamptz, ${now})`.execute(db)
-  return rows[0] ?? { readers: [], reached: 0, sent: 0, emails: 0, left_over: 0 }
+  return rows[0] ?? { readers: [], sent: 0, emails: 0, left_over: 0 }
 }
 
 /** Drops who has not been notified. Returns how many. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { emailPreferences } from './preferences.ts'
-import { selectNotification } from './queries.ts'
+import { writeNotice } from './system-notice.ts'
 
 /** The email beside a notification about who works for whom. */
 export const agentAssignment = defineEmail({
@@ -10,13 +10,6 @@ export const agentAssignment = defineEmail({
   queue: 'personal',
   preference: emailPreferences.application_confirmations,
   schema: z.object({ notificationId: z.uuid() }),
-  async write({ notificationId }, { publicUrl }, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    const notification = await withWorker((tx) => selectNotification(tx, notificationId))
-    if (!notification) return null
-    return {
-      subject: notification.email_subject ?? notification.title,
-      paragraphs: [notification.message],
-      action: { label: 'Open JobScout', url: `${publicUrl}${notification.action_url ?? '/dashboard'}` },
-    }
-  },
+  write: ({ notificationId }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) =>
+    writeNotice(ports, notificationId, publicUrl, '/dashboard'),
 })

@@ -39,6 +39,12 @@ function paragraphsOf(lines: readonly DigestLine[]): string[] {
   ]
 }
 
+/** Staff, and clients whose applications stand still, have unread notifications alone. */
+const actionOf = (lines: readonly DigestLine[]) =>
+  lines.every(({ kind }) => kind === 'unread')
+    ? { label: 'Open notifications', path: '/notifications' }
+    : { label: 'View your applications', path: '/applications' }
+
 const period = z.object({
   /** The first day, YYYY-MM-DD. */
   period: z.iso.date(),
@@ -58,10 +64,11 @@ const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (fi
     ) {
       const lines = await withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
       if (lines.length === 0) return null
+      const { label, path } = actionOf(lines)
       return {
         subject: subject(day.format(new Date(`${period}T00:00:00Z`))),
         paragraphs: paragraphsOf(lines),
-        action: { label: 'View your applications', url: `${publicUrl}/applications` },
+        action: { label, url: `${publicUrl}${path}` },
       }
     },
   })

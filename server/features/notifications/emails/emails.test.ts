@@ -2,6 +2,7 @@ import { defaultNotificationPreferences as defaults } from '@jobscout/contract/n
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { composeUpdates } from './application-updates.ts'
 import { queueDigests } from './jobs.ts'
 
 /** Ahead of the queue's own clock, so that delayed emails wait. */
@@ -94,6 +95,14 @@ describe('an email about an application', () => {
     expect(await waiting()).toContain('2036-11-21T13:00:00.000Z')
   })
 
+  test('about more than a hundred changes at once names a hundred of them', () => {
+    const update = { title: 'Closed', message: 'It is gone.', action_url: null, email_subject: null }
+    const email = composeUpdates(Array(130).fill(update), '')
+    expect(email?.subject).toBe('130 updates about your applications')
+    expect(email?.paragraphs).toHaveLength(101)
+    expect(email?.paragraphs.at(-1)).toBe('And 30 more.')
+  })
+
   test('is not sent during the grace period of a deletion', async () => {
     const person = await build.client()
     await as(person).applications.apply({ listing_id: await build.listing() })
@@ -113,8 +122,15 @@ describe('a digest', () => {
     at('2036-11-17T10:00:00Z')
     const person = await build.client({ timeZone: 'Asia/Kathmandu' })
     await as(person).notifications.savePreferences({ ...defaults, application_confirmations: false })
+    const agent = await build.agent({ timeZone: 'Asia/Kathmandu' })
     at('2036-11-18T10:00:00Z')
     await asOwner(person)
+    await ports.database.withOwner((owner) =>
+      owner.query(
+        `insert into public.notifications (user_id, title, message, created_at) values ($1, 'A client stays', 'x', $2)`,
+        [agent.userId, clock.now()],
+      ),
+    )
     at('2036-11-19T02:00:00Z')
     await digests()
     expect(subjectsTo(person)).toEqual([])
@@ -123,6 +139,9 @@ describe('a digest', () => {
     await digests()
     expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 18'])
     expect(emailsTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
+    expect(emailsTo(person)[0]?.text).toContain('View your applications')
+    expect(subjectsTo(agent)).toEqual(['Your summary of Tuesday, November 18'])
+    expect(emailsTo(agent)[0]?.text).toContain('Open notifications')
   })
 
   test('is sent once by concurrent servers', async () => {
@@ -209,9 +228,15 @@ describe('a digest', () => {
       kind: 'email',
       name: 'Daily summary',
       is_on: false,
+      is_emailed: true,
     })
     await as(null).notifications.switchSubscription({ token, on: true })
     expect(await as(person).notifications.preferences()).toMatchObject(defaults)
+    await as(person).notifications.savePreferences({ ...defaults, email_notifications: false })
+    expect(await as(null).notifications.subscription({ token })).toMatchObject({
+      is_on: true,
+      is_emailed: false,
+    })
   })
 
   /** Applies for a job at the time of the clock. */

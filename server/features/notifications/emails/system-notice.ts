@@ -15,11 +15,13 @@ export const systemNotice = defineEmail({
     writeNotice(ports, notificationId, publicUrl),
 })
 
-/** The words of a notification, with the button of its template. Null if the reader has deleted it. */
+/** The words of a notification, with the button of its template, which leads to `path` where the notification names no page.
+ *  Null if the reader has deleted it. */
 export async function writeNotice(
   { withWorker }: Pick<Transactions, 'withWorker'>,
   notificationId: string,
   publicUrl: string,
+  path = '/notifications',
 ): Promise<EmailContent | null> {
   const notification = await withWorker((tx) => selectNotification(tx, notificationId))
   if (!notification) return null
@@ -28,6 +30,6 @@ export async function writeNotice(
   return {
     subject: email_subject ?? title,
     paragraphs: [message],
-    action: { label, url: `${publicUrl}${action_url ?? '/notifications'}` },
+    action: { label, url: `${publicUrl}${action_url ?? path}` },
   }
 }

@@ -32,9 +32,9 @@ export const upsertPreferences = ({ db, actor, now }: Tx, preferences: Notificat
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** A saved view by its owner, and whether it alerts them; null when it is gone. For links of emails. */
+/** A saved view by its owner, and whether it alerts them, by email too; null when it is gone. For links of emails. */
 export async function selectAlert({ db }: BareTx, userId: string, viewId: string) {
-  const { rows } = await sql<{ name: string; is_on: boolean }>`
+  const { rows } = await sql<{ name: string; is_on: boolean; is_emailed: boolean }>`
     select * from app.alert_of_view(${userId}::uuid, ${viewId}::uuid)`.execute(db)
   return rows[0] ?? null
 }
@@ -43,9 +43,9 @@ export async function switchAlert({ db, now }: BareTx, userId: string, viewId: s
   await sql`select app.switch_alert_of_view(${userId}::uuid, ${viewId}::uuid, ${alert}, ${now})`.execute(db)
 }
 
-/** Whether a kind of email is on; null when the account is gone. For links of emails. */
+/** Whether a kind of email is on, and email at all; null when the account is gone. For links of emails. */
 export async function selectEmail({ db }: BareTx, userId: string, email: string) {
-  const { rows } = await sql<{ is_on: boolean }>`
+  const { rows } = await sql<{ is_on: boolean; is_emailed: boolean }>`
     select * from app.email_is_on(${userId}::uuid, ${email})`.execute(db)
   return rows[0] ?? null
 }

@@ -8,7 +8,7 @@ import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { z } from 'zod'
 import { parseRecoveryCode } from '../recovery-codes.ts'
-import { invalidRecoveryCode, Refusal } from './refusal.ts'
+import { consentOutdated, invalidRecoveryCode, Refusal } from './refusal.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST'
   /** Works in a session that was opened with a temporary password: signing in and out, and choosing another password. */
   readonly withTemporaryPassword?: true
+  /** Depends on its body alone. The library would otherwise decide by the session of the browser. */
+  readonly withoutSession?: true
   /** Validates the body and returns the fields passed to the library. Throws Refusal with the first error. */
   readonly read?: (body: Body, passwordMinimum: number) => Body
 }
@@ -34,6 +36,8 @@ function check<T>(schema: z.ZodType<T>, value: unknown): T {
 const currentPassword = z.string().min(1, 'Password is required')
 
 function readSignUp(body: Body, passwordMinimum: number): Body {
+  // A page that was open when the texts changed links to texts that are no longer in force.
+  if (body.terms_version !== undefined && body.terms_version !== LEGAL_VERSION) throw consentOutdated()
   const { firstName, lastName, email, password } = check(signUpSchema(passwordMinimum), {
     firstName: nameText(body.first_name),
     lastName: nameText(body.last_name),
@@ -105,7 +109,10 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ['/sign-out', { method: 'POST', withTemporaryPassword: true, read: readNothing }],
   ['/get-session', { method: 'GET', withTemporaryPassword: true }],
   ['/confirm-email', { method: 'POST', withTemporaryPassword: true, read: readToken }],
-  ['/send-verification-email', { method: 'POST', withTemporaryPassword: true, read: readAddress }],
+  [
+    '/send-verification-email',
+    { method: 'POST', withTemporaryPassword: true, withoutSession: true, read: readAddress },
+  ],
   ['/request-password-reset', { method: 'POST', withTemporaryPassword: true, read: readAddress }],
   ['/check-reset-link', { method: 'POST', withTemporaryPassword: true, read: readToken }],
   ['/reset-password', { method: 'POST', withTemporaryPassword: true, read: readReset }],

@@ -26,6 +26,13 @@ export const twoFactorDisabled = () =>
 export const invalidRecoveryCode = () =>
   new Refusal(401, 'INVALID_BACKUP_CODE', 'This is not one of your recovery codes.')
 
+export const consentOutdated = () =>
+  new Refusal(
+    409,
+    'CONSENT_OUTDATED',
+    'The legal texts have changed. Please reload this page and read the version in force.',
+  )
+
 export const passwordChangeRequired = () => {
   const { status, message } = commonErrors.PASSWORD_CHANGE_REQUIRED
   return new Refusal(status, 'PASSWORD_CHANGE_REQUIRED', message)

@@ -45,13 +45,14 @@ export async function readBody(request: Request): Promise<Body> {
 
 /** The request for the library: without a query, with the validated body, and with the credentials in the form that the gate
  *  reads, so that both find the same session. */
-export function toLibraryRequest(request: Request, body: Body | null): Request {
+export function toLibraryRequest(request: Request, body: Body | null, { withoutSession }: Endpoint): Request {
   const original = new URL(request.url)
   const url = new URL(original.pathname, original)
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  if (headers.has('cookie')) headers.set('cookie', formatCookies(readCookies(headers)))
-  const bearer = readBearer(headers)
+  if (withoutSession) headers.delete('cookie')
+  else if (headers.has('cookie')) headers.set('cookie', formatCookies(readCookies(headers)))
+  const bearer = withoutSession ? null : readBearer(headers)
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   else headers.delete('authorization')
   if (body === null) return new Request(url, { method: request.method, headers })

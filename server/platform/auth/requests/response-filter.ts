@@ -8,8 +8,16 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 export const refusalResponse = ({ status, code, message }: Refusal): Response =>
   json(status, { code, message })
 
+/** Instead of the library's texts, which name its cookie, and a code that nobody can ask for. */
+const replacedMessages: Readonly<Record<string, string>> = {
+  INVALID_TWO_FACTOR_COOKIE: 'This sign-in was not completed in time. Start again with your password.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Start again with your password.',
+}
+
 const tooManyRequests = (retryAfterSeconds: number): Response => {
-  const { status, message } = serverErrors.TOO_MANY_REQUESTS
+  const { status, message: ofMoment } = serverErrors.TOO_MANY_REQUESTS
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const message = minutes > 1 ? `Too many requests. Please wait ${minutes} minutes and try again.` : ofMoment
   return json(
     status,
     { code: 'TOO_MANY_REQUESTS', message, data: { retryAfterSeconds } },
@@ -38,7 +46,14 @@ export async function filterResponse(request: Request, response: Response): Prom
   if (!/json/.test(headers.get('content-type') ?? '') || content === '') {
     return new Response(content === '' ? null : content, { status, headers })
   }
-  return new Response(JSON.stringify(withoutTokens(JSON.parse(content))), { status, headers })
+  const body: unknown = withoutTokens(JSON.parse(content))
+  return new Response(JSON.stringify(withMessage(body)), { status, headers })
+}
+
+function withMessage(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return body
+  const message = replacedMessages[String(body.code)]
+  return message ? { ...body, message } : body
 }
 
 /** Session tokens are sent only in the HttpOnly cookie, or in a header to clients other than browsers. */

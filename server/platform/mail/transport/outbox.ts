@@ -23,6 +23,15 @@ const recipientOf = (content: string): string => {
   return /<(?<address>[^<>]*)>$/.exec(to)?.groups?.address ?? to
 }
 
+/** Deletes what the folder of an outbox holds for an address. Files are found by their To header. */
+export async function deleteFilesTo(folder: string, address: string): Promise<void> {
+  const files = await readdir(folder).catch(() => [])
+  for (const name of files.filter((file) => file.endsWith('.eml'))) {
+    const content = await readFile(join(folder, name), 'utf8').catch(() => '')
+    if (recipientOf(content) === address.toLowerCase()) await rm(join(folder, name), { force: true })
+  }
+}
+
 /** Keeps emails instead of sending them: as a row for super admins and as an .eml file. */
 export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -35,14 +44,8 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       await rename(`${file}.part`, `${file}.eml`)
       await transactions.withWorker((tx) => insertEmail(tx, email))
     },
-    async deleteEmailsTo(address) {
-      // The rows are deleted with the account. Files are found by their To header.
-      const files = await readdir(folder).catch(() => [])
-      for (const name of files.filter((file) => file.endsWith('.eml'))) {
-        const content = await readFile(join(folder, name), 'utf8').catch(() => '')
-        if (recipientOf(content) === address.toLowerCase()) await rm(join(folder, name), { force: true })
-      }
-    },
+    // The rows are deleted with the account.
+    deleteEmailsTo: (address) => deleteFilesTo(folder, address),
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await access(folder, constants.W_OK)

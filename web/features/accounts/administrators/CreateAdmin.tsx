@@ -81,27 +81,31 @@ function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
     <Card>
       <form method="post" {...formProps} className={classes.form}>
         <p className={classes.soft}>{strings.intro}</p>
-        <TextInput {...field('email')} type="email" label={strings.email} autoComplete="off" required />
+        <div className={classes.pair}>
+          <TextInput {...field('email')} type="email" label={strings.email} autoComplete="off" required />
+          <TextInput {...field('phone')} type="tel" label={strings.phone} autoComplete="off" />
+        </div>
         <div className={classes.pair}>
           <TextInput {...field('firstName')} label={strings.firstName} autoComplete="off" required />
           <TextInput {...field('lastName')} label={strings.lastName} autoComplete="off" required />
         </div>
         <div className={classes.pair}>
-          <TextInput {...field('phone')} type="tel" label={strings.phone} autoComplete="off" />
-          <TextInput
-            {...field('department')}
-            label={strings.department}
-            description={strings.departmentHint}
+          <NativeSelect
+            {...field('role')}
+            label={strings.role}
+            description={strings.roleNotes[values.role]}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
+            data={(['admin', 'super_admin'] as const).map((value) => ({ value, label: roleLabels[value] }))}
           />
+          {values.role === 'admin' && (
+            <TextInput
+              {...field('department')}
+              label={strings.department}
+              description={strings.departmentHint}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+            />
+          )}
         </div>
-        <NativeSelect
-          {...field('role')}
-          label={strings.role}
-          description={strings.roleNotes[values.role]}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          data={(['admin', 'super_admin'] as const).map((value) => ({ value, label: roleLabels[value] }))}
-        />
         <Textarea
           {...field('notes')}
           label={strings.notes}

@@ -5,7 +5,7 @@ import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { clearSession, refreshSession } from '../../../lib/session/session.ts'
+import { clearSession, refreshSession, sessionQuery } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { latestExportQuery } from './options.ts'
@@ -71,8 +71,16 @@ export function useCancelDeletion() {
     mutationFn: () => client.accounts.keep(),
     onSuccess: async () => {
       toastSuccess(deletionStrings.kept)
+      broadcastSessionChange()
       await refreshSession(queryClient)
     },
-    onError: () => toastError(deletionStrings.failure),
+    onError: async (error) => {
+      if (errorCode(error) === 'NOT_CLOSING') {
+        // Another device may have kept it already.
+        await refreshSession(queryClient)
+        if (!queryClient.getQueryData(sessionQuery.queryKey)?.erase_after) return
+      }
+      toastError(deletionStrings.failure)
+    },
   })
 }

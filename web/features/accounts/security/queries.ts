@@ -3,6 +3,7 @@ import { accountApi } from '../../../lib/api/account-api.ts'
 import { api } from '../../../lib/api/api.ts'
 import { AuthError } from '../../../lib/api/auth-api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
+import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { accountSecurityQuery, sessionsQuery } from './options.ts'
@@ -57,6 +58,7 @@ export function useChangePassword() {
       accountApi.changePassword(current, next),
     onSuccess: () => {
       toastSuccess(passwordStrings.saved)
+      broadcastSessionChange()
       invalidateSecurity()
     },
   })

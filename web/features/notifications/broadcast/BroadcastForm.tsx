@@ -4,7 +4,7 @@ import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from '@jobscout/contract/noti
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -52,8 +52,8 @@ interface BroadcastFormProps {
 export function BroadcastForm({ busy }: BroadcastFormProps) {
   const send = useBroadcast()
   const [isAsking, question] = useDisclosure(false)
-  // The same until it is sent: pressing again after a lost answer sends nothing twice.
-  const [id, setId] = useState<string>(() => crypto.randomUUID())
+  // The same for the same broadcast: pressing again after a lost answer sends nothing twice.
+  const attempt = useRef({ id: '', of: '' })
   const form = useSchemaForm({
     schema,
     initialValues: empty,
@@ -67,25 +67,27 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
   const audience = useAudience({ to, active })
   const people = audience.data?.people ?? 0
   const uncounted = audience.isError && !audience.isFetching ? strings.notCounted : strings.counting
-  const sendNow = () =>
+  const sendNow = () => {
+    const broadcast = {
+      ...schema.pick({ title: true, message: true }).parse(values),
+      priority: values.priority,
+      audience: { to, active },
+      email,
+      expires_in_days: expires === 'never' ? null : Number(expires),
+    }
+    const of = JSON.stringify(broadcast)
+    if (attempt.current.of !== of) attempt.current = { id: crypto.randomUUID(), of }
     send.mutate(
-      {
-        ...schema.pick({ title: true, message: true }).parse(values),
-        priority: values.priority,
-        audience: { to, active },
-        email,
-        expires_in_days: expires === 'never' ? null : Number(expires),
-        people,
-        id,
-      },
+      { ...broadcast, people, id: attempt.current.id },
       {
         onSuccess: () => {
           form.setValues(empty)
-          setId(crypto.randomUUID())
+          attempt.current = { id: '', of: '' }
         },
         onSettled: question.close,
       },
     )
+  }
 
   return (
     <Card title={strings.card}>

@@ -39,12 +39,13 @@ function Switch({ token }: { token: string }) {
       </QueryPlaceholder>
     )
   }
-  const { kind, name, is_on } = query.data
-  const texts = strings[kind]
+  const { kind, name, is_on, is_emailed } = query.data
+  const { on, notEmailed, off } = strings[kind]
+  const describe = is_on ? (is_emailed ? on : notEmailed) : off
   return (
     <>
       <p role="status" className={classes.state}>
-        {is_on ? texts.on(name) : texts.off(name)}
+        {describe(name)}
       </p>
       <Button variant={is_on ? 'filled' : 'default'} loading={isPending} onClick={() => mutate(!is_on)}>
         {is_on ? strings.turnOff : strings.turnOn}

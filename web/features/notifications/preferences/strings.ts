@@ -44,11 +44,15 @@ export const unsubscribeStrings = {
   alert: {
     on: (view: string) =>
       `The alert of your saved view "${view}" is on. It says what is new in it, in notifications and by email.`,
+    notEmailed: (view: string) =>
+      `The alert of your saved view "${view}" is on. It says what is new in it in notifications; your settings turn its emails off.`,
     off: (view: string) =>
       `The alert of your saved view "${view}" is off. You get no notifications and no emails of new jobs in it.`,
   },
   email: {
     on: (email: string) => `You get this kind of email: ${email}.`,
+    notEmailed: (email: string) =>
+      `You get no emails of this kind, because your settings turn all emails off: ${email}.`,
     off: (email: string) => `You get this kind of email no more: ${email}. Notifications stay as they are.`,
   },
   turnOff: 'Turn off',

@@ -201,6 +201,7 @@ test('one click of a mail program turns off the one alert of the email, and noth
     kind: 'alert',
     name: 'Remote',
     is_on: true,
+    is_emailed: true,
   })
   expect((await post(path, { headers: form, body: 'a=b' })).status).toBe(400)
   const withCookie = { ...oneClick, headers: { ...form, cookie: 'a=b', origin: 'https://evil.example' } }
