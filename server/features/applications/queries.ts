@@ -158,6 +158,17 @@ export const insertApplication = (
     .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
+/** Whether the actor applied for this listing, whatever its title, company and place were then. */
+export async function hasAppliedFor({ db, actor }: Tx, listingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('user_id', '=', actor.userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Counts an application against its month. Returns the month's first day, or null when the quota is used up. */
 export async function consumeQuota(
   { db, actor, now }: Tx,

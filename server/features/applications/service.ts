@@ -24,6 +24,7 @@ import {
   countOwnApplications,
   findApplication,
   hasApplied,
+  hasAppliedFor,
   insertApplication,
   listHistory,
   listOwnApplications,
@@ -57,6 +58,8 @@ export async function applyToJob(
 }
 
 async function createApplication(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
+  // A listing that was renamed since has another key.
+  if (await hasAppliedFor(tx, listing.id)) throw declaredError(applyErrors, 'ALREADY_APPLIED')
   const match = await matchListing(tx, listing.id)
   try {
     return await insertApplication(tx, listing, { notes, matchScore: match?.match_score ?? null })
