@@ -1,6 +1,10 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
-import { type ApplicationStatus, displayStatus, isBeforeInterview } from '@jobscout/contract/applications/model.ts'
+import {
+  type ApplicationStatus,
+  displayStatus,
+  isBeforeInterview,
+} from '@jobscout/contract/applications/model.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
