@@ -147,6 +147,8 @@ test('an interview that was done or put off returns when it is moved, also to an
   expect(await waiting()).toEqual([])
   await as(client).applications.update({ id, interview: meeting('2036-11-21T15:00:00Z') })
   expect(await waiting()).toEqual([['today', 'interview', 'Nurse']])
+  const { total, items } = await as(agent).dashboards.rows({ figure: 'interviews' })
+  expect([total, items[0]?.job_title, items[0]?.at]).toEqual([1, 'Nurse', '2036-11-21T15:00:00.000Z'])
 })
 
 test('a new client waits until the agent has opened it', async () => {
