@@ -124,12 +124,13 @@ export const applications = {
         /** Change the status only if it still is this one. */
         status_was: applicationStatusInput.optional(),
         notes: text(NOTES_MAX).optional(),
-        /** Change notes and next action only if they still have these values. */
+        /** Change notes, next action and interview only if they still have these values. */
         was: z
           .object({
             notes: z.string(),
             next_action: z.string(),
             next_action_date: plannedDate.nullable(),
+            interview: interviewInput.nullable(),
           })
           .partial()
           .optional(),

@@ -24,7 +24,7 @@ const agentApplication = z.object({
 export type AgentApplication = z.infer<typeof agentApplication>
 
 /** Figures that count applications. */
-export const agentFigure = z.enum(['pending', 'processed'])
+export const agentFigure = z.enum(['pending', 'processed', 'interviews'])
 export type AgentFigure = z.infer<typeof agentFigure>
 
 /** The applications behind a figure, of the clients whom the agent sees today; the first 200. */
@@ -33,7 +33,7 @@ export const agentFigureRows = z.object({
   items: z.array(
     agentApplication
       .omit({ updated_at: true, interview_at: true })
-      // For what was processed: the status that was recorded then.
+      // For what was processed: the status that was recorded then. For interviews `at` is when they begin.
       .extend({ at: timestamp }),
   ),
 })

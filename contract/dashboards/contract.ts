@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, successResult } from '../shared/fields.ts'
+import { flag, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { adminDashboard } from './admin.ts'
@@ -39,5 +39,8 @@ export const dashboards = {
     adminRoles,
     'Figures of all people and applications, at most a minute old while somebody looks',
   ).output(adminDashboard),
-  recount: post('/functions/v1/recount-figures', adminRoles, 'Count the figures anew').output(successResult),
+  recount: post('/functions/v1/recount-figures', adminRoles, 'Count the figures anew').output(
+    // Figures that were counted later are new.
+    z.object({ since: timestamp }),
+  ),
 }

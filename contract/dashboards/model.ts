@@ -42,6 +42,8 @@ export const jobSeekerFigures = z.object({
   interviews: z.object({
     /** Applications whose status is Interview Scheduled. */
     scheduled: count,
+    /** Those of them whose time is not entered yet. */
+    untimed: count,
     /** The next interview that is not over. */
     next: timestamp.nullable(),
   }),

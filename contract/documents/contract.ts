@@ -27,6 +27,7 @@ export const uploadErrors = {
     status: 422,
     message: 'This file unpacks to more than a CV can be. Please save it again and upload the new one.',
   },
+  UPLOAD_CANCELLED: { status: 409, message: 'The upload was cancelled.' },
   CHECK_BUSY: {
     status: 503,
     message: 'Many files are being checked at the moment. Please try again in a minute.',

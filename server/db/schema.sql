@@ -85,7 +85,8 @@ AS $function$
     cross join lateral (
       select count(*) as applications, count(*) filter (where a.created_at > p_now - interval '7 days') as fresh,
         count(*) filter (where a.status in ('applied', 'pending')) as pending,
-        min(a.updated_at) filter (where a.status in ('applied', 'pending')) as oldest,
+        min((select max(h.changed_at) from public.application_status_history h where h.application_id = a.id))
+          filter (where a.status in ('applied', 'pending')) as oldest,
         count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
           and a.status not in ('rejected', 'withdrawn')) as interviews
       from public.job_applications a where a.user_id = m
@@ -333,7 +334,7 @@ AS $function$
       where not exists (select from public.account_deletions d where d.user_id = m)),
     days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
     applications as (
-      select a.id, a.user_id, a.status, a.updated_at, s.changed_at,
+      select a.id, a.user_id, a.status, s.changed_at,
         s.changed_by is null or s.changed_by = a.user_id as is_by_owner,
         case when a.interview_done_at is null then a.interview_at end as begins,
         case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
@@ -350,13 +351,13 @@ AS $function$
         when a.status in ('assigned', 'in_progress') or (a.status = 'submitted' and a.is_by_owner) then 'submit'
         when a.status = 'pending' then 'review'
         when a.status = 'responded' then 'reply'
-        when a.status in ('applied', 'submitted') and a.updated_at <= p_now - interval '7 days' then 'follow_up'
+        when a.status in ('applied', 'submitted') and a.changed_at <= p_now - interval '7 days' then 'follow_up'
       end as kind
       from applications a cross join days
     ),
     items as (
       select r.kind, r.id as subject_id, r.user_id as client_id,
-        case r.kind when 'interview' then r.begins when 'outcome' then r.ends when 'follow_up' then r.updated_at
+        case r.kind when 'interview' then r.begins when 'outcome' then r.ends
           when 'submit' then (select min(h.changed_at) from public.application_status_history h
             where h.application_id = r.id and h.changed_at > coalesce((select max(o.changed_at)
               from public.application_status_history o
@@ -384,8 +385,9 @@ AS $function$
       case when m.snoozed_until > p_now then m.snoozed_until end
     from items i
     left join public.attention_marks m on m.user_id = (select app.user_id()) and m.kind = i.kind and m.subject_id = i.subject_id
-      and m.cause_at >= i.since
-    -- Another week without movement asks again.
+      -- An interview that was moved to an earlier time is another cause.
+      and (m.cause_at = i.since or (m.cause_at > i.since and i.kind not in ('interview', 'outcome')))
+    -- Another week without a new status asks again.
     where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
   $function$;
 -- may be called by: jobscout_app
@@ -3292,12 +3294,19 @@ CREATE OR REPLACE FUNCTION app.rows_behind_figure(p_figure text, p_now timestamp
 AS $function$
     with mine as materialized (select m as client_id from app.my_clients() as m),
     pending as (
-      select a.id, a.status, a.updated_at as at from mine
+      select a.id, a.status, a.at from mine
       cross join lateral (
-        select j.id, j.status, j.updated_at from public.job_applications j
+        select j.id, j.status,
+          (select max(h.changed_at) from public.application_status_history h where h.application_id = j.id) as at
+        from public.job_applications j
         where j.user_id = mine.client_id and j.status in ('applied', 'pending')
       ) a
       where p_figure = 'pending'
+    ),
+    interviews as (
+      select j.id, j.status, j.interview_at as at from mine join public.job_applications j on j.user_id = mine.client_id
+      where p_figure = 'interviews' and j.interview_at > p_now and j.interview_done_at is null
+        and j.status not in ('rejected', 'withdrawn')
     ),
     processed as (
       select h.application_id as id, h.status, max(h.changed_at) as at
@@ -3309,17 +3318,17 @@ AS $function$
     ),
     chosen as materialized (
       select (count(*) over ())::integer as total, a.id, a.job_title, a.company_name, r.status, r.at, a.user_id
-      from (select * from pending union all select * from processed) r
+      from (select * from pending union all select * from interviews union all select * from processed) r
       join public.job_applications a on a.id = r.id
       where a.user_id in (select mine.client_id from mine)
-      order by case when p_figure = 'pending' then r.at end, r.at desc, a.id limit p_limit
+      order by case when p_figure <> 'processed' then r.at end, r.at desc, a.id limit p_limit
     ),
     viewed as materialized (
       select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
     )
     select c.total, c.id, c.job_title, c.company_name, c.status, c.at, c.user_id, trim(p.first_name || ' ' || p.last_name)
     from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
-    order by case when p_figure = 'pending' then c.at end, c.at desc, c.id
+    order by case when p_figure <> 'processed' then c.at end, c.at desc, c.id
   $function$;
 -- may be called by: jobscout_app
 
@@ -5270,7 +5279,7 @@ CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications 
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month) EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
 create policy applications_change on job_applications for update to jobscout_app

@@ -61,7 +61,7 @@ describe('the list', () => {
     const rows: [string, string, string, ApplicationStatus, number | null][] = [
       ['baker', 'Zeta', 'Berlin', 'rejected', 40],
       ['Analyst', 'beta', '', 'submitted', null],
-      ['Cook', 'Alpha', 'aachen', 'interview_scheduled', 90],
+      ['Cook', 'Alpha', 'aachen', 'in_progress', 90],
       ['analyst', 'Gamma', 'Chur', 'applied', 40],
     ]
     for (const [title, company, location, status, score] of rows) {

@@ -108,6 +108,20 @@ describe('applying', () => {
     expect(await notificationsOf(client)).toHaveLength(1)
   })
 
+  test('a listing that was renamed is still the one applied for', async () => {
+    const client = await build.client()
+    const listing = await build.listing({ title: 'Data Enginer', company: 'Acme', location: 'Oslo' })
+    const { id } = await apply(client, listing)
+    await app.ports.database.withOwner((db) =>
+      db.query(`update public.job_listings set title = 'Data Engineer', location = 'Bergen' where id = $1`, [
+        listing,
+      ]),
+    )
+    await expect(apply(client, listing)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
+    expect(await entitlementOf(client)).toMatchObject({ applications_used_this_month: 1 })
+    expect(await as(client).jobs.get({ id: listing })).toMatchObject({ hasApplied: true, applicationId: id })
+  })
+
   test('nobody applies whose account is to be deleted, until they keep it', async () => {
     const client = await build.client()
     const listing = await build.listing()

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   type ApplicationOrder,
   type ApplicationStatus,
-  applicationStatus,
   OWN_JOB_METHOD,
   type TrackingStatus,
   trackingGroups,
+  trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -78,9 +78,11 @@ export function filterApplications(tx: Tx, { status, search }: ApplicationFilter
   return query
 }
 
-/** Ignores case and sorts statuses by their lifecycle. Empty texts become null, which sorts last in both directions. */
+const shownOrder = trackingStatus.options.flatMap((status) => trackingGroups[status])
+
+/** Ignores case and sorts statuses by the groups that screens show. Empty texts become null, which sorts last in both directions. */
 function sortKey(order: ApplicationOrder): RawBuilder<unknown> {
-  if (order === 'status') return sql`array_position(${[...applicationStatus.options]}::text[], status)`
+  if (order === 'status') return sql`array_position(${shownOrder}::text[], status)`
   if (order === 'job_title' || order === 'company_name' || order === 'job_location') {
     return sql`nullif(lower(${sql.ref(order)}), '')`
   }
@@ -158,6 +160,17 @@ export const insertApplication = (
     .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
+/** Whether the actor applied for this listing, whatever its title, company and place were then. */
+export async function hasAppliedFor({ db, actor }: Tx, listingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('user_id', '=', actor.userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Counts an application against its month. Returns the month's first day, or null when the quota is used up. */
 export async function consumeQuota(
   { db, actor, now }: Tx,
@@ -199,7 +212,7 @@ export async function countDailyChange({ db, actor }: Tx, id: string, limit: num
 }
 
 /** Changes of a row get ascending times: `now` was read before the row lock was acquired. */
-const notBefore = (now: Date) =>
+export const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
 export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationUpdate) =>

@@ -14,7 +14,7 @@ import { readTimeZone } from '../profiles/service.ts'
 import { countByTrackingStatus } from './board/service.ts'
 import { type InterviewNotice, interviewNotification } from './notifications/interview.ts'
 import { type ApplicationNotice, statusNotification } from './notifications/status.ts'
-import { isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
+import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
   type ApplicationRow,
@@ -24,6 +24,7 @@ import {
   countOwnApplications,
   findApplication,
   hasApplied,
+  hasAppliedFor,
   insertApplication,
   listHistory,
   listOwnApplications,
@@ -57,6 +58,8 @@ export async function applyToJob(
 }
 
 async function createApplication(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
+  // A listing that was renamed since has another key.
+  if (await hasAppliedFor(tx, listing.id)) throw declaredError(applyErrors, 'ALREADY_APPLIED')
   const match = await matchListing(tx, listing.id)
   try {
     return await insertApplication(tx, listing, { notes, matchScore: match?.match_score ?? null })
@@ -112,17 +115,17 @@ export async function readHistory(tx: Tx, id: string) {
 export const DAILY_CHANGES_MAX = 60
 
 export interface ApplicationPatch extends PlanPatch {
-  readonly status?: ApplicationStatus
   readonly status_was?: ApplicationStatus
   readonly notes?: string
-  readonly was?: Partial<Pick<ApplicationRow, 'notes' | 'next_action' | 'next_action_date'>>
+  readonly was?: Partial<Pick<ApplicationRow, 'notes' | 'next_action' | 'next_action_date'>> &
+    Pick<PlanPatch, 'interview'>
   readonly agent_notes?: string
 }
 
 /** Applies a patch. The owner writes status, notes and plan; the assigned agent and administrators write status, plan and
  *  notes for the client. Notifies the owner when somebody else changes the status or the interview.
  *  Throws NOT_FOUND for applications that the actor may not see, FORBIDDEN for fields that the actor may not write,
- *  CHANGED_MEANWHILE when status, notes or next action differ from what the patch is based on, ACTION_MISSING,
+ *  CHANGED_MEANWHILE when status, notes, next action or interview differ from what the patch is based on, ACTION_MISSING,
  *  INTERVIEW_MISSING, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
@@ -154,7 +157,8 @@ export async function changeApplication(
 const isStale = (before: ApplicationRow, was: ApplicationPatch['was'] = {}): boolean =>
   (['notes', 'next_action', 'next_action_date'] as const).some(
     (name) => was[name] !== undefined && was[name] !== before[name],
-  )
+  ) ||
+  (was.interview !== undefined && !isSameInterview(before, interviewColumns(was.interview)))
 
 function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): ApplicationUpdate {
   const { status, notes, agent_notes } = patch

@@ -15,7 +15,7 @@ test('without applications there is no response rate and twelve empty weeks', as
     this_month: { used: 0, quota: 10 },
     total: 0,
     response_rate: null,
-    interviews: { scheduled: 0, next: null },
+    interviews: { scheduled: 0, untimed: 0, next: null },
     funnel: { applied: 0, response: 0, interview: 0, offer: 0 },
   })
   expect(figures.weeks).toHaveLength(12)
@@ -98,10 +98,11 @@ test("the month's quota is that of the plan, and the next interview is the first
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, status, interview: at(moment) })
   }
+  await build.application({ owner: client, status: 'interview_scheduled' })
   const figures = await as(client).dashboards.jobSeeker()
   expect(figures.this_month).toEqual({ used: 1, quota: 30 })
-  expect(figures.interviews).toEqual({ scheduled: 2, next: '2026-12-09T14:30:00.000Z' })
-  expect(figures.total).toBe(5)
+  expect(figures.interviews).toEqual({ scheduled: 3, untimed: 1, next: '2026-12-09T14:30:00.000Z' })
+  expect(figures.total).toBe(6)
 })
 
 test("figures cover one's own applications only, even for administrators", async () => {

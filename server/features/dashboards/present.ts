@@ -7,7 +7,7 @@ export const presentFigures = ({ thisMonth, funnel, interviews, weeks }: Figures
   this_month: thisMonth,
   total: funnel.applied,
   response_rate: responseRate(funnel.response, funnel.applied),
-  interviews: { scheduled: interviews.scheduled, next: interviews.next?.toISOString() ?? null },
+  interviews: { ...interviews, next: interviews.next?.toISOString() ?? null },
   weeks,
   funnel,
 })

@@ -34,10 +34,11 @@ export async function readWeeks({ db, actor, now }: Tx, timeZone: string) {
 
 /** Interviews of withdrawn and rejected applications do not count. One that has begun may still be running. */
 export async function readInterviews({ db, actor, now }: Tx) {
-  const { rows } = await sql<{ scheduled: number; next: Date | null }>`
+  const { rows } = await sql<{ scheduled: number; untimed: number; next: Date | null }>`
     select (count(*) filter (where status = 'interview_scheduled'))::integer as scheduled,
+      (count(*) filter (where status = 'interview_scheduled' and interview_at is null))::integer as untimed,
       min(interview_at) filter (where status not in ('withdrawn', 'rejected')
         and interview_at + make_interval(mins => interview_minutes) > ${now}::timestamptz) as next
     from public.job_applications where user_id = ${actor.userId}`.execute(db)
-  return rows[0] ?? { scheduled: 0, next: null }
+  return rows[0] ?? { scheduled: 0, untimed: 0, next: null }
 }

@@ -23,8 +23,7 @@ export const dashboardsRouter = {
   admin: signedIn.dashboards.admin.handler(async ({ context }) =>
     presentAdminDashboard(await context.withActor(adminDashboard)),
   ),
-  recount: signedIn.dashboards.recount.handler(async ({ context }) => {
-    await context.withActor(async (tx) => recount(tx))
-    return { success: true as const }
-  }),
+  recount: signedIn.dashboards.recount.handler(async ({ context }) => ({
+    since: (await context.withActor(async (tx) => recount(tx))).toISOString(),
+  })),
 }

@@ -1,3 +1,4 @@
+import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { contentTypes } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { signedIn } from '../../platform/http/api/procedures.ts'
@@ -23,6 +24,8 @@ export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
     const content = Buffer.from(await file.arrayBuffer())
     const format = await checkCv(context.person.userId, file.name, content)
     const stored = await storeCvFile(storage, context.person.userId, format, content)
+    // Cancelled while the file was checked. What is stored without a row is swept.
+    if (context.signal.aborted) throw declaredError(uploadErrors, 'UPLOAD_CANCELLED')
     return context.withActor((tx) => saveUploadedCv(tx, file.name, stored))
   }),
   restore: signedIn.documents.restore.handler(({ input, context }) =>

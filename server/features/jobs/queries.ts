@@ -27,14 +27,27 @@ const listingColumns = [
   'l.created_at',
 ] as const
 
-/** Listings with the actor's own application for the same job, if any. */
+/** Listings with the actor's own application, if any: for this listing, however it read then, or for the same job. */
 const listings = ({ db, actor }: Tx) =>
   db
     .selectFrom('job_listings as l')
-    .leftJoin('job_applications as a', (join) =>
-      join
-        .on('a.user_id', '=', actor.userId)
-        .on('a.job_key', '=', sql<string>`app.job_key(l.title, l.company, l.location)`),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('job_applications as own')
+          .select(['own.id', 'own.status'])
+          .where('own.user_id', '=', actor.userId)
+          .where((on) =>
+            on.or([
+              on('own.listing_id', '=', on.ref('l.id')),
+              on('own.job_key', '=', sql<string>`app.job_key(l.title, l.company, l.location)`),
+            ]),
+          )
+          .orderBy(sql`own.listing_id = l.id`, (by) => by.desc().nullsLast())
+          .orderBy('own.application_date', 'desc')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
     )
     .select(listingColumns)
     .select(['a.id as application_id', 'a.status as application_status'])

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, client } from '../../lib/api/api.ts'
 
 export type ApplicationWithHistory = Awaited<ReturnType<typeof client.applications.get>>
-type ApplicationPatch = Omit<Parameters<typeof client.applications.update>[0], 'id' | 'status' | 'status_was'>
+type ApplicationPatch = Omit<Parameters<typeof client.applications.update>[0], 'id'>
 
 /** One application with its history. Nothing is fetched for an empty id. */
 export const useApplication = (id: string) =>

@@ -108,6 +108,7 @@ export const clientStrings = {
   showDescription: 'Show job description',
   hideDescription: 'Hide job description',
   clientNotes: 'Notes of the client',
+  documents: 'Documents sent',
   history: 'Status history',
   by: (name: string) => `by ${name || 'the system'}`,
   internalNotes: 'Internal notes',

@@ -37,7 +37,7 @@ export const attentionFilters = [
 export const attentionSearch = searchObject({ show: searchOneOf(attentionFilters), snoozed: searchFlag })
 export type AttentionSearch = SearchOf<typeof attentionSearch>
 
-const agentFigures = ['pending', 'processed'] as const satisfies readonly AgentFigure[]
+const agentFigures = ['pending', 'processed', 'interviews'] as const satisfies readonly AgentFigure[]
 
 /** The agent's dashboard: the queue, and the figure whose rows are listed. */
 export const agentSearch = searchObject({

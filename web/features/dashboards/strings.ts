@@ -7,18 +7,15 @@ export const dashboardStrings = {
   proMember: 'Pro Member',
   notifications: 'Notifications',
   quickActions: {
-    title: 'Quick actions',
     apply: { title: 'Apply to Jobs', text: 'Listings scored for you, with reasons.' },
     track: { title: 'Track Progress', text: 'Every application and what comes next.' },
     profile: { title: 'Edit Profile', text: 'What employers and Scout know of you.' },
     cv: { title: 'CV Tool', text: 'Your CV, as PDF and as DOCX.' },
-    notifications: { title: 'Notifications', text: 'What has changed since you were here.' },
   },
 } as const
 
 export const figureStrings = {
   title: 'Your figures',
-  loading: 'Loading your figures...',
   unknown: '–',
   unavailable: 'Not available',
   thisMonth: 'This Month',
@@ -34,6 +31,7 @@ export const figureStrings = {
   interviews: 'Interviews scheduled',
   next: (when: string) => `Next: ${when}`,
   noTime: 'No time entered yet',
+  held: 'None ahead: say how it went',
   noInterview: 'None scheduled',
   total: 'Total applications',
   thisWeek: (count: number) => `${formatNumber(count)} this week`,

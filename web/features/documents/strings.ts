@@ -2,7 +2,6 @@ import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/model.ts'
 
 export const cvStrings = {
   title: 'CV',
-  ofClient: 'CV',
   loading: 'Loading CV...',
   none: 'No CV yet. Upload one as PDF or DOCX, 5 MB at most.',
   noneOfClient: 'This client has no CV yet.',
@@ -37,5 +36,6 @@ export const cvStrings = {
   viewFailure: { title: 'View Failed', message: 'Failed to view CV. Please try again.' },
   restoreFailure: { title: 'Save Failed', message: 'Failed to restore this version. Please try again.' },
   page: (number: number, of: number) => `Page ${number} of ${of}`,
+  cut: (drawn: number, all: number) => `The first ${drawn} of ${all} pages. Download it to read all.`,
   wordInside: 'A Word document opens in your word processor. Download it to read it.',
 } as const

@@ -1,30 +1,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from './api.ts'
 
+/** Status and notes of a client's applications. The client's position stays: see `positionQuery`. */
+const clientApplication = (): readonly QueryKey[] => [
+  api.clients.list.key(),
+  api.clients.get.key(),
+  api.clients.applications.key(),
+  api.clients.notes.key(),
+  api.clients.preview.key(),
+  api.applications.key(),
+  api.dashboards.key(),
+]
+
 /** Effects of mutations, each with the queries it makes stale. */
 const staleAfter = {
   application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
-  interview: () => [
-    api.applications.key(),
-    api.jobs.key(),
-    api.dashboards.key(),
-    api.clients.get.key(),
-    api.clients.applications.key(),
-  ],
-  /** Status and notes of a client's applications. The client's position stays: see `positionQuery`. */
-  clientApplication: () => [
-    api.clients.list.key(),
-    api.clients.get.key(),
-    api.clients.applications.key(),
-    api.clients.notes.key(),
-    api.clients.preview.key(),
-    api.applications.key(),
-    api.dashboards.key(),
-  ],
+  interview: () => [...clientApplication(), api.jobs.key()],
+  clientApplication,
   attention: () => [api.dashboards.attention.key()],
-  ownJob: () => [api.jobs.own.key(), api.jobs.get.key()],
+  ownJob: () => [api.jobs.own.key(), api.jobs.get.key(), api.applications.key()],
   hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key()],
   savedView: () => [api.jobs.views.key()],
   notification: () => [api.notifications.key()],

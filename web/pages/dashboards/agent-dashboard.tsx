@@ -7,7 +7,7 @@ import { ChangeSheet } from '../../features/clients/change/ChangeSheet.tsx'
 import { NoteSheet } from '../../features/clients/notes/NoteSheet.tsx'
 import {
   AgentStats,
-  countProcessed,
+  countBehind,
   InterviewsAhead,
   PendingClients,
   ProcessedChart,
@@ -58,7 +58,7 @@ export function AgentDashboardPage() {
             <FigureRows
               key={search.rows}
               figure={search.rows}
-              counted={search.rows === 'pending' ? figures.pending_reviews : countProcessed(figures)}
+              counted={countBehind(figures)[search.rows]}
               onClose={() => void change({ rows: undefined })}
             />
           )

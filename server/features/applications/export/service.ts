@@ -8,8 +8,6 @@ import { presentApplication, presentChange } from '../present.ts'
 import type { ApplicationFilter } from '../queries.ts'
 import { listForExport, listHistories } from './queries.ts'
 
-export { BYTE_ORDER_MARK, formatCsvLine }
-
 export interface ApplicationExportInput extends ApplicationFilter {
   readonly format: 'csv' | 'json'
 }

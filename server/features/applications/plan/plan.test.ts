@@ -183,6 +183,27 @@ describe('the interview', () => {
     for (const status of ['offer_received', 'rejected', 'withdrawn'] as const)
       expect(await statusWith(status, whole.at)).toEqual([status])
     expect(await statusWith('applied', '2026-01-07T10:00:00Z')).toEqual(['applied'])
+    const id = await build.application({ owner: client, status: 'applied' })
+    await as(client).applications.update({ id, interview: meeting(whole.at), status: 'applied' })
+    expect((await as(client).applications.get({ id })).status).toBe('applied')
+  })
+
+  test('is not changed by somebody who has seen another one, nor is an action that was replaced marked done', async () => {
+    const [client, agent] = [await build.client(), await build.agent()]
+    const id = await build.application({ owner: client, agent })
+    await as(client).applications.update({ id, interview: whole, next_action: 'Call' })
+    const moved = { ...whole, at: '2026-12-02T10:00:00.000Z' }
+    await as(client).applications.update({ id, interview: moved, was: { interview: whole } })
+    const refused = { code: 'CHANGED_MEANWHILE', status: 409 }
+    const { update } = as(agent).applications
+    const stale = { ...whole, place: 'Room 6' }
+    await expect(update({ id, interview: stale, was: { interview: whole } })).rejects.toMatchObject(refused)
+    await expect(update({ id, interview: whole, was: { interview: null } })).rejects.toMatchObject(refused)
+    await expect(
+      update({ id, next_action_done: true, was: { next_action: 'Write', next_action_date: null } }),
+    ).rejects.toMatchObject(refused)
+    expect((await planned(client, id)).interview).toEqual(moved)
+    expect(await update({ id, interview: null, was: { interview: moved } })).toMatchObject({ interview: null })
   })
 })
 

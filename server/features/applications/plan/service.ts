@@ -1,6 +1,10 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
-import { displayStatus, isBeforeInterview } from '@jobscout/contract/applications/model.ts'
+import {
+  type ApplicationStatus,
+  displayStatus,
+  isBeforeInterview,
+} from '@jobscout/contract/applications/model.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -9,6 +13,7 @@ import type { ApplicationRow, ApplicationUpdate } from '../queries.ts'
 import { countDue, listDue } from './queries.ts'
 
 export interface PlanPatch {
+  readonly status?: ApplicationStatus
   readonly next_action?: string
   readonly next_action_date?: string | null
   readonly next_action_done?: boolean
@@ -17,9 +22,9 @@ export interface PlanPatch {
 }
 
 /** The columns that a patch of the plan changes. Another text or day makes a new action, which is not done. An empty text
- *  clears the action. An interview at another time is not done either; one that is still to come sets the status of an application that waits
- *  for an answer. Throws ACTION_MISSING for a day or "done" without
- *  an action, INTERVIEW_MISSING for "done" without an interview. */
+ *  clears the action. An interview at another time is not done either; one that is still to come sets the status of an application that
+ *  waits for an answer, unless the patch names a status. Throws ACTION_MISSING for a day or "done" without an action,
+ *  INTERVIEW_MISSING for "done" without an interview. */
 export function planChanges(before: ApplicationRow, patch: PlanPatch, now: Date): ApplicationUpdate {
   return { ...actionChanges(before, patch, now), ...interviewChanges(before, patch, now) }
 }
@@ -40,7 +45,7 @@ function actionChanges(before: ApplicationRow, patch: PlanPatch, now: Date): App
   return { next_action: action, next_action_date: day, next_action_done_at: done ? doneAt : null }
 }
 
-const interviewColumns = (interview: Interview | null) => ({
+export const interviewColumns = (interview: Interview | null) => ({
   interview_at: interview ? new Date(interview.at) : null,
   interview_minutes: interview?.minutes ?? null,
   interview_place: interview?.place ?? '',
@@ -50,7 +55,7 @@ const interviewColumns = (interview: Interview | null) => ({
 
 function interviewChanges(
   before: ApplicationRow,
-  { interview, interview_done }: PlanPatch,
+  { interview, interview_done, status }: PlanPatch,
   now: Date,
 ): ApplicationUpdate {
   const columns = interview === undefined ? before : interviewColumns(interview)
@@ -61,6 +66,7 @@ function interviewChanges(
   const isPlanned = isMoved && columns.interview_at !== null && columns.interview_at > now
   return {
     ...(isPlanned &&
+      status === undefined &&
       isBeforeInterview(displayStatus(before.status)) && { status: 'interview_scheduled' as const }),
     ...(interview !== undefined && !isSameInterview(before, columns) && interviewColumns(interview)),
     ...((done !== wasDone || isMoved) && { interview_done_at: done ? now : null }),

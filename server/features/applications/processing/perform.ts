@@ -1,4 +1,4 @@
-import { notify } from '../../notifications/service.ts'
+import { notifyOfApplications } from '../../notifications/service.ts'
 import { performRun, type RunPorts } from '../../operations/runs/service.ts'
 import { statusNotification } from '../notifications/status.ts'
 import { countSubmitted, startProcessing } from './queries.ts'
@@ -13,14 +13,18 @@ export const performProcessingRun = (ports: RunPorts, id: string): Promise<void>
     if ('moved' in run.result) return
     await run.step(async (tx) => {
       const moved = await startProcessing(tx, PROCESSING_BATCH)
-      for (const application of moved) {
-        await notify(tx, {
-          userId: application.user_id,
-          ...statusNotification('in_progress', application),
-          applicationId: application.id,
-          actionUrl: `/applications#${application.id}`,
-        })
-      }
+      await notifyOfApplications(
+        tx,
+        // By person, so that two runs at once lock the counters of notifications in one order.
+        moved
+          .toSorted((one, other) => one.user_id.localeCompare(other.user_id))
+          .map((application) => ({
+            userId: application.user_id,
+            ...statusNotification('in_progress', application),
+            applicationId: application.id,
+            actionUrl: `/applications#${application.id}`,
+          })),
+      )
       const left = await countSubmitted(tx)
       return { total: moved.length, done: moved.length, result: { moved: moved.length, left } }
     })

@@ -27,6 +27,8 @@ test('Run Processing moves up to 50 submitted applications, each once, with a no
   expect(application.history.map(({ status }) => status)).toEqual(['in_progress', 'submitted'])
   const { counts } = await as(client).notifications.list({})
   expect(counts).toMatchObject({ unread: 53 })
+  // One for each run, not for each application.
+  expect(app.sentMail().filter(({ to }) => to.address === client.email)).toHaveLength(2)
 })
 
 test('a note is added to those that are there, the daily run does the same, and what an agent set back stays', async () => {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { applicationColumns } from '../queries.ts'
+import { applicationColumns, notBefore } from '../queries.ts'
 
 const columns = [...applicationColumns, 'version'] as const
 
@@ -36,10 +36,6 @@ export const findRows = (tx: Tx, ids: readonly string[]) => visible(tx, ids).exe
 
 /** The same, locked until the transaction ends, always in the order of their ids. */
 export const lockRows = (tx: Tx, ids: readonly string[]) => visible(tx, ids).forUpdate().execute()
-
-/** Changes of a row get ascending times: `now` was read before the row lock was acquired. */
-const notBefore = (now: Date): RawBuilder<Date> =>
-  sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
 /** Writes status and note for the client. The history gets the note. */
 export async function updateRows(

@@ -5,6 +5,7 @@ import { countFigures } from './queries.ts'
 
 /** Several requests for a count at once are one count. */
 const RECENT_MS = 1000
+export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_MS)
 
 export const countAdminFigures = defineJob({
   name: 'dashboards.count-admin-figures',
@@ -12,7 +13,7 @@ export const countAdminFigures = defineJob({
   // A figure that cannot be counted is counted with the next request.
   retryLimit: 0,
   work: (_, { withWorker }: Pick<Transactions, 'withWorker'>) =>
-    withWorker((tx) => countFigures(tx, new Date(tx.now.getTime() - RECENT_MS))),
+    withWorker((tx) => countFigures(tx, recentSince(tx.now))),
 })
 
 export const dashboardJobs = [countAdminFigures] as const

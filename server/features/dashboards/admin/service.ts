@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import { countPeople } from '../../accounts/users/service.ts'
-import { countAdminFigures } from './jobs.ts'
+import { countAdminFigures, recentSince } from './jobs.ts'
 import { findFigures } from './queries.ts'
 
 const FRESH_MS = 60_000
@@ -13,7 +13,10 @@ export async function adminDashboard(tx: Tx) {
   return { counted, people: await countPeople(tx) }
 }
 
-/** Counts the figures in the background. */
-export const recount = (tx: Tx): void => enqueue(tx, countAdminFigures, {})
+/** Counts the figures in the background. Returns the moment since which counted figures are new. */
+export function recount(tx: Tx): Date {
+  enqueue(tx, countAdminFigures, {})
+  return recentSince(tx.now)
+}
 
 export type AdminRows = Awaited<ReturnType<typeof adminDashboard>>

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
@@ -127,6 +128,29 @@ test('a follow-up that was done asks again after another week', async () => {
   expect(await waiting()).toEqual([['today', 'follow_up', 'Silent']])
 })
 
+test('a note about an application is no movement: its follow-up is still due, and can be done after it', async () => {
+  const id = await apply('Silent', 'applied', 8)
+  clock.set(daysAgo(2))
+  await as(client).applications.update({ id, notes: 'Still nothing', next_action: 'Wait' })
+  clock.set(noon)
+  expect(await waiting()).toEqual([['later', 'follow_up', 'Silent']])
+  await as(agent).applications.update({ id, agent_notes: 'I followed up.' })
+  await mark('follow_up', id, {})
+  expect(await queue()).toMatchObject({ items: [], handled_today: 1 })
+})
+
+test('an interview that was done or put off returns when it is moved, also to an earlier time', async () => {
+  const meeting = (at: string) => ({ at, minutes: 60, place: '', link: '', notes: '' })
+  const id = await apply('Nurse', 'interview_scheduled', 2)
+  await as(agent).applications.update({ id, interview: meeting('2036-11-21T22:00:00Z') })
+  await mark('interview', id, {})
+  expect(await waiting()).toEqual([])
+  await as(client).applications.update({ id, interview: meeting('2036-11-21T15:00:00Z') })
+  expect(await waiting()).toEqual([['today', 'interview', 'Nurse']])
+  const { total, items } = await as(agent).dashboards.rows({ figure: 'interviews' })
+  expect([total, items[0]?.job_title, items[0]?.at]).toEqual([1, 'Nurse', '2036-11-21T15:00:00.000Z'])
+})
+
 test('a new client waits until the agent has opened it', async () => {
   clock.set(noon)
   const other = await build.client({ firstName: 'Ada', lastName: 'Zimmer' })
@@ -171,11 +195,12 @@ test('figures are counted from events: moving a client changes nothing that the 
     interviews_ahead: 0,
   })
   expect(before.recent).toHaveLength(4)
+  expect(before.pending_oldest).toBe(daysAgo(2).toISOString())
   expect(before.processed).toHaveLength(7)
   expect(before.processed.filter(({ offers }) => offers > 0)).toEqual([
     { day: '2036-11-17', interviews: 0, offers: 1, rejected: 0 },
   ])
-  const titles = async (figure: 'pending' | 'processed') =>
+  const titles = async (figure: AgentFigure) =>
     (await as(agent).dashboards.rows({ figure })).items.map(({ job_title, status }) => [job_title, status])
   expect(await titles('pending')).toEqual([
     ['Applied', 'applied'],

@@ -5,7 +5,7 @@ import {
   type AttentionItem,
   type AttentionMark,
   type AttentionQueue,
-  type AttentionUrgency,
+  attentionUrgency,
   SNOOZE_DAYS_MAX,
 } from '@jobscout/contract/dashboards/attention.ts'
 import { kindsOfFilter } from '@jobscout/contract/dashboards/attention-kinds.ts'
@@ -25,7 +25,7 @@ import {
   upsertMark,
 } from './queries.ts'
 
-const urgencies = ['overdue', 'today', 'later'] as const satisfies readonly AttentionUrgency[]
+const urgencies = attentionUrgency.options
 const DAY_MS = 86_400_000
 
 const present = (row: AttentionRow): AttentionItem => ({

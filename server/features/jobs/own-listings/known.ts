@@ -1,3 +1,4 @@
+import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { candidateKeys } from '../ingestion/duplicates/candidate-keys.ts'
@@ -30,8 +31,9 @@ export async function findListedAt(tx: Tx, address: string): Promise<KnownJob | 
   return listed ? present(listed) : null
 }
 
-/** The job that the actor added with this address; null where there is none. */
+/** The job that the actor added with this address; null also for an address that several may share. */
 export async function findOwnAt(tx: Tx, address: string): Promise<KnownJob | null> {
+  if (!urlKeyOf(address)?.namesPosting) return null
   const own = (await listOwnAddresses(tx)).find(({ job_url }) => isSameAddress(job_url ?? '', address))
   return own ? present(own) : null
 }

@@ -172,6 +172,7 @@ describe('a job that a person adds', () => {
       before.applications_used_this_month + 1,
     )
     await as(ada).jobs.changeOwn({ ...job({ title: 'Head Keeper' }), id })
+    app.clock.advance(60_000)
     await as(ada).jobs.removeOwn({ id })
     await expect(as(ada).jobs.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await as(ada).applications.get({ id: made.id })).toMatchObject({
@@ -181,6 +182,7 @@ describe('a job that a person adds', () => {
       job_url: 'https://lights.example/jobs/12345',
       job_description: 'You keep the light, and know TypeScript.',
       application_method: 'own_job',
+      updated_at: made.updated_at,
     })
     expect((await as(ada).jobs.own({})).total).toBe(0)
   })

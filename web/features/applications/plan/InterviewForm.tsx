@@ -60,6 +60,8 @@ export function InterviewForm(props: InterviewFormProps) {
   }, [takesFocus])
   const { timeZone } = useDates()
   const now = useNow()
+  // The client knows of one that is ahead, and is notified of every change, also to a time that has passed.
+  const wasAhead = interview !== null && new Date(interview.at) > now
   const save = useSaveApplication(id, 'interview')
   const { field, formProps, values, setValues, failure, isSubmitting, reset } = useSchemaForm({
     schema: interviewForm(timeZone),
@@ -74,8 +76,9 @@ export function InterviewForm(props: InterviewFormProps) {
     onSubmit: async ({ when, ...fields }, changes) => {
       // A local time that occurs twice does not say which of the two was saved.
       const at = interview && changes.when === undefined ? interview.at : when
-      const isNotified = notifiesClient && new Date(at) > new Date()
-      await save.mutateAsync({ interview: { at, ...fields } })
+      const hasChanged = Object.keys(changes).length > 0
+      const isNotified = notifiesClient && hasChanged && (wasAhead || new Date(at) > new Date())
+      await save.mutateAsync({ interview: { at, ...fields }, was: { interview } })
       toastSuccess({ title: strings.saved, message: isNotified ? strings.clientNotified : '' })
       onClose()
     },
@@ -83,6 +86,7 @@ export function InterviewForm(props: InterviewFormProps) {
   })
   const at = fromWallTime(values.when, timeZone)
   const isPast = at !== null && new Date(at) <= now
+  const hint = wasAhead && notifiesClient ? strings.pastMove : strings.past(notifiesClient)
   const lengths = [...new Set([...LENGTHS, values.minutes])].sort((a, b) => a - b)
 
   return (
@@ -95,7 +99,7 @@ export function InterviewForm(props: InterviewFormProps) {
           type="datetime-local"
           label={strings.when}
           required
-          description={isPast ? strings.past(notifiesClient) : strings.zone(timeZone)}
+          description={isPast ? hint : strings.zone(timeZone)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           min="2000-01-01T00:00"
           max="2100-12-31T23:59"

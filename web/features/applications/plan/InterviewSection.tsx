@@ -33,11 +33,11 @@ export function InterviewSection({
   application,
   notifiesClient = false,
 }: {
-  application: Pick<Application, 'id' | 'interview' | 'interview_done_at'>
+  application: Pick<Application, 'id' | 'status' | 'interview' | 'interview_done_at'>
   /** Staff plan it for a client, who is not leaving. */
   notifiesClient?: boolean
 }) {
-  const { id, interview, interview_done_at: doneAt } = application
+  const { id, status, interview, interview_done_at: doneAt } = application
   const [isEditing, setEditing] = useState(() => draftOf(id).find() !== undefined)
   const [wasOpened, setOpened] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -67,6 +67,7 @@ export function InterviewSection({
       {!isEditing && interview && (
         <Planned
           id={id}
+          status={status}
           interview={interview}
           doneAt={doneAt}
           notifiesClient={notifiesClient}
@@ -84,24 +85,35 @@ export function InterviewSection({
 
 interface PlannedProps {
   id: string
+  status: Application['status']
   interview: Interview
   doneAt: string | null
   notifiesClient: boolean
   onEdit: () => void
 }
 
-function Planned({ id, interview, doneAt, notifiesClient, onEdit }: PlannedProps) {
+function Planned({ id, status, interview, doneAt, notifiesClient, onEdit }: PlannedProps) {
   const { formatDate, formatMoment } = useDates()
   const save = useSaveApplication(id, 'interview')
   const [isAsking, asking] = useDisclosure(false)
   const isPast = new Date(interview.at) <= useNow()
   const needsConfirmation = notifiesClient && !isPast
   const reportFailure = (error: unknown) => toastFailure(error, strings.failure)
+  const was = { interview }
+  // With its status, since planning an interview would set another one.
   const restore = () =>
-    void save.mutateAsync({ interview, interview_done: doneAt !== null }).catch(reportFailure)
+    void save
+      .mutateAsync({
+        interview,
+        interview_done: doneAt !== null,
+        status,
+        status_was: status,
+        was: { interview: null },
+      })
+      .catch(reportFailure)
   const remove = () =>
     save
-      .mutateAsync({ interview: null })
+      .mutateAsync({ interview: null, was })
       // Undoing would send the client another notification.
       .then(
         () =>
@@ -139,7 +151,7 @@ function Planned({ id, interview, doneAt, notifiesClient, onEdit }: PlannedProps
           <Button
             variant="default"
             size="sm"
-            onClick={() => void save.mutateAsync({ interview_done: !doneAt }).catch(reportFailure)}
+            onClick={() => void save.mutateAsync({ interview_done: !doneAt, was }).catch(reportFailure)}
           >
             {doneAt ? strings.undone : strings.done}
           </Button>

@@ -11,7 +11,7 @@ import { actionStrings as strings } from './strings.ts'
 export function NextAction({ autosave }: { autosave: Autosave }) {
   const { value, saved, isChanged, problems, change, saveNow } = autosave
   const { formatDate } = useDates()
-  const { id, next_action_done_at: doneAt } = saved
+  const { id, next_action, next_action_date, next_action_done_at: doneAt } = saved
   const saveDone = useSaveApplication(id, 'applicationPlan')
   return (
     <section>
@@ -46,7 +46,12 @@ export function NextAction({ autosave }: { autosave: Autosave }) {
         {!isChanged && saved.next_action !== '' && (
           <Checkbox
             checked={saveDone.isPending ? saveDone.variables.next_action_done : doneAt !== null}
-            onChange={(event) => saveDone.mutate({ next_action_done: event.currentTarget.checked })}
+            onChange={(event) =>
+              saveDone.mutate({
+                next_action_done: event.currentTarget.checked,
+                was: { next_action, next_action_date },
+              })
+            }
             label={doneAt ? strings.doneOn(formatDate(doneAt)) : strings.done}
           />
         )}

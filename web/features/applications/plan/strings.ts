@@ -31,6 +31,7 @@ export const interviewStrings = {
     notifiesClient
       ? 'This time has passed, so the client is not notified.'
       : 'This time has passed. It is kept as a past interview.',
+  pastMove: 'This time has passed. The client is notified that the interview was moved to it.',
   saved: 'Interview saved',
   clientNotified: 'The client has been notified.',
   removing: {

@@ -4,7 +4,6 @@ export const sheetStrings = {
   loading: 'Loading application...',
   missing: 'This application does not exist, or you may not see it.',
   failure: { title: 'Failed to fetch this application', message: 'Please try again.' },
-  retry: 'Retry',
   applied: 'Applied',
   updated: 'Updated',
   match: 'Match',

@@ -14,14 +14,16 @@ export function StatusField({ application }: { application: Application }) {
   const setStatus = useSetStatus()
   const changeStatus = useChangeStatus()
   const { variables } = setStatus
+  const current = toTrackingStatus(application.status)
   return (
     <div>
       <ActionSelect
         label={strings.status}
         data={options}
-        value={toTrackingStatus(application.status)}
+        value={current}
         onChange={(event) => {
           const status = selectedOption(trackingLabels, event.currentTarget.value)
+          setStatus.reset()
           if (status === 'withdrawn') void changeStatus(application, status)
           else if (status) setStatus.mutate({ application, status })
         }}
@@ -30,7 +32,8 @@ export function StatusField({ application }: { application: Application }) {
       <p className={classes.done} role="status">
         {setStatus.isSuccess &&
           variables &&
-          strings.changed(trackingLabels[toTrackingStatus(variables.status)])}
+          toTrackingStatus(variables.status) === current &&
+          strings.changed(trackingLabels[current])}
       </p>
     </div>
   )

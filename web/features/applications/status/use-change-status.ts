@@ -11,7 +11,8 @@ import { useSetStatus } from './use-set-status.ts'
 type ApplicationToChange = Pick<Application, 'id' | 'status' | 'job_title'>
 
 /**
- * Changes a status with its toasts: a withdrawal offers to undo it, a failure is reported. `announce` receives each
+ * Changes a status with its toasts: a withdrawal offers to undo it, any other calls `onChanged`, a failure is
+ * reported. `announce` receives each
  * status that the screen shows from then on, for screen readers.
  */
 export function useChangeStatus(announce?: (title: string, label: string) => void) {
@@ -32,9 +33,14 @@ export function useChangeStatus(announce?: (title: string, label: string) => voi
     )
   }
 
-  return async ({ id, job_title, status: previous }: ApplicationToChange, status: ApplicationStatus) => {
+  return async (
+    { id, job_title, status: previous }: ApplicationToChange,
+    status: ApplicationStatus,
+    onChanged?: () => void,
+  ) => {
     const isDone = await change({ id, job_title, status: previous }, status)
-    if (!isDone || status !== 'withdrawn') return
+    if (!isDone) return
+    if (status !== 'withdrawn') return onChanged?.()
     toastUndo({
       title: strings.withdrawn.title,
       message: strings.withdrawn.message(job_title),

@@ -27,6 +27,8 @@ interface ApplicationSheetProps {
   leaving: boolean
   /** The planned interview, to read and to change. */
   interview: ReactNode
+  /** What was sent with it. */
+  documents: ReactNode
   onClose: () => void
   onStep: { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
   onUpdate: () => void
@@ -35,7 +37,7 @@ interface ApplicationSheetProps {
 
 /** One application: facts, posting, description, history and notes. */
 export function ApplicationSheet(props: ApplicationSheetProps) {
-  const { application, clientId, leaving, interview, onClose, onStep, onUpdate, onNote } = props
+  const { application, clientId, leaving, interview, documents, onClose, onStep, onUpdate, onNote } = props
   const { formatDate } = useDates()
   useShortcuts([
     { key: 'u', label: strings.updateStatus, run: onUpdate },
@@ -81,6 +83,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
         </Facts>
       </SheetSection>
       <SheetSection>{interview}</SheetSection>
+      <SheetSection title={strings.documents}>{documents}</SheetSection>
       <Details applicationId={application.id} />
       <QuotaReturn application={application} leaving={leaving} />
       <InternalNotes clientId={clientId} applicationId={application.id} />

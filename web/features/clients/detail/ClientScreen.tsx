@@ -33,6 +33,8 @@ interface ClientScreenProps {
   clientId: string
   /** Where the interview of an application is read and changed. A client who is leaving is not notified. */
   interviewOf: (application: ClientApplication, leaving: boolean) => ReactNode
+  /** The documents that were sent with an application. */
+  documentsOf: (applicationId: string) => ReactNode
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
@@ -40,7 +42,7 @@ export const ClientScreen = (props: ClientScreenProps) =>
   // A malformed id belongs to no client, and the server refuses it.
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
-function Client({ clientId, interviewOf }: ClientScreenProps) {
+function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
@@ -94,6 +96,7 @@ function Client({ clientId, interviewOf }: ClientScreenProps) {
         clientId={clientId}
         leaving={leaving}
         interview={interviewOf(opened, leaving)}
+        documents={documentsOf(opened.id)}
         onClose={() => void change({ application: undefined })}
         onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
         onUpdate={() => setOpen({ sheet: 'status', ids: [opened.id] })}

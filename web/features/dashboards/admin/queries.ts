@@ -15,10 +15,10 @@ export function useRecount() {
   return useMutation({
     mutationFn: async () => {
       const read = () => queryClient.fetchQuery({ ...adminDashboardQuery(), staleTime: 0 })
-      const before = (await read()).figures?.counted_at
-      await client.dashboards.recount()
+      const { since } = await client.dashboards.recount()
       const deadline = Date.now() + WAIT_MS
-      while ((await read()).figures?.counted_at === before && Date.now() < deadline) {
+      while (((await read()).figures?.counted_at ?? '') <= since) {
+        if (Date.now() > deadline) throw new Error('the figures were not counted in time')
         await new Promise((resolve) => setTimeout(resolve, ASK_MS))
       }
     },

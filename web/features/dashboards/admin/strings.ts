@@ -26,10 +26,6 @@ export const adminStrings = {
     title: 'Error Loading Dashboard',
     message: 'Failed to load admin dashboard data',
   },
-  superFailure: {
-    title: 'Error Loading Dashboard',
-    message: 'Failed to load super admin dashboard data',
-  },
   refreshFailed: { title: 'Not refreshed', message: 'The figures are those of the last count.' },
 } as const
 

@@ -23,19 +23,29 @@ import { agentStrings as strings } from './strings.ts'
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** What was processed within the last 7 days. */
-export const countProcessed = ({ processed }: AgentDashboard): number =>
+const countProcessed = ({ processed }: AgentDashboard): number =>
   sum(processed.map(({ interviews, offers, rejected }) => interviews + offers + rejected))
+
+/** How many rows each figure counts. */
+export const countBehind = (figures: AgentDashboard): Record<AgentFigure, number> => ({
+  pending: figures.pending_reviews,
+  processed: countProcessed(figures),
+  interviews: figures.interviews_ahead,
+})
+
+/** The address of the rows behind a figure, beside the same queue. */
+function useFigureLink() {
+  const { search } = useUrlState(attentionSearch)
+  return (rows: AgentFigure) =>
+    ({ to: '/dashboard', search: { ...withoutDefaults(attentionSearch, search), rows } }) as const
+}
 
 /** The four figures, each with the rows behind it. */
 export function AgentStats({ figures }: { figures: AgentDashboard }) {
   const now = useNow()
   const dates = useDates()
   const { stats } = strings
-  const { search } = useUrlState(attentionSearch)
-  const figureLink = (rows: AgentFigure) => ({
-    to: '/dashboard',
-    search: { ...withoutDefaults(attentionSearch, search), rows },
-  })
+  const figureLink = useFigureLink()
   const { processed, own_clients, max_clients } = figures
   const asDeputy = figures.clients - own_clients
   const [interviews, offers] = [
@@ -118,7 +128,7 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
     action={<BlockLink to="/clients">{strings.allClients(figures.clients)}</BlockLink>}
   >
     {figures.pending_clients.length === 0 ? (
-      <p className={classes.empty}>{strings.noPending}</p>
+      <p className={classes.empty}>{figures.clients === 0 ? strings.noClients : strings.noPending}</p>
     ) : (
       <ul className={classes.rows}>
         {figures.pending_clients.map((client) => (
@@ -164,11 +174,15 @@ export const ApplicationRow = ({ row, children }: ApplicationRowProps) => (
 
 export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
   const { formatAppointment } = useDates()
+  const figureLink = useFigureLink()
+  const ahead = figures.interviews_ahead
   return (
     <Card
       flush
-      title={strings.interviews}
-      action={<span className={classes.side}>{formatNumber(figures.interviews_ahead)}</span>}
+      title={strings.stats.interviews}
+      action={
+        ahead > 0 && <BlockLink {...figureLink('interviews')}>{strings.allInterviews(ahead)}</BlockLink>
+      }
     >
       {figures.interviews.length === 0 ? (
         <p className={classes.empty}>{strings.noInterviews}</p>

@@ -1,6 +1,7 @@
 import { statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
+import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
@@ -23,6 +24,7 @@ interface FigureRowsProps {
 export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
   const rows = useFigureRows(figure)
   const { data } = rows
+  const { formatAppointment } = useDates()
   return (
     <SideSheet
       title={strings.stats[figure]}
@@ -45,7 +47,7 @@ export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
                     <PersonCell name={row.client.name} size={24} />
                     {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
                     <span className={classes.side}>
-                      <RelativeTime value={row.at} />
+                      {figure === 'interviews' ? formatAppointment(row.at) : <RelativeTime value={row.at} />}
                     </span>
                   </span>
                 </ApplicationRow>

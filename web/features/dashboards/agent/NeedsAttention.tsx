@@ -61,7 +61,7 @@ export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
       chip.parentElement.scrollLeft = chip.offsetLeft - chip.parentElement.offsetLeft - 16
     }
   }, [hasData])
-  const total = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : undefined
+  const total = data && countOf(data, 'all')
   return (
     <Card
       flush
@@ -98,12 +98,10 @@ export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
         <Queue
           key={`${search.show} ${search.snoozed}`}
           queue={data}
+          show={search.show}
           snoozed={search.snoozed}
           onAct={onAct}
           onOpen={onOpen}
-          empty={
-            search.snoozed ? strings.nothingSnoozed : search.show === 'all' ? undefined : strings.nothingHere
-          }
           next={next}
         />
       ) : (
@@ -133,11 +131,11 @@ const verbsByKey = [...new Set(attentionKinds.map((kind) => actionKeys[kind]))]
 
 interface QueueProps extends NeedsAttentionProps {
   queue: AttentionQueue
+  show: AttentionFilter
   snoozed: boolean
-  empty: string | undefined
 }
 
-function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
+function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
   const now = useNow()
   const dates = useDates()
   const mark = useMarkOnce()
@@ -181,8 +179,11 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
     { key: 'x', label: strings.done, legend: 'done', run: () => current && finish(current) },
   ])
 
-  const total = Object.values(queue.counts).reduce((sum, count) => sum + count, 0)
-  const rest = snoozed || empty !== undefined ? 0 : total - queue.items.length
+  const rest = snoozed ? 0 : countOf(queue, show) - queue.items.length
+  const empty = snoozed ? strings.nothingSnoozed : show === 'all' ? undefined : strings.nothingHere
+  // The server counts the urgencies of everything that waits.
+  const countIn = (urgency: AttentionUrgency) =>
+    show === 'all' ? queue.urgencies[urgency] : all.filter((item) => item.urgency === urgency).length
   return (
     <div ref={body}>
       {arrived > 0 && (
@@ -192,7 +193,7 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
           </Button>
         </div>
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 && arrived === 0 && (
         <div className={classes.empty}>
           <h3>{empty ?? strings.cleared}</h3>
           {!empty && <p>{next ?? strings.clearedMessage}</p>}
@@ -206,13 +207,7 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
             <AttentionGroup
               key={group}
               title={group === 'snoozed' ? strings.snoozedView : strings.urgencies[group]}
-              count={
-                group === 'snoozed'
-                  ? queue.snoozed
-                  : empty === undefined
-                    ? queue.urgencies[group]
-                    : rows.length
-              }
+              count={group === 'snoozed' ? queue.snoozed : countIn(group)}
               tone={tone}
             >
               {rows.map((item) => {

@@ -8,13 +8,18 @@ import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 
 type ItemApplication = NonNullable<AttentionItem['application']>
 
+const unitOf = {
+  pending: 'application',
+  processed: 'change',
+  interviews: 'interview',
+} as const satisfies Record<AgentFigure, string>
+
 /** Texts of the agent's dashboard. Those of the specification word for word. */
 export const agentStrings = {
   notifications: 'Notifications',
   clients: 'My Clients',
   failure: { title: 'Error Loading Dashboard', message: 'Failed to load agent dashboard data' },
   attention: 'Needs attention',
-  waiting: (count: number) => `${pluralize(count, 'row')} waiting`,
   filters: {
     all: 'All',
     submit: 'To submit',
@@ -76,6 +81,7 @@ export const agentStrings = {
     pendingNote: 'applied or in review',
     oldest: 'oldest',
     processed: 'Processed This Week',
+    interviews: 'Interviews ahead',
     processedNote: (interviews: number, offers: number) =>
       `${pluralize(interviews, 'interview')}, ${pluralize(offers, 'offer')}`,
   },
@@ -92,15 +98,16 @@ export const agentStrings = {
     of: (shown: number, total: number, figure: AgentFigure) =>
       shown < total
         ? `The first ${formatNumber(shown)} of ${formatNumber(total)}`
-        : pluralize(total, figure === 'processed' ? 'change' : 'application'),
+        : pluralize(total, unitOf[figure]),
     moved: (count: number) => `${formatNumber(count)} more of clients who are no longer yours.`,
   },
   pendingClients: 'Pending reviews',
   allClients: (count: number) => `All ${pluralize(count, 'client')}`,
   applicationsOf: (count: number) => pluralize(count, 'application'),
-  noPending: 'No clients assigned yet',
+  noClients: 'No clients assigned yet',
+  noPending: 'No reviews pending',
   leaving: 'Leaving',
-  interviews: 'Interviews ahead',
+  allInterviews: (count: number) => `All ${pluralize(count, 'interview')}`,
   noInterviews: 'No interviews ahead',
   recent: 'Recent applications',
   viewAll: 'View All Applications',

@@ -66,9 +66,10 @@ function rateNote(rate: number | null, answered: number, total: number) {
 }
 
 function interviewNote(
-  { scheduled, next }: JobSeekerFigures['interviews'],
+  { scheduled, untimed, next }: JobSeekerFigures['interviews'],
   formatAppointment: Dates['formatAppointment'],
 ) {
   if (next) return strings.next(formatAppointment(next))
-  return scheduled > 0 ? strings.noTime : strings.noInterview
+  if (untimed > 0) return strings.noTime
+  return scheduled > 0 ? strings.held : strings.noInterview
 }

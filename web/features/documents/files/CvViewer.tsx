@@ -28,6 +28,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
   const pages = useRef<HTMLDivElement>(null)
   const [html, setHtml] = useState<string | null>(null)
   const [isReady, setReady] = useState(false)
+  const [cut, setCut] = useState<string | null>(null)
   const fail = useEffectEvent(onFailed)
   const { path, format } = version
 
@@ -37,7 +38,10 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
       const file = await fetchCv(path)
       if (isGone) return
       if (format === 'html') setHtml(await file.text())
-      else if (pages.current) await drawPdf(file, pages.current, strings.page)
+      else if (pages.current) {
+        const { drawn, all } = await drawPdf(file, pages.current, strings.page)
+        if (drawn < all) setCut(strings.cut(drawn, all))
+      }
       if (!isGone) setReady(true)
     }
     show().catch(() => {
@@ -53,6 +57,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
   return (
     <>
       {!isReady && <Skeleton height={480} />}
+      {cut && <p>{cut}</p>}
       {html !== null && (
         <iframe className={classes.paper} sandbox="" srcDoc={html} title={version.filename} />
       )}

@@ -1,5 +1,5 @@
 export const sentStrings = {
-  none: 'You had no CV when you sent this application.',
+  none: 'No CV was sent with this application.',
   sentOn: (date: string) => `Sent ${date}, kept as it was`,
   failure: {
     title: 'Failed to load what was sent',

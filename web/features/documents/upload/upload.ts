@@ -1,9 +1,8 @@
+import { CV_MAX_BYTES } from '@jobscout/contract/documents/model.ts'
 import { cvStrings as strings } from '../strings.ts'
 
 /** The button's id, for links such as `/profile#upload-cv`. */
 export const UPLOAD_BUTTON_ID = 'upload-cv'
-
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** Why a file is refused, with the title and text shown to the person. */
 export class UploadRefused extends Error {
@@ -18,7 +17,7 @@ export class UploadRefused extends Error {
 /** Checks what is known before the upload. Throws UploadRefused. */
 export function checkBeforeUpload({ name, size }: { name: string; size: number }): void {
   if (!/\.(pdf|docx)$/i.test(name)) throw new UploadRefused(strings.wrongType)
-  if (size > MAX_BYTES) throw new UploadRefused(strings.tooLarge)
+  if (size > CV_MAX_BYTES) throw new UploadRefused(strings.tooLarge)
 }
 
 /** The refusal in a response of the server: its own text for declared errors, a general one otherwise. */

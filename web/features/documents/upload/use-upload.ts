@@ -26,7 +26,6 @@ export function useUpload() {
       running.current = stop
       setState({ is: 'uploading', share: 0 })
       await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)
-      await invalidateAfter(queryClient, 'cv')
       setState({ is: 'idle' })
       toastSuccess(strings.uploaded)
     } catch (error) {
@@ -34,6 +33,9 @@ export function useUpload() {
       const refused = error instanceof UploadRefused ? error : new UploadRefused(strings.uploadFailure)
       setState({ is: 'failed', message: refused.message })
       refusal.current = toastError(refused)
+    } finally {
+      // After a failure too, since the server may have saved the file.
+      await invalidateAfter(queryClient, 'cv')
     }
   }
   return { state, start, cancel: () => running.current?.abort() }

@@ -1,4 +1,5 @@
 import { type OwnJob, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
+import { completeAddress, webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
@@ -65,7 +66,8 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
     setMissing(true)
     field.current?.focus()
   }
-  const typed = /^https?:\/\//i.test(address.trim()) ? address.trim() : ''
+  const whole = completeAddress(address)
+  const typed = webAddressProblem(whole) === null ? whole : ''
   const found = reading.data?.mine ?? reading.data?.known
   return (
     <Stack>
@@ -100,7 +102,8 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
           <KnownNotice
             title={reading.data?.mine ? strings.mine : strings.known}
             job={found}
-            onAnyway={() => read(true)}
+            // One's own is not added twice.
+            onAnyway={reading.data?.mine ? undefined : () => read(true)}
           />
         )}
       </div>
@@ -119,7 +122,13 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
   )
 }
 
-const KnownNotice = ({ title, job, onAnyway }: { title: string; job: KnownJob; onAnyway: () => void }) => (
+interface KnownNoticeProps {
+  title: string
+  job: KnownJob
+  onAnyway: (() => void) | undefined
+}
+
+const KnownNotice = ({ title, job, onAnyway }: KnownNoticeProps) => (
   <Notice
     title={title}
     action={
@@ -127,9 +136,11 @@ const KnownNotice = ({ title, job, onAnyway }: { title: string; job: KnownJob; o
         <ButtonLink size="sm" to="/jobs/$jobId" params={{ jobId: job.id }}>
           {strings.open}
         </ButtonLink>
-        <Button size="sm" variant="default" onClick={onAnyway}>
-          {strings.anyway}
-        </Button>
+        {onAnyway && (
+          <Button size="sm" variant="default" onClick={onAnyway}>
+            {strings.anyway}
+          </Button>
+        )}
       </div>
     }
   >

@@ -1,12 +1,10 @@
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import { createDrafts } from '../../../ui/form/drafts.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Job } from '../options.ts'
-import { FROM_TEXT, type OwnJobEdits, OwnJobForm } from './OwnJobForm.tsx'
+import { draftOf } from './drafts.ts'
+import { FROM_TEXT, OwnJobForm } from './OwnJobForm.tsx'
 import { useChangeOwnJob } from './queries.ts'
 import { ownStrings as strings } from './strings.ts'
-
-const draftOf = createDrafts<OwnJobEdits>()
 
 interface EditJobDialogProps {
   opened: boolean

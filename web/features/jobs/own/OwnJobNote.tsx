@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { Job } from '../options.ts'
+import { draftOf } from './drafts.ts'
 import classes from './OwnJobForm.module.css'
 import { useRemoveOwnJob } from './queries.ts'
 import { ownStrings as strings } from './strings.ts'
@@ -33,6 +34,7 @@ function Actions({ job }: { job: Job }) {
   const [isRemoving, removing] = useDisclosure(false)
   const navigate = useNavigate()
   const remove = useRemoveOwnJob(job.id, () => {
+    draftOf(job.id).drop()
     toastSuccess(strings.removed)
     void navigate({ to: '/jobs', search: { added: true } })
   })

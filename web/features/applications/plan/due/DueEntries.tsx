@@ -27,14 +27,17 @@ export function DueEntries({ day, items }: { day: string; items: readonly DueApp
 }
 
 /** Marks one entry as done. The toast offers to undo it. */
-function useMarkDone(kind: DueKind, id: string, what: string) {
+function useMarkDone(kind: DueKind, application: DueApplication, what: string) {
   const { mutateAsync: setDone } = useSetDone(kind)
   const reportFailure = (error: unknown) => toastFailure(error, strings.failure)
-  const onUndo = () => void setDone({ id, done: false }).catch(reportFailure)
+  const onUndo = () => void setDone({ application, done: false }).catch(reportFailure)
   return ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The row unmounts at once, so focus moves to the card.
     currentTarget.closest('section')?.focus()
-    setDone({ id, done: true }).then(() => toastUndo({ ...strings.finished(what), onUndo }), reportFailure)
+    setDone({ application, done: true }).then(
+      () => toastUndo({ ...strings.finished(what), onUndo }),
+      reportFailure,
+    )
   }
 }
 
@@ -51,7 +54,7 @@ function InterviewEntry({ day, application, at }: InterviewEntryProps) {
   const isToday = isoDay(at) === day
   const when = isToday ? formatTime(at) : formatAppointment(at)
   const what = isToday ? strings.interview(when) : strings.interviewOn(when)
-  const markDone = useMarkDone('interview', application.id, what)
+  const markDone = useMarkDone('interview', application, what)
   return (
     <Entry application={application} icon={<IconCalendarEvent size={20} />} what={what}>
       {new Date(at) <= now && (
@@ -69,8 +72,8 @@ function InterviewEntry({ day, application, at }: InterviewEntryProps) {
 }
 
 function ActionEntry({ day, application }: { day: string; application: DueApplication }) {
-  const { id, next_action: action, next_action_date: planned } = application
-  const markDone = useMarkDone('action', id, action)
+  const { next_action: action, next_action_date: planned } = application
+  const markDone = useMarkDone('action', application, action)
   return (
     <Entry
       application={application}

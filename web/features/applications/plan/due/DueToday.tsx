@@ -49,6 +49,7 @@ export function DueToday() {
           {strings.more(more)}
         </Button>
       )}
+      {all && more > 0 && <p className={classes.soft}>{strings.beyond(more)}</p>}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { DueApplication } from '@jobscout/contract/applications/model.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api/api.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../../lib/api/optimistic-update.ts'
@@ -24,14 +25,19 @@ export function useSetDone(kind: DueKind) {
   const queryKey = api.applications.due.key({ type: 'query' })
   return useMutation({
     meta: { changes: 'applicationPlan' },
-    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
-      client.applications.update(
-        kind === 'action' ? { id, next_action_done: done } : { id, interview_done: done },
-      ),
-    onMutate: ({ id, done }) =>
+    mutationFn: ({ application, done }: { application: DueApplication; done: boolean }) => {
+      // Of what the row says, not of what was planned in its place meanwhile.
+      const { id, next_action, next_action_date, interview } = application
+      return client.applications.update(
+        kind === 'action'
+          ? { id, next_action_done: done, was: { next_action, next_action_date } }
+          : { id, interview_done: done, was: { interview } },
+      )
+    },
+    onMutate: ({ application, done }) =>
       optimisticUpdate(
         queryClient,
-        done ? [cacheUpdate<DuePage>({ queryKey }, (page) => withoutDue(page, id, kind))] : [],
+        done ? [cacheUpdate<DuePage>({ queryKey }, (page) => withoutDue(page, application.id, kind))] : [],
       ),
     onError: (_error, _input, rollback) => rollback?.(),
   })

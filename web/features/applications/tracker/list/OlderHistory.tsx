@@ -12,7 +12,7 @@ import { useLastPage, useUrlState } from '../../../../lib/navigation/search.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
-import { toastFailure, toastSuccess } from '../../../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../../../ui/feedback/toast.ts'
 import { ActionSelect } from '../../../../ui/inputs/ActionSelect.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
@@ -20,9 +20,7 @@ import { BackLink, ButtonLink } from '../../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../../ui/navigation/Pagination.tsx'
 import { PAGE_SIZE } from '../../options.ts'
 import { historyColumns, historySearch, toHistoryListInput } from '../../search.ts'
-import { updateFailure } from '../../status/strings.ts'
 import { useChangeStatus } from '../../status/use-change-status.ts'
-import { useSetStatus } from '../../status/use-set-status.ts'
 import { applicationsStrings } from '../../strings.ts'
 import classes from './OlderHistory.module.css'
 import { useApplications } from './queries.ts'
@@ -85,7 +83,6 @@ function Content(): ReactNode {
 function HistoryCard({ application }: { application: Application }) {
   const { job_title, company_name, application_date } = application
   const { formatDate } = useDates()
-  const setStatus = useSetStatus()
   const changeStatus = useChangeStatus()
 
   const choose = (value: string) => {
@@ -93,15 +90,8 @@ function HistoryCard({ application }: { application: Application }) {
     if (!selected) return
     const label = historyLabels[selected]
     const status = statusOfHistory[selected]
-    // Which can be undone.
-    if (status === 'withdrawn') return void changeStatus(application, status)
-    setStatus.mutate(
-      { application, status },
-      {
-        onSuccess: () =>
-          toastSuccess({ title: strings.updated.title, message: strings.updated.message(label) }),
-        onError: (error) => toastFailure(error, updateFailure),
-      },
+    void changeStatus(application, status, () =>
+      toastSuccess({ title: strings.updated.title, message: strings.updated.message(label) }),
     )
   }
   return (

@@ -22,7 +22,7 @@ export const sortLabels: Record<keyof typeof columnLabels, Record<'asc' | 'desc'
 export const historyStrings = {
   title: 'Application History',
   back: 'Back to Dashboard',
-  list: 'Applications, latest first',
+  list: 'Applications',
   statusOf: (title: string, company: string) => `Status of ${title} at ${company}`,
   appliedOn: (date: string) => `Applied ${date}`,
   updated: { title: 'Status Updated', message: (label: string) => `Application status changed to ${label}.` },
