@@ -94,13 +94,24 @@ export async function addRunCounts({ db, now }: BareTx, id: string, counts: Batc
     .execute()
 }
 
-/** Marks runs as failed that are running and wrote nothing since `before`. Returns how many. */
+/** Marks runs as failed that are running and wrote nothing since `before`, but not readings of a run that is active: it goes on with
+ *  them, however long they wait. Returns how many. */
 export async function failStalledRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('ingestion_runs')
     .set({ status: 'failed', error, finished_at: now, updated_at: now })
     .where('status', '=', 'running')
     .where('updated_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('runs')
+            .select('runs.id')
+            .whereRef('runs.id', '=', 'ingestion_runs.run_id')
+            .where('runs.status', 'in', ['queued', 'running']),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -160,7 +160,7 @@ export async function reopenListings(tx: BareTx, ids: readonly string[]): Promis
 /** Longer than any batch takes. */
 const STALLED_MS = 15 * 60_000
 
-/** Marks running runs as failed whose process ended without doing so. */
+/** Marks running runs as failed whose process ended without doing so. Readings end with the run that they are part of. */
 export const closeStalledRuns = (tx: BareTx): Promise<number> =>
   failStalledRuns(
     tx,

@@ -202,4 +202,5 @@ function itemOf(provider: Provider, board: Board, { id, item }: Posting): unknow
   }
 }
 
-const titleOf = ({ item }: Posting) => firstText(fieldsOf(item).title).slice(0, 300).toWellFormed()
+const titleOf = ({ item }: Posting) =>
+  firstText(fieldsOf(item).title).replaceAll('\0', '').slice(0, 300).toWellFormed()
