@@ -143,8 +143,9 @@ async function read(
     if (at.pages >= PAGES_MAX) throw new SourceError(`It has more than ${PAGES_MAX} pages.`)
     const { request, answer } = await askAnywhere(ask, provider, source.address, at, known)
     if (answer.document === null) return unchanged(ports, source, reading, answer)
-    validators = answer
     const page = parsePage(provider, answer.document, source, request)
+    // A list of links stays as it is while the pages that it leads to change.
+    validators = page.postings.some(({ detail }) => detail) ? null : answer
     total = page.total ?? total
     if (page.postings.length > 0 && page.postings.every(({ id }) => id !== '' && seen.has(id))) {
       if (!provider.repeatsAtEnd) lacks ??= 'It shows the same page again and again.'
