@@ -180,14 +180,19 @@ export const explainListings = async (
   return explainMatches(compiled, listings)
 }
 
-/** The open listings that the match alert of this time named, without those that the actor hides, the best first. */
+/** The open listings that the match alert of this time named, the best first, without those that the actor hides and those of
+ *  companies that the actor excludes. */
 export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonly listing_id: string })[]> {
-  const [ids, compiled] = await Promise.all([findAlerted(tx, at), readCompiled(tx)])
+  const [alerted, compiled] = await Promise.all([findAlerted(tx, at), readCompiled(tx)])
   const hidden = new Set(compiled.preferences.hidden_listings)
+  const excluded = new Set(compiled.preferences.excluded_companies)
+  const ids = alerted.flatMap(({ listing_id, company_key }) =>
+    hidden.has(listing_id) || excluded.has(company_key) ? [] : listing_id,
+  )
   const matches = explainMatches(compiled, await findCompared(tx, ids))
   return ids.flatMap((listing_id) => {
     const match = matches.get(listing_id)
-    return match && !hidden.has(listing_id) ? [{ listing_id, ...match }] : []
+    return match ? [{ listing_id, ...match }] : []
   })
 }
 
