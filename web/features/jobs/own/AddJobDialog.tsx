@@ -71,7 +71,11 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
           label={strings.address}
           placeholder={strings.addressPlaceholder}
           value={address}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value)
+            // What was found at another address is not offered for this one.
+            reading.reset()
+          }}
           error={reading.error && describeOwnFailure(reading.error, strings.readFailed).message}
           inputMode="url"
           autoComplete="off"
