@@ -28,7 +28,7 @@ import {
 import { families } from './roles/role-dictionary.ts'
 import type { TargetOrigin } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
-import { type Compiled, explainMatches } from './scoring/explain-matches.ts'
+import { type Compiled, explainMatches, statedSkillsOf } from './scoring/explain-matches.ts'
 import { respell } from './sql-index/search-spelling.ts'
 import { toSearchWords } from './sql-index/search-words.ts'
 
@@ -166,9 +166,14 @@ export const roleLabels: readonly string[] = families
   .map(({ label }) => label)
   .toSorted((one, other) => one.localeCompare(other, 'en'))
 
-/** How one listing, open or closed, scores for the actor. Null when it does not exist. */
-export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {
-  return (await explainListings(tx, [listingId])).get(listingId) ?? null
+/** How one listing, open or closed, scores for the actor, and which of the actor's skills beside the dictionary it names. */
+export async function matchListing(
+  tx: Tx,
+  listingId: string,
+): Promise<{ readonly match: Match; readonly statedSkills: readonly string[] } | null> {
+  const [[listing], compiled] = await Promise.all([findCompared(tx, [listingId]), readCompiled(tx)])
+  const match = listing && explainMatches(compiled, [listing]).get(listingId)
+  return match ? { match, statedSkills: statedSkillsOf(compiled, listing) } : null
 }
 
 /** How these listings, open or closed, score for the actor. Those that do not exist are missing. */

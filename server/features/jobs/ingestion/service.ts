@@ -26,8 +26,8 @@ import {
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
 import { findListings, writeBatch } from './write-batch.ts'
 
-export type { AcceptedListing } from './derive/listing-rows.ts'
 export { postingKey } from './derive/identity.ts'
+export type { AcceptedListing } from './derive/listing-rows.ts'
 export { mergeListings } from './derive/merge-listings.ts'
 export { handOverListings } from './duplicates/queries.ts'
 export type { Refusal } from './queries.ts'

@@ -15,7 +15,7 @@ import type { Board, Posting, Provider } from '../parsing/port.ts'
 import { type Ask, NotThere } from './ask.ts'
 import { closeAbandoned } from './close.ts'
 import { itemId } from './item-id.ts'
-import { findPostings, clearFingerprints, type KnownPosting, markSeen, type SeenPosting } from './queries.ts'
+import { clearFingerprints, findPostings, type KnownPosting, markSeen, type SeenPosting } from './queries.ts'
 
 export interface Batch {
   readonly sourceId: string
