@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGES_MAX } from './pages.ts'
 import { webAddressProblem } from './web-address.ts'
 
 /** Ids are random UUIDs everywhere. */
@@ -63,7 +64,7 @@ export const flag = z.stringbool().or(z.boolean()).default(false)
 export const optionalRow = z.object({ optional: flag }).default({ optional: false })
 
 /** Page numbers start at 1 and have a maximum. */
-export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+export const pageNumber = z.coerce.number().int().min(1).max(PAGES_MAX).default(1)
 
 /** The output of procedures that return only success. */
 export const successResult = z.object({ success: z.literal(true) })

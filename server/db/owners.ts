@@ -99,7 +99,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   role_sets: { owner: 'features/matching' },
   removed_listings: { owner: 'features/matching' },
   run_lines: { owner: 'features/operations' },
-  runs: { owner: 'features/operations' },
+  // A reading is left alone while its run is active.
+  runs: { owner: 'features/operations', readers: ['features/jobs'] },
   saved_views: { owner: 'features/jobs' },
   skill_statements: { owner: 'features/preferences' },
   stated_skills: { owner: 'features/preferences' },

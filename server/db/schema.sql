@@ -2653,6 +2653,18 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.note_skills_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    update public.matched_clients m set version = m.version + 1, is_outdated = true where m.user_id = new.user_id;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5435,7 +5447,8 @@ create table job_preferences (
   constraint job_preferences_target_titles_check CHECK (app.fits(target_titles, 30, 100))
 );
 CREATE INDEX job_preferences_skills_version ON public.job_preferences USING btree (skills_version);
-CREATE TRIGGER note_preferences_change AFTER INSERT OR UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER note_preferences_change AFTER INSERT OR UPDATE OF target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER note_skills_change AFTER UPDATE OF skills_version ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER reread_skills BEFORE UPDATE OF skills ON job_preferences FOR EACH ROW WHEN (new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.reread_skills();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_preferences enable row level security;

@@ -60,9 +60,9 @@ export async function applyToJob(
 async function createApplication(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
   // A listing that was renamed since has another key.
   if (await hasAppliedFor(tx, listing.id)) throw declaredError(applyErrors, 'ALREADY_APPLIED')
-  const match = await matchListing(tx, listing.id)
+  const found = await matchListing(tx, listing.id)
   try {
-    return await insertApplication(tx, listing, { notes, matchScore: match?.match_score ?? null })
+    return await insertApplication(tx, listing, { notes, matchScore: found?.match.match_score ?? null })
   } catch (error) {
     if (isUniqueViolation(error, 'one_application_per_job'))
       throw declaredError(applyErrors, 'ALREADY_APPLIED')

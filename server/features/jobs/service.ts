@@ -5,6 +5,7 @@ import type { Match } from '@jobscout/contract/matching/model.ts'
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { type MatchedListing, type Matching, matchAlerted, matchListing } from '../matching/service.ts'
@@ -82,7 +83,7 @@ export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
   const { total, items, listings, ...counts } = await matching.matchListings(tx, filters, (ids) =>
     findCards(tx, ids),
   )
-  const pages = Math.ceil(total / JOBS_PAGE_SIZE)
+  const pages = pagesOf(total, JOBS_PAGE_SIZE)
   const cards = toCards(listings, items)
   return { ...counts, cards, total, new_since: await newSince, page: input.page, pages }
 }
@@ -109,7 +110,7 @@ async function listAlerted(tx: Tx, at: Date, page: number) {
     roles: null,
     did_you_mean: null,
     page,
-    pages: Math.ceil(matches.length / JOBS_PAGE_SIZE),
+    pages: pagesOf(matches.length, JOBS_PAGE_SIZE),
   }
 }
 
@@ -133,7 +134,7 @@ export async function readHiddenJobs(tx: Tx, page: number) {
     const listing = byId.get(listing_id)
     return listing ? [{ ...listing, reason, hidden_at: created_at }] : []
   })
-  return { items, total, page, pages: Math.ceil(total / HIDDEN_PAGE_SIZE) }
+  return { items, total, page, pages: pagesOf(total, HIDDEN_PAGE_SIZE) }
 }
 
 export type HiddenJobs = Awaited<ReturnType<typeof readHiddenJobs>>
@@ -141,11 +142,14 @@ export type HiddenJobs = Awaited<ReturnType<typeof readHiddenJobs>>
 /** One listing, open or closed, as it matches the actor, with the open copies of it by other companies. Throws NOT_FOUND. */
 export async function readJob(tx: Tx, id: string) {
   const row = await findDetail(tx, id)
-  const match = row && (await matchListing(tx, id))
-  if (!match) throw declaredError(commonErrors, 'NOT_FOUND')
+  const found = row && (await matchListing(tx, id))
+  if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
+  const { match, statedSkills } = found
   const copies = findCopies(row, await findCopyCandidates(tx, id))
   const hiding = await readHiding(tx, row)
-  return { row, match, hiding, copies, isByAgency: isAgencyName(row.company) }
+  // The actor's own skills are beside those of the dictionary.
+  const skills = [...new Set([...row.skills, ...statedSkills])]
+  return { row: { ...row, skills }, match, hiding, copies, isByAgency: isAgencyName(row.company) }
 }
 
 export type JobInFull = Awaited<ReturnType<typeof readJob>>

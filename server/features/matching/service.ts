@@ -28,7 +28,7 @@ import {
 import { families } from './roles/role-dictionary.ts'
 import type { TargetOrigin } from './roles/role-fit.ts'
 import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
-import { type Compiled, explainMatches } from './scoring/explain-matches.ts'
+import { type Compiled, explainMatches, statedSkillsOf } from './scoring/explain-matches.ts'
 import { respell } from './sql-index/search-spelling.ts'
 import { toSearchWords } from './sql-index/search-words.ts'
 
@@ -166,9 +166,14 @@ export const roleLabels: readonly string[] = families
   .map(({ label }) => label)
   .toSorted((one, other) => one.localeCompare(other, 'en'))
 
-/** How one listing, open or closed, scores for the actor. Null when it does not exist. */
-export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {
-  return (await explainListings(tx, [listingId])).get(listingId) ?? null
+/** How one listing, open or closed, scores for the actor, and which of the actor's skills beside the dictionary it names. */
+export async function matchListing(
+  tx: Tx,
+  listingId: string,
+): Promise<{ readonly match: Match; readonly statedSkills: readonly string[] } | null> {
+  const [[listing], compiled] = await Promise.all([findCompared(tx, [listingId]), readCompiled(tx)])
+  const match = listing && explainMatches(compiled, [listing]).get(listingId)
+  return match ? { match, statedSkills: statedSkillsOf(compiled, listing) } : null
 }
 
 /** How these listings, open or closed, score for the actor. Those that do not exist are missing. */
@@ -180,14 +185,19 @@ export const explainListings = async (
   return explainMatches(compiled, listings)
 }
 
-/** The open listings that the match alert of this time named, without those that the actor hides, the best first. */
+/** The open listings that the match alert of this time named, the best first, without those that the actor hides and those of
+ *  companies that the actor excludes. */
 export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonly listing_id: string })[]> {
-  const [ids, compiled] = await Promise.all([findAlerted(tx, at), readCompiled(tx)])
+  const [alerted, compiled] = await Promise.all([findAlerted(tx, at), readCompiled(tx)])
   const hidden = new Set(compiled.preferences.hidden_listings)
+  const excluded = new Set(compiled.preferences.excluded_companies)
+  const ids = alerted.flatMap(({ listing_id, company_key }) =>
+    hidden.has(listing_id) || excluded.has(company_key) ? [] : listing_id,
+  )
   const matches = explainMatches(compiled, await findCompared(tx, ids))
   return ids.flatMap((listing_id) => {
     const match = matches.get(listing_id)
-    return match && !hidden.has(listing_id) ? [{ listing_id, ...match }] : []
+    return match ? [{ listing_id, ...match }] : []
   })
 }
 

@@ -19,7 +19,7 @@ const selectSources = ({ db }: Tx) =>
     .selectFrom('job_sources as s')
     .select(columns)
     .select(
-      sql<number>`(select count(*) from source_postings p where p.job_source_id = s.id and p.listing_id is not null)::integer`.as(
+      sql<number>`(select count(distinct p.listing_id) from source_postings p where p.job_source_id = s.id)::integer`.as(
         'open_listings',
       ),
     )

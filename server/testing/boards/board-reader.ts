@@ -25,7 +25,10 @@ export async function startBoardReader() {
     await sources.ingest({ sources: [id] })
     await app.runJobs()
     const [run] = await sources.runs({ id })
-    const listings = await app.ports.withWorker((tx) =>
+    return { id, run, listings: await listingsOf(id) }
+  }
+  const listingsOf = (id: string) =>
+    app.ports.withWorker((tx) =>
       tx.db
         .selectFrom('source_postings as p')
         .innerJoin('job_listings as l', 'l.id', 'p.listing_id')
@@ -34,7 +37,5 @@ export async function startBoardReader() {
         .orderBy('l.title')
         .execute(),
     )
-    return { run, listings }
-  }
-  return { app, boards, sources, read }
+  return { app, boards, sources, read, listingsOf }
 }

@@ -11,7 +11,7 @@ export const sourceStrings = {
     sources: 'Sources',
     active: (count: number) => `${formatNumber(count)} active`,
     listings: 'Open listings',
-    listingsNote: 'read from these sources; others were imported',
+    listingsNote: 'counted at each source; others were imported',
     failing: 'Failing',
     fresh: 'Read in the last 24 hours',
   },

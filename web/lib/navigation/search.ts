@@ -1,3 +1,4 @@
+import { PAGES_MAX } from '@jobscout/contract/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 
@@ -44,7 +45,7 @@ export const searchText =
 
 export const searchPage: Reader<number> = (value) => {
   const page = isPlain(value) ? Number(value) : 1
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1
 }
 
 export const searchFlag: Reader<boolean> = (value) => value === true || value === 'true'

@@ -109,6 +109,7 @@ export async function addCounts(
   return numUpdatedRows > 0n
 }
 
+/** Ends a reading, or those of a run, where it is running. */
 export async function endReading(
   { db, now }: BareTx,
   id: string,
@@ -117,11 +118,12 @@ export async function endReading(
     readonly error?: string | null
     readonly is_complete?: boolean
   },
+  by: 'id' | 'run_id' = 'id',
 ): Promise<void> {
   await db
     .updateTable('ingestion_runs')
     .set({ ...end, position: null, finished_at: now, updated_at: now })
-    .where('id', '=', id)
+    .where(by, '=', id)
     .where('status', '=', 'running')
     .execute()
 }

@@ -65,8 +65,12 @@ export const finishReading = (
 export const failReading = (tx: BareTx, id: string, reason: string): Promise<void> =>
   endReading(tx, id, { status: 'failed', error: reason.slice(0, 1000) })
 
-export const cancelReading = (tx: BareTx, id: string): Promise<void> =>
-  endReading(tx, id, { status: 'cancelled', error: 'It was cancelled.' })
+/** Ends the readings of a run that are still running. */
+export const endReadings = (
+  tx: BareTx,
+  runId: string,
+  end: { readonly status: 'cancelled' | 'failed'; readonly error: string },
+): Promise<void> => endReading(tx, runId, end, 'run_id')
 
 /** What the readings of a run have done together. */
 export const sumReadings = (tx: BareTx, runId: string) => sumOfRun(tx, runId)

@@ -94,13 +94,17 @@ export async function addRunCounts({ db, now }: BareTx, id: string, counts: Batc
     .execute()
 }
 
-/** Marks runs as failed that are running and wrote nothing since `before`. Returns how many. */
+/** Marks runs as failed that are running and wrote nothing since `before`, but not readings of a run that is active: it goes on with
+ *  them, however long they wait. Returns how many. */
 export async function failStalledRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('ingestion_runs')
     .set({ status: 'failed', error, finished_at: now, updated_at: now })
     .where('status', '=', 'running')
     .where('updated_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select from runs r where r.id = ingestion_runs.run_id and r.status in ('queued', 'running'))`,
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -137,7 +141,8 @@ export interface KnownListing {
   readonly merged_into: string | null
 }
 
-/** Stored listings with the same posting or the same job as one of the batch, and postings of it that are merged. */
+/** Stored listings with the same posting as one of the batch, open ones with the same job, and postings of it that are merged. A job
+ *  that is posted again after it was closed is listed anew. */
 export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[]): Promise<KnownListing[]> {
   const keys = batch.map(({ listing }) => listing.dedupe_key)
   const ofListing = sql.raw(
@@ -146,7 +151,8 @@ export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[
   const { rows } = await sql<KnownListing>`
     select ${ofListing} from job_listings where dedupe_key = any(${keys}::text[])
     union
-    select ${ofListing} from job_listings where twin_key = any(${batch.map(({ twin_key }) => twin_key)}::text[])
+    select ${ofListing} from job_listings
+    where twin_key = any(${batch.map(({ twin_key }) => twin_key)}::text[]) and is_active
     union all
     select m.dedupe_key, null, m.content_hash, m.source, m.posted_date, true, l.dedupe_key
     from merged_postings m join job_listings l on l.id = m.listing_id where m.dedupe_key = any(${keys}::text[])`.execute(
@@ -196,7 +202,7 @@ export async function upsertListings(
   return rows
 }
 
-/** Stored listings of the same posting or the same job as one of these, by the keys of the postings. */
+/** Stored listings of the same posting as one of these, and open ones of the same job, by the keys of the postings. */
 export async function findListingIds({ db }: BareTx, postings: readonly AcceptedListing[]) {
   const keys = postings.map(({ listing }) => listing.dedupe_key)
   const { rows } = await sql<{ id: string; dedupe_key: string; twin_key: string | null }>`
@@ -205,7 +211,7 @@ export async function findListingIds({ db }: BareTx, postings: readonly Accepted
     select listing_id, dedupe_key, null from merged_postings where dedupe_key = any(${keys}::text[])
     union
     select id, dedupe_key, twin_key from job_listings
-    where twin_key = any(${postings.map(({ twin_key }) => twin_key)}::text[])
+    where twin_key = any(${postings.map(({ twin_key }) => twin_key)}::text[]) and is_active
     order by id`.execute(db)
   return rows
 }

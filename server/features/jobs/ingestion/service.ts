@@ -24,10 +24,12 @@ import {
   updateRun,
 } from './queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
-import { writeBatch } from './write-batch.ts'
+import { findListings, writeBatch } from './write-batch.ts'
 
+export { postingKey } from './derive/identity.ts'
 export type { AcceptedListing } from './derive/listing-rows.ts'
 export { mergeListings } from './derive/merge-listings.ts'
+export { handOverListings } from './duplicates/queries.ts'
 export type { Refusal } from './queries.ts'
 export { parseItems } from './source.ts'
 export { findListings, writeBatch } from './write-batch.ts'
@@ -102,7 +104,10 @@ async function storeItems(
   const waiting = batches(listings)
   const writeAll = async () => {
     for (const batch of waiting) {
-      await ports.withWorker(async (tx) => addRunCounts(tx, run.id, await writeBatch(tx, batch)))
+      await ports.withWorker(async (tx) => {
+        await addRunCounts(tx, run.id, await writeBatch(tx, batch))
+        await reopenListings(tx, [...new Set((await findListings(tx, batch)).values())])
+      })
       done += batch.length
       await onProgress?.(done, items.length)
     }
@@ -160,7 +165,7 @@ export async function reopenListings(tx: BareTx, ids: readonly string[]): Promis
 /** Longer than any batch takes. */
 const STALLED_MS = 15 * 60_000
 
-/** Marks running runs as failed whose process ended without doing so. */
+/** Marks running runs as failed whose process ended without doing so. Readings end with the run that they are part of. */
 export const closeStalledRuns = (tx: BareTx): Promise<number> =>
   failStalledRuns(
     tx,

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
-import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { jsonFault, SourceError } from '../../../platform/outgoing/source-error.ts'
 
 const MAX_BYTES = 200_000_000
 const TIMEOUT_MS = 120_000
@@ -12,8 +12,7 @@ export function parseItems(document: Buffer): readonly unknown[] {
   try {
     content = JSON.parse(document.toString('utf8').replace(/^\ufeff/, ''))
   } catch (error) {
-    const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 150) : ''
-    throw new SourceError(`It is not JSON: ${why}`)
+    throw new SourceError(`It is not JSON: ${jsonFault(error)}`)
   }
   if (Array.isArray(content)) return content
   const kind = content === null ? 'null' : typeof content === 'object' ? 'an object' : `a ${typeof content}`

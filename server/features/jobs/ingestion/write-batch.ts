@@ -13,8 +13,12 @@ import { completeIndustries } from './industries/service.ts'
 import { type BatchCounts, findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
 
 /** Writes the new and changed listings of a batch, each with its features. A posting of a job that is listed already is
- *  merged into that listing and kept with what it says. The items must all be different postings. */
-export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]): Promise<BatchCounts> {
+ *  merged into that listing and kept with what it says. The items must all be different postings. Returns also the keys of stored
+ *  listings that have changed. */
+export async function writeBatch(
+  tx: BareTx,
+  batch: readonly AcceptedListing[],
+): Promise<BatchCounts & { readonly changed: readonly string[] }> {
   const locations = await saveLocations(
     tx,
     batch.flatMap(({ place }) => place ?? []),
@@ -43,6 +47,7 @@ export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]):
     accepted: accepted.length,
     merged: toMerge.length + groups.merged,
     unchanged: groups.unchanged,
+    changed: changed.map(keyOf),
   }
 }
 

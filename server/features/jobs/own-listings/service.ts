@@ -2,6 +2,7 @@ import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob } from '@jobscout/contract/jobs/own-jobs.ts'
 import { OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import { POSTING_READS_MAX } from '@jobscout/contract/sources/posting.ts'
 import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
@@ -112,5 +113,5 @@ export async function listOwnListings(tx: Tx, page: number) {
     const [row, match] = [byId.get(id), matches.get(id)]
     return row && match ? [{ row, is_new: false, match }] : []
   })
-  return { cards, total, page, pages: Math.ceil(total / JOBS_PAGE_SIZE) }
+  return { cards, total, page, pages: pagesOf(total, JOBS_PAGE_SIZE) }
 }

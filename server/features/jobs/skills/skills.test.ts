@@ -74,6 +74,12 @@ test('a skill that no dictionary knows counts where a text names it, after the n
     joined: '2 shared skills: Quorbit  Nine and Florble',
     other: '1 shared skill: Python',
   })
+  // The job itself names them in the person's words, and not to others.
+  const { items } = await app.as(ada).jobs.list({ search: 'Engineer joined' })
+  const skillsFor = async (person: Person) =>
+    (await app.as(person).jobs.get({ id: items[0]?.id ?? '' })).skills
+  expect((await skillsFor(ada)).toSorted()).toEqual(['Florble', 'Quorbit  Nine'])
+  expect(await skillsFor(await personWith('Python'))).toEqual([])
   await ingest(posting('later', 'QUORBIT NINE is what we do.'))
   expect(await reasonsFor(ada)).toMatchObject({ later: '1 shared skill: Quorbit  Nine' })
 })

@@ -309,6 +309,12 @@ describe('an alert', () => {
     (await app.as(person).notifications.list({})).items.filter(({ type }) => type === 'info')
   const later = (hours: number) => app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000))
   let ada: Person
+  const alphas = {
+    target_titles: ['alpha'],
+    remote_only: true,
+    salary_min: 90_000,
+    employment_types: ['full_time' as const],
+  }
 
   async function arrive(...arrived: TestListing[]): Promise<void> {
     await writeListings(database, arrived)
@@ -320,12 +326,7 @@ describe('an alert', () => {
     app.clock.set(new Date('2026-11-03T12:00:00Z'))
     await arrive(titled('alpha'), titled('alpha'))
     ada = await app.build.client({ timeZone: 'UTC' })
-    await app.build.preferences(ada, {
-      target_titles: ['alpha'],
-      remote_only: true,
-      salary_min: 90_000,
-      employment_types: ['full_time'],
-    })
+    await app.build.preferences(ada, alphas)
     await update(inDatabase)
   })
 
@@ -354,6 +355,10 @@ describe('an alert', () => {
     expect(await shown()).toMatchObject({ total: 2, matches: 2, pages: 1, page: 1, roles: null })
     await hide(ada, one)
     expect(idsOf(await shown())).toEqual([two.listing_id])
+    await app.build.preferences(ada, { ...alphas, excluded_companies: ['Corex'] })
+    expect(await shown()).toMatchObject({ total: 0, items: [] })
+    await app.build.preferences(ada, alphas)
+    await update(inDatabase)
     later(2)
     await arrive(titled('alpha'))
     await alert()
@@ -442,5 +447,21 @@ describe('an alert', () => {
       '1 new job in your roles',
     ])
     expect((await alertsOf(bea))[0]?.message).toContain('bravo')
+  })
+  test('names what came while the skills of a person were read anew', async () => {
+    const ivy = await app.build.client({ timeZone: 'UTC' })
+    await app.build.preferences(ivy, alphas)
+    await update(inDatabase)
+    later(24)
+    await writeListings(database, [titled('alpha')])
+    await database.withOwner((client) =>
+      client.query(
+        'update public.job_preferences set skills_version = skills_version + 1 where user_id = $1',
+        [ivy.userId],
+      ),
+    )
+    await update(inDatabase)
+    await alert()
+    expect(await alertsOf(ivy)).toHaveLength(1)
   })
 })

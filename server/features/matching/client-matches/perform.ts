@@ -1,5 +1,5 @@
 import { performRun, type RunPorts } from '../../operations/runs/service.ts'
-import { assignToRun, countOfRun, deleteLeft, listOfRun, lockCursor, releaseFromRun } from './queries.ts'
+import { assignToRun, countOfRun, deleteLeft, listOfRun, lockCursor } from './queries.ts'
 import { computeNext, type ListingsInMemory } from './service.ts'
 
 /** Longer than listings are open as a rule. */
@@ -12,31 +12,26 @@ export const performMatching = (
   id: string,
 ): Promise<void> =>
   performRun(ports, id, async (run) => {
-    try {
-      if (run.result.clients === undefined) {
-        await run.step(async (tx) => {
-          const clients = await assignToRun(tx, id)
-          return { total: clients, step: 'Comparing clients with listings', result: { clients } }
-        })
-      }
-      const total = run.result.clients ?? 0
-      for (let left = total; left > 0; ) {
-        await run.step(async (tx) => {
-          const cursor = await lockCursor(tx, { wait: true })
-          const written = await computeNext(tx, ports.matchIndex, cursor?.snapshot ?? null, (limit) =>
-            listOfRun(tx, id, limit),
-          )
-          left = await countOfRun(tx, id)
-          const { found = 0, gone = 0 } = run.result
-          return {
-            done: total - left,
-            result: { clients: total, found: found + written.found, gone: gone + written.gone },
-          }
-        })
-      }
-    } catch (error) {
-      await ports.withWorker((tx) => releaseFromRun(tx, id))
-      throw error
+    if (run.result.clients === undefined) {
+      await run.step(async (tx) => {
+        const clients = await assignToRun(tx, id)
+        return { total: clients, step: 'Comparing clients with listings', result: { clients } }
+      })
+    }
+    const total = run.result.clients ?? 0
+    for (let left = total; left > 0; ) {
+      await run.step(async (tx) => {
+        const cursor = await lockCursor(tx, { wait: true })
+        const written = await computeNext(tx, ports.matchIndex, cursor?.snapshot ?? null, (limit) =>
+          listOfRun(tx, id, limit),
+        )
+        left = await countOfRun(tx, id)
+        const { found = 0, gone = 0 } = run.result
+        return {
+          done: total - left,
+          result: { clients: total, found: found + written.found, gone: gone + written.gone },
+        }
+      })
     }
     await ports.withWorker((tx) => deleteLeft(tx, new Date(tx.now.getTime() - LEFT_KEPT_MS)))
     const { clients = 0, found = 0, gone = 0 } = run.result

@@ -93,12 +93,6 @@ export async function countOfRun({ db }: BareTx, runId: string): Promise<number>
   return rows[0]?.clients ?? 0
 }
 
-export async function releaseFromRun({ db, now }: BareTx, runId: string): Promise<void> {
-  await sql`update matched_clients set run_id = null, updated_at = ${now} where run_id = ${runId}::uuid`.execute(
-    db,
-  )
-}
-
 export interface DueClient {
   readonly user_id: string
   readonly version: number
@@ -265,12 +259,12 @@ export interface MatchAlert {
   readonly score: number
 }
 
-/** Ids of open listings that an alert of the actor named, the best first. */
-export async function findAlerted({ db, actor }: Tx, at: Date): Promise<string[]> {
-  const rows = await db
+/** Open listings that an alert of the actor named, the best first. */
+export const findAlerted = ({ db, actor }: Tx, at: Date) =>
+  db
     .selectFrom('client_matches as m')
     .innerJoin('listing_features as f', 'f.listing_id', 'm.listing_id')
-    .select('m.listing_id')
+    .select(['m.listing_id', 'f.company_key'])
     .where('m.user_id', '=', actor.userId)
     .where('m.notified_at', '=', at)
     .where('f.is_active', '=', true)
@@ -279,8 +273,6 @@ export async function findAlerted({ db, actor }: Tx, at: Date): Promise<string[]
     .orderBy('f.posted_date', 'desc')
     .orderBy('m.listing_id', 'desc')
     .execute()
-  return rows.map(({ listing_id }) => listing_id)
-}
 
 /** What clients are notified of now, with the best job of each. Each is returned once. */
 export async function claimAlerts({ db, now }: BareTx, limit: number): Promise<MatchAlert[]> {

@@ -2,7 +2,11 @@ import type { PlacedTitle } from './place-title.ts'
 import { familyOf } from './role-dictionary.ts'
 import { type FitLevel, rowOf, type TargetRoles } from './role-fit.ts'
 
-const names = new Set(['Android', 'English', 'Go', 'Java', 'Python', 'Ruby', 'Salesforce'])
+const names = new Set(
+  'Android Dynamics English Epic French Go Java Oracle Python React Ruby Rust Salesforce Spanish Workday'.split(
+    ' ',
+  ),
+)
 
 /** Labels in the middle of a sentence: lower case, but for names and abbreviations such as "BI". */
 function inSentence(label: string): string {

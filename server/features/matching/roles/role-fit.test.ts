@@ -121,6 +121,8 @@ test('the card explains the level in words', () => {
   expect(explain(['Data Engineer'], 'Data Engineer II')).toBe('Your role: data engineer')
   expect(explain(['Data Engineer'], 'BI Developer')).toBe('Close: BI developer, you want data engineer')
   expect(explain(['Software Engineer'], 'iOS Engineer')).toBe('Your role: software engineer (iOS developer)')
+  const capital = ['French Teacher', 'React Developer', 'Epic Analyst', 'Workday Consultant']
+  for (const title of capital) expect(explain([title], title)).toMatch(/^Your role: [A-Z]/)
   expect(explain(['Data Engineer'], 'Data Scientist')).toBe('Related field: data')
   expect(explain(['Nurse', 'Data Engineer'], 'Analytics Engineer')).toBe(
     'Close: analytics engineer, you want data engineer',

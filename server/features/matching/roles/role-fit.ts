@@ -9,7 +9,6 @@ export type FitLevel = 0 | 1 | 2 | 3
 export type TargetOrigin = 'stated' | 'positions'
 
 export interface TargetRole {
-  readonly title: string
   readonly code: number
   readonly isWeak: boolean
 }
@@ -52,7 +51,7 @@ export function compileTargetRoles(titles: readonly string[], origin: TargetOrig
     if (!placed) continue
     const most = placed.isWeak ? 1 : origin === 'positions' ? 2 : 3
     for (const code of placed.second === null ? [placed.first] : [placed.first, placed.second]) {
-      roles.push({ title, code, isWeak: placed.isWeak })
+      roles.push({ code, isWeak: placed.isWeak })
       rowOf(code).forEach((level, listed) => {
         levels[listed] = Math.max(levels[listed] ?? 0, Math.min(level, most))
       })

@@ -1,3 +1,4 @@
+import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { fitOf } from '../listing-roles/service.ts'
 import type { MatchPreferences } from '../port.ts'
@@ -29,4 +30,10 @@ export const explainMatches = (
       const role_fit = wanted && fitOf(wanted, title)
       return [[id, { match_score: score, match_reasons: factors, role_fit }] as const]
     }),
+  )
+
+/** The skills of a listing that the person states and no dictionary knows, in the person's words. */
+export const statedSkillsOf = ({ preferences }: Compiled, { features }: ComparedListing): string[] =>
+  (features?.skills ?? []).flatMap((id) =>
+    skillLabel(id) === undefined ? (preferences.skill_names?.get(id) ?? []) : [],
   )

@@ -3,7 +3,7 @@ import { startBoardReader } from '../../../testing/boards/board-reader.ts'
 import { parseXml } from '../parsing/xml.ts'
 import { recogniseBoard } from './catalogue.ts'
 
-const { boards, read, sources } = await startBoardReader()
+const { app, boards, listingsOf, read, sources } = await startBoardReader()
 
 const position = `<position><id>77</id><subcompany>Acme GmbH</subcompany><office>München</office><department>Ops</department>
   <name>Pflegefachkraft &amp; Leitung</name>
@@ -130,15 +130,24 @@ test('a page: a list of links is followed within its site and elsewhere', async 
     '@type': 'ItemList',
     itemListElement: [1, 2].map((n) => ({ '@type': 'ListItem', position: n, url: `/cook/${n}` })),
   }
-  boards.play('list.example/jobs', script(JSON.stringify(list)))
+  boards.play('list.example/jobs', ({ headers }, reply) => {
+    if (headers['if-none-match']) return reply.writeHead(304).end()
+    reply.writeHead(200, { etag: '"list"' }).end(script(JSON.stringify(list)))
+  })
   boards.play('list.example/cook/1', script(JSON.stringify({ ...posting, title: 'First Cook' })))
   boards.play(
     'list.example/cook/2',
     script(JSON.stringify({ ...posting, title: 'Second Cook', identifier: 'b' })),
   )
-  const { run, listings } = await read('https://list.example/jobs')
+  const { id, run, listings } = await read('https://list.example/jobs')
   expect(run).toMatchObject({ accepted: 2, is_complete: true })
   expect(listings.map(({ title }) => title)).toEqual(['First Cook', 'Second Cook'])
+  // A page that the list leads to has changed, which the list itself does not show.
+  boards.play('list.example/cook/1', script(JSON.stringify({ ...posting, title: 'Head Cook' })))
+  app.clock.advance(48 * 3_600_000)
+  await app.as(await app.build.superAdmin()).operations.runSchedule({ job: 'sources.read-due' })
+  await app.runJobs()
+  expect((await listingsOf(id)).map(({ title }) => title)).toEqual(['Head Cook', 'Second Cook'])
 })
 
 test.each([

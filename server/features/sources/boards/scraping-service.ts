@@ -26,7 +26,7 @@ export const scrapingService = (url: string, most: number): Provider => ({
     const items = parseItems(Buffer.from(document)).slice(0, limit)
     const offset = before + items.length
     return {
-      postings: items.map((item) => ({ id: textOf(fieldsOf(item).id).slice(0, 200), item })),
+      postings: items.map((item) => ({ id: textOf(fieldsOf(item).id), item })),
       next: items.length === limit && offset < most ? request(url, offset, most) : null,
       total: null,
       cut: 'A search is never all that there is.',

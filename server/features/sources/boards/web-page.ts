@@ -56,7 +56,7 @@ function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
   const url = URL.parse(textOf(job.url), pageUrl)?.href ?? pageUrl
   const validUntil = lastMoment(job.validThrough)
   return {
-    id: (named || (isOnly ? pageUrl : fingerprintOf(title, location))).slice(0, 200),
+    id: named || (isOnly ? pageUrl : fingerprintOf(title, location)),
     item: {
       title,
       companyName: decodeReferences(firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name)),
@@ -97,9 +97,7 @@ export const webPage: Provider = {
       ...jobs.map((job) => postingOf(job, address, jobs.length === 1)),
       ...new Set(jobs.length > 0 ? [] : linked),
     ].map((each) =>
-      typeof each === 'string'
-        ? { id: each.slice(0, 200), item: {}, detail: { request: { url: each } } }
-        : each,
+      typeof each === 'string' ? { id: each, item: {}, detail: { request: { url: each } } } : each,
     )
     if (postings.length === 0 && problems.length === 0) {
       throw new SourceError('It describes no jobs: it has no JobPosting of schema.org.')

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { jsonFault, SourceError } from '../../../platform/outgoing/source-error.ts'
 
 /** Parses JSON. Throws SourceError. */
 export function parseJson(document: string): unknown {
   try {
     return JSON.parse(document.replace(/^\ufeff/, ''))
   } catch (error) {
-    const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 150) : ''
-    throw new SourceError(`It is not JSON: ${why}`)
+    throw new SourceError(`It is not JSON: ${jsonFault(error)}`)
   }
 }
 

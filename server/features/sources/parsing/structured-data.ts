@@ -1,3 +1,4 @@
+import { jsonFault } from '../../../platform/outgoing/source-error.ts'
 import { type Fields, fieldsOf, listOf, textOf } from './fields.ts'
 
 const opening = /<script\b/gi
@@ -67,8 +68,7 @@ export function findStructuredData(html: string): StructuredData {
     try {
       collect(parse(unwrap(block)), things)
     } catch (error) {
-      const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 120) : ''
-      problems.push(`its structured data is not JSON: ${why}`)
+      problems.push(`its structured data is not JSON: ${jsonFault(error)}`)
     }
   }
   return { things, problems }

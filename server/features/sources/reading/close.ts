@@ -1,16 +1,29 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notifyOfClosedListings } from '../../applications/notifications/service.ts'
-import { closeListings } from '../../jobs/ingestion/service.ts'
-import { releaseExpired, withoutPosting } from './queries.ts'
+import { closeListings, handOverListings, postingKey } from '../../jobs/ingestion/service.ts'
+import { itemId } from './item-id.ts'
+import { clearFingerprints, listPostingsOf, releaseExpired } from './queries.ts'
 
-/** Closes those of the listings that no source has any more, and notifies the people who applied. Returns how many. */
+/** Closes those of the listings that no source has any more, and notifies the people who applied. The others are those of a posting
+ *  that is left, with its links. Returns how many are closed. */
 export async function closeAbandoned(
   tx: BareTx,
   listingIds: readonly string[],
   reason: 'missing' | 'expired',
 ): Promise<number> {
   if (listingIds.length === 0) return 0
-  const closed = await closeListings(tx, await withoutPosting(tx, listingIds), reason)
+  const left = await listPostingsOf(tx, listingIds)
+  const moved = await handOverListings(
+    tx,
+    left.map(({ listing_id, kind, address, posting_id }) => ({
+      listing_id,
+      key: postingKey(kind, itemId(kind, address, posting_id)),
+    })),
+  )
+  await clearFingerprints(tx, moved, null)
+  const open = new Set(left.map(({ listing_id }) => listing_id))
+  const gone = [...new Set(listingIds)].filter((id) => !open.has(id))
+  const closed = await closeListings(tx, gone, reason)
   await notifyOfClosedListings(tx, closed)
   return closed.length
 }

@@ -12,6 +12,11 @@ const { sources } = app.as(await app.build.admin())
 const client = await app.build.client()
 const me = app.as(client)
 
+const forging = Array.from(
+  { length: 40 },
+  (_, at) => `Shoe horse${at} in yard${at * 7} with iron${at}.`,
+).join(' ')
+
 let names = 0
 let name = ''
 beforeEach(() => {
@@ -67,6 +72,47 @@ test('a listing leaves the lists after two complete readings without it, and com
   expect(await listed()).toEqual(titles('1', '2', '3'))
 })
 
+test('a job that is posted again under another id after it was closed is listed anew', async () => {
+  jobs = [job('1'), job('2')]
+  const id = await add()
+  await read(id)
+  const idOf = async () =>
+    (await me.jobs.list({ search: name })).items.find(({ title }) => title.startsWith('Smith 2'))?.id
+  const before = await idOf()
+  jobs = [job('1')]
+  await read(id)
+  expect(await read(id)).toMatchObject({ closed: 1 })
+  jobs = [job('1'), { ...job('2'), id: 'again' }]
+  expect(await read(id)).toMatchObject({ accepted: 1, merged: 0, reopened: 0 })
+  expect(await listed()).toEqual(titles('1', '2'))
+  expect(await idOf()).not.toBe(before)
+})
+
+test('a posting that was merged into a listing which becomes another job is listed itself', async () => {
+  const board = `api.smartrecruiters.com/v1/companies/${name}/postings`
+  const posting = (id: string, title: string) => ({ id, name: `${title} of ${name}`, company: { name } })
+  const show = (...content: object[]) => {
+    boards.play(`${board}?`, { totalFound: content.length, content })
+    for (const id of ['a', 'b'])
+      boards.play(`${board}/${id}`, { jobAd: { sections: { jobDescription: { text: forging } } } })
+  }
+  show(posting('a', 'Farrier'), posting('b', 'Farrier'))
+  const { id } = await sources.add({ address: `https://careers.smartrecruiters.com/${name}`, name })
+  expect(await read(id)).toMatchObject({ accepted: 1, merged: 1 })
+  const own = await app.ports.withWorker((tx) =>
+    tx.db
+      .selectFrom('job_listings')
+      .select('source_id')
+      .where('company', '=', name)
+      .executeTakeFirstOrThrow(),
+  )
+  const changed = own.source_id.endsWith('a') ? 'a' : 'b'
+  show(...['a', 'b'].map((each) => posting(each, each === changed ? 'Head Farrier' : 'Farrier')))
+  await read(id)
+  await read(id)
+  expect(await listed()).toEqual([`Farrier of ${name}`, `Head Farrier of ${name}`])
+})
+
 test('a miss between two sightings closes nothing', async () => {
   jobs = [job('1'), job('2')]
   const id = await add()
@@ -109,24 +155,24 @@ test.each<[string, () => object[] | null, string]>([
   expect(open).toHaveLength(2)
 })
 
-const forging = Array.from(
-  { length: 40 },
-  (_, at) => `Shoe horse${at} in yard${at * 7} with iron${at}.`,
-).join(' ')
-
 test.each([
   ['in the same words', 'Iron.', 'Iron.', 'Farrier of two boards'],
   ['in other words', `${forging} Strong arms.`, `${forging} Apply now!`, 'Farrier of two boards (m/f/d)'],
 ])('a job at two sources, %s, is open as long as one of them has it', async (_, text, otherText, title) => {
   const company = name
-  const one = { ...job('same', company), text: 'Farrier of two boards', description: `<p>${text}</p>` }
+  const one = {
+    ...job('same', company),
+    text: 'Farrier of two boards',
+    description: `<p>${text}</p>`,
+    hostedUrl: 'https://one.example/1',
+  }
   jobs = [one, job('1')]
   const first = await add()
   await read(first)
   name = `${company}b`
   boards.play(`apply.workable.com/api/v1/widget/accounts/${name}`, {
     name: company,
-    jobs: [{ shortcode: 'X', title, description: `<p>${otherText}</p>` }],
+    jobs: [{ shortcode: 'X', title, description: `<p>${otherText}</p>`, url: 'https://two.example/x' }],
   })
   const second = (await sources.add({ address: `apply.workable.com/${name}`, name: company })).id
   expect(await read(second)).toMatchObject({ accepted: 0, merged: 1 })
@@ -136,6 +182,17 @@ test.each([
   expect((await read(first))?.closed).toBe(0)
   expect(await listed()).toContain('Farrier of two boards')
   expect((await listed()).filter((each) => each.startsWith('Farrier'))).toHaveLength(1)
+  // It is that of the other posting now: its links at once, the rest when it is read next.
+  const opened = async () => {
+    const [item] = (await me.jobs.list({ search: 'Farrier of two' })).items.filter(
+      (each) => each.company === company,
+    )
+    return me.jobs.get({ id: item?.id ?? '' })
+  }
+  expect(await opened()).toMatchObject({ job_url: 'https://two.example/x', description: text })
+  name = `${company}b`
+  expect(await read(second)).toMatchObject({ accepted: 1, merged: 0 })
+  expect(await opened()).toMatchObject({ title, description: otherText })
 })
 
 test('a posting that says until when it is valid is closed then', async () => {

@@ -147,10 +147,37 @@ export async function releaseExpired({ db, now }: BareTx): Promise<string[]> {
   return rows.map(({ listing_id }) => listing_id)
 }
 
-/** Those of the listings that no source has any more. */
-export async function withoutPosting({ db }: BareTx, listingIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct id from unnest(${[...listingIds]}::uuid[]) as id
-    where not exists (select from source_postings p where p.listing_id = id)`.execute(db)
-  return rows.map(({ id }) => id)
+export interface PostingOfListing {
+  readonly listing_id: string
+  readonly posting_id: string
+  readonly kind: string
+  /** Of the board. */
+  readonly address: string
+}
+
+/** The postings that listings have at the sources. */
+export async function listPostingsOf(
+  { db }: BareTx,
+  listingIds: readonly string[],
+): Promise<PostingOfListing[]> {
+  const { rows } = await sql<PostingOfListing>`
+    select p.listing_id, p.posting_id, s.kind, s.address
+    from source_postings p join job_sources s on s.id = p.job_source_id
+    where p.listing_id = any(${[...listingIds]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Has the details of these listings' postings read again, but for those that were read just now: their listing says something else
+ *  than before, and they may be another job. */
+export async function clearFingerprints(
+  { db, now }: BareTx,
+  listingIds: readonly string[],
+  except: { readonly sourceId: string; readonly postings: readonly string[] } | null,
+): Promise<void> {
+  if (listingIds.length === 0) return
+  await sql`
+    update source_postings set fingerprint = null, updated_at = ${now}
+    where listing_id = any(${[...listingIds]}::uuid[]) and fingerprint is not null
+      and not (job_source_id is not distinct from ${except?.sourceId ?? null}::uuid
+        and posting_id = any(${[...(except?.postings ?? [])]}::text[]))`.execute(db)
 }

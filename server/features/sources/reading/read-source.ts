@@ -7,7 +7,6 @@ import type { Log } from '../../../platform/log/log.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import type { JobSource } from '../../jobs/ingestion/service.ts'
 import {
-  cancelReading,
   failReading,
   finishReading,
   openReading,
@@ -15,9 +14,10 @@ import {
   recordStep,
   type StoredReading,
 } from '../../jobs/ingestion-runs/service.ts'
-import { RunCancelled } from '../../operations/runs/service.ts'
+import { RunCancelled, RunFailure } from '../../operations/runs/service.ts'
 import { findProvider } from '../boards/catalogue.ts'
 import { scrapingService } from '../boards/scraping-service.ts'
+import { parsePage } from '../parsing/parse-page.ts'
 import type { BoardPage, BoardRequest, Provider } from '../parsing/port.ts'
 import { type Answer, type Ask, createAsk, NotThere, type RequestRules, type Validators } from './ask.ts'
 import { closeAbandoned } from './close.ts'
@@ -65,8 +65,7 @@ const BATCH_OF_DETAILS = 20
 const PAGES_MAX = 5000
 
 /** Reads a source and stores what it has, page by page. A reading that a server left behind when it died goes on where it was.
- *  What goes wrong with the source is the outcome; throws RunCancelled, and errors of the server, after the reading has been
- *  ended with a reason, unless the database is only unavailable. */
+ *  What goes wrong with it is the outcome. Throws what ends its run, or begins it anew, and leaves the reading to the run. */
 export async function readSource(
   ports: ReadingPorts,
   source: SourceToRead,
@@ -81,19 +80,14 @@ export async function readSource(
   try {
     return await read(ports, source, reading, options)
   } catch (error) {
-    if (error instanceof RunCancelled) {
-      await ports.withWorker((tx) => cancelReading(tx, reading.id))
-      throw error
-    }
-    // The next attempt of its run goes on with it.
-    if (isUnavailable(error)) throw error
+    if (error instanceof RunCancelled || error instanceof RunFailure || isUnavailable(error)) throw error
     const isExpected = error instanceof SourceError || error instanceof ReadingEnded
+    if (!isExpected) ports.log.error({ err: error, source: source.id }, 'a source was not read')
     const reason = isExpected ? error.message : 'It stopped because of an error of the server.'
     await ports.withWorker(async (tx) => {
       await failReading(tx, reading.id, reason)
       await recordFailure(tx, source.id)
     })
-    if (!isExpected) throw error
     return { state: 'failed', reason }
   }
 }
@@ -149,8 +143,9 @@ async function read(
     if (at.pages >= PAGES_MAX) throw new SourceError(`It has more than ${PAGES_MAX} pages.`)
     const { request, answer } = await askAnywhere(ask, provider, source.address, at, known)
     if (answer.document === null) return unchanged(ports, source, reading, answer)
-    validators = answer
-    const page = provider.parse(answer.document, source, request)
+    const page = parsePage(provider, answer.document, source, request)
+    // A list of links stays as it is while the pages that it leads to change.
+    validators = page.postings.some(({ detail }) => detail) ? null : answer
     total = page.total ?? total
     if (page.postings.length > 0 && page.postings.every(({ id }) => id !== '' && seen.has(id))) {
       if (!provider.repeatsAtEnd) lacks ??= 'It shows the same page again and again.'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { startBoardServer } from '../../../testing/boards/board-server.ts'
+import { closeStalledRuns } from '../../jobs/ingestion/service.ts'
 import { backOff, retryAfter } from './ask.ts'
 import { performIngestion } from './run.ts'
 
@@ -149,6 +150,37 @@ test('a source that hangs and one that answers 500 leave the others as they are'
   expect(states.get('fine')).toMatchObject({ failure_count: 0, open_listings: 2 })
 })
 
+test('ids, titles and reasons that the database cannot store, and an error of the server, leave the others as they are', async () => {
+  const long = 'g'.repeat(250)
+  const offers = [
+    { id: `${long}1`, title: 'Baker 1' },
+    { id: `${long}2`, title: 'Baker 2' },
+    { id: 'nul\0', title: 'Baker 3' },
+    { id: 'none', title: '\0' },
+  ]
+  boards.play('odd.example/api/offers', { offers })
+  boards.play('binary.example/api/offers', '\0\0\0')
+  // A year that no timestamp of the database reaches.
+  const endless = { '@type': 'JobPosting', title: 'Baker', validThrough: '+200000-01-01T00:00:00Z' }
+  boards.play('endless.example/', `<script type="application/ld+json">${JSON.stringify(endless)}</script>`)
+  const ids = await Promise.all(
+    ['odd.example/api/offers', 'binary.example/api/offers', 'endless.example/'].map(
+      async (address) => (await sources.add({ address, name: address.split('.')[0] ?? '' })).id,
+    ),
+  )
+  const [odd = ''] = ids
+  expect(await ingest(ids)).toMatchObject({
+    status: 'finished',
+    result: { received: 4, accepted: 3, refused: 1, sources: 3, failed: 2 },
+  })
+  expect(await ingest([odd])).toMatchObject({ status: 'finished', result: { unchanged: 3, refused: 1 } })
+  expect(await latest(odd)).toMatchObject({ is_complete: true })
+  expect((await Promise.all(ids.slice(1).map(latest))).map((reading) => reading?.note)).toEqual([
+    expect.stringMatching(/^It is not JSON: /),
+    'It stopped because of an error of the server.',
+  ])
+})
+
 const isBroken = (n: number) => n % 50 === 7
 const broken = [
   null,
@@ -168,6 +200,18 @@ const itemAt = (n: number) =>
         description: 'Grind.',
       }
 
+/** Ports of a server that dies: it writes nothing more, not even that it failed. */
+function dyingAfter(transactions: number): typeof app.ports {
+  let left = transactions
+  return {
+    ...app.ports,
+    withWorker: (fn) => {
+      left -= 1
+      return left > 0 ? app.ports.withWorker(fn) : Promise.reject(new Error('killed'))
+    },
+  }
+}
+
 test('a reading that is killed half-way goes on where it was: every good item is in once, every bad one with its reason', async () => {
   boards.play('items', ({ address, headers }, reply) => {
     const query = new URLSearchParams(address.split('?')[1])
@@ -178,16 +222,11 @@ test('a reading that is killed half-way goes on where it was: every good item is
   })
   const { run_id } = await sources.ingest({ sources: ['apify'], maxJobsPerSearch: ITEMS })
   const started = performance.now()
-  // A server that dies writes nothing more, not even that it failed.
-  let left = 9 + Math.floor(ITEMS / 1000 - 1) * 2
-  const dying: typeof app.ports = {
-    ...app.ports,
-    withWorker: (fn) => {
-      left -= 1
-      return left > 0 ? app.ports.withWorker(fn) : Promise.reject(new Error('killed'))
-    },
-  }
+  const dying = dyingAfter(9 + Math.floor(ITEMS / 1000 - 1) * 2)
   await expect(performIngestion(dying, run_id, () => undefined)).rejects.toThrow('killed')
+  // However long the run waits for another server, its reading goes on with it.
+  app.clock.advance(20 * 60_000)
+  await app.ports.withWorker(closeStalledRuns)
   const half = await operations.run({ id: run_id })
   expect(half.status).toBe('running')
   expect(half.done).toBeGreaterThan(0)
@@ -220,11 +259,12 @@ test('a reading that is killed half-way goes on where it was: every good item is
 
 test('a run that is cancelled keeps what it stored, and its source is free again', async () => {
   let run_id = ''
+  let cancels = true
   const page = (from: number) =>
     Array.from({ length: 100 }, (_, n) => ({ id: `c${from + n}`, text: `Cutter ${from + n}` }))
   boards.play('api.lever.co/v0/postings/long', async ({ address }, reply) => {
     const skip = Number(/skip=(\d+)/.exec(address)?.[1])
-    if (skip === 200) await operations.cancelRun({ id: run_id }).catch(() => undefined)
+    if (skip === 200 && cancels) await operations.cancelRun({ id: run_id }).catch(() => undefined)
     reply.end(JSON.stringify(page(skip)))
   })
   const { id } = await sources.add({ address: 'https://jobs.lever.co/long', name: 'Long' })
@@ -235,6 +275,15 @@ test('a run that is cancelled keeps what it stored, and its source is free again
     result: { accepted: 300 },
   })
   expect(await latest(id)).toMatchObject({ status: 'cancelled', received: 300 })
+  // Cancelled while its server is dead.
+  cancels = false
+  app.clock.advance(1000)
+  run_id = (await sources.ingest({ sources: [id] })).run_id
+  await expect(performIngestion(dyingAfter(9), run_id, () => undefined)).rejects.toThrow('killed')
+  expect(await latest(id)).toMatchObject({ status: 'running' })
+  await operations.cancelRun({ id: run_id })
+  await app.runJobs()
+  expect(await latest(id)).toMatchObject({ status: 'cancelled', note: 'It was cancelled.' })
   expect(await ingest([id], 100)).toMatchObject({
     status: 'finished',
     result: { accepted: 0, unchanged: 100 },

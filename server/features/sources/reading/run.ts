@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { listRefusalsOfRun, sumReadings } from '../../jobs/ingestion-runs/service.ts'
-import { performRun, RunFailure, type RunHandle, type RunPorts } from '../../operations/runs/service.ts'
+import { endReadings, listRefusalsOfRun, sumReadings } from '../../jobs/ingestion-runs/service.ts'
+import {
+  performRun,
+  RunCancelled,
+  RunFailure,
+  type RunHandle,
+  type RunPorts,
+} from '../../operations/runs/service.ts'
 import { findSources, type SourceToRead } from './queries.ts'
 import { type Outcome, type ReadingPorts, readSource } from './read-source.ts'
 
@@ -15,7 +21,7 @@ export const ingestionInput = z.object({
 
 /** Sources that are read at the same time, so that one that hangs holds up few others. */
 const LANES = 4
-/** The queue gives a job that works longer to somebody else, so a long ingestion goes on in another job. */
+/** After this time an ingestion queues again behind the others that wait: a single source is not to wait for hours. */
 const JOB_MS = 10 * 60_000
 const SHOWN_MAX = 20
 
@@ -27,19 +33,32 @@ export const performIngestion = (
   goOn: (tx: BareTx) => void,
 ): Promise<void> =>
   performRun(ports, id, async (run) => {
-    const input = ingestionInput.parse(run.input)
-    const sources = await ports.withWorker((tx) => findSources(tx, input.sources))
-    await run.step(async () => ({ step: stepOf(sources) }))
-    const outcomes = await readAll(ports, run, sources, input)
-    if (outcomes.some(({ outcome }) => outcome.state === 'paused')) {
-      await run.step(async (tx) => {
-        goOn(tx)
-        return {}
-      })
-      return 'unfinished'
+    try {
+      return await readSources(ports, run, goOn)
+    } catch (error) {
+      // Readings that paused, or that a dead server left behind, end with their run.
+      if (error instanceof RunCancelled || error instanceof RunFailure) {
+        const status = error instanceof RunCancelled ? 'cancelled' : 'failed'
+        await ports.withWorker((tx) => endReadings(tx, id, { status, error: error.message }))
+      }
+      throw error
     }
-    await report(ports, run, outcomes)
   })
+
+async function readSources(ports: ReadingPorts, run: RunHandle, goOn: (tx: BareTx) => void) {
+  const input = ingestionInput.parse(run.input)
+  const sources = await ports.withWorker((tx) => findSources(tx, input.sources))
+  await run.step(async () => ({ step: stepOf(sources) }))
+  const outcomes = await readAll(ports, run, sources, input)
+  if (outcomes.some(({ outcome }) => outcome.state === 'paused')) {
+    await run.step(async (tx) => {
+      goOn(tx)
+      return {}
+    })
+    return 'unfinished'
+  }
+  await report(ports, run, outcomes)
+}
 
 const stepOf = (sources: readonly SourceToRead[]) =>
   sources.length === 1 ? `Reading ${sources[0]?.name}`.slice(0, 300) : `Reading ${sources.length} sources`

@@ -10,11 +10,12 @@ import {
   writeBatch,
 } from '../../jobs/ingestion/service.ts'
 import { recordStep } from '../../jobs/ingestion-runs/service.ts'
-import { fieldsOf, fingerprintOf, firstText } from '../parsing/fields.ts'
+import { fieldsOf, firstText } from '../parsing/fields.ts'
 import type { Board, Posting, Provider } from '../parsing/port.ts'
 import { type Ask, NotThere } from './ask.ts'
 import { closeAbandoned } from './close.ts'
-import { findPostings, type KnownPosting, markSeen, type SeenPosting } from './queries.ts'
+import { itemId } from './item-id.ts'
+import { clearFingerprints, findPostings, type KnownPosting, markSeen, type SeenPosting } from './queries.ts'
 
 export interface Batch {
   readonly sourceId: string
@@ -116,7 +117,10 @@ async function write(
       valid_until: posting.validUntil ?? null,
     })
   }
+  const changed = counts.changed.flatMap((key) => listingIds.get(key) ?? [])
   const expired = await markSeen(tx, { sourceId, readingId }, [...seen.values()])
+  const read = prepared.flatMap(({ state, posting }) => (state === 'read' ? posting.id : []))
+  await clearFingerprints(tx, changed, { sourceId, postings: read })
   const closed = await closeAbandoned(tx, expired, 'expired')
   const open = [...seen.values()].flatMap(({ listing_id }) => listing_id ?? [])
   const reopened = await reopenListings(tx, [...new Set(open)])
@@ -189,17 +193,14 @@ async function withDetail(
   }
 }
 
-const ID_MAX = 200
-
-/** The same posting of two boards at one provider is two postings. */
 function itemOf(provider: Provider, board: Board, { id, item }: Posting): unknown {
   if (provider.kind === 'apify') return item
-  const whole = `${board.address}/${id}`
   return {
     ...fieldsOf(item),
-    id: whole.length <= ID_MAX ? whole : `${fingerprintOf(board.address)}/${fingerprintOf(id)}`,
+    id: itemId(provider.kind, board.address, id),
     companyName: firstText(fieldsOf(item).companyName, board.name),
   }
 }
 
-const titleOf = ({ item }: Posting) => firstText(fieldsOf(item).title).slice(0, 300).toWellFormed()
+const titleOf = ({ item }: Posting) =>
+  firstText(fieldsOf(item).title).replaceAll('\0', '').slice(0, 300).toWellFormed()

@@ -3,6 +3,7 @@ import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { readItems } from '../../jobs/ingestion/service.ts'
 import type { RecognisedBoard } from '../boards/catalogue.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
+import { parsePage } from '../parsing/parse-page.ts'
 import type { Posting } from '../parsing/port.ts'
 import { type Ask, createAsk, NotThere } from './ask.ts'
 import type { ReadingPorts } from './read-source.ts'
@@ -30,7 +31,7 @@ export async function tryBoard(
 async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<Found> {
   const { provider, address } = board
   const { document, request } = await askEither(ask, board)
-  const page = provider.parse(document, { address, name: board.name }, request)
+  const page = parsePage(provider, document, { address, name: board.name }, request)
   const name = page.company || board.name
   const needsDetails = page.postings.some(({ detail }) => detail)
   const shown = page.postings.slice(0, needsDetails ? DETAILS_SHOWN : undefined)

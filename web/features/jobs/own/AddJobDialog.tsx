@@ -81,6 +81,8 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
           onChange={({ currentTarget }) => {
             setAddress(currentTarget.value)
             setMissing(false)
+            // What was found at another address is not offered for this one.
+            reading.reset()
           }}
           error={
             isMissing

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jobsSearch, locationChoices, typeChoices } from '../search.ts'
 import {
+  chosenFilters,
   findOpenView,
   isNameTaken,
   isViewModified,
@@ -62,11 +63,18 @@ describe('a saved view', () => {
     )
   })
 
-  test('stays unmodified where an alert shows what is new in it', () => {
+  test('stays unmodified where an alert shows what is new in it, and is saved without that', () => {
     const opened = view('Kept', { location: 'remote' })
     const now = { view: 'Kept', location: 'remote', new_only: true }
-    expect(isViewModified(opened, searchOf({ ...now, since: '2026-11-01T08:00:00.000Z' }))).toBe(false)
+    const alerted = searchOf({ ...now, since: '2026-11-01T08:00:00.000Z' })
+    expect(isViewModified(opened, alerted)).toBe(false)
     expect(isViewModified(opened, searchOf(now))).toBe(true)
+    expect(chosenFilters({ ...alerted, type: 'contract' }, opened)).toMatchObject({
+      type: 'contract',
+      new_only: false,
+    })
+    expect(chosenFilters(alerted).new_only).toBe(false)
+    expect(chosenFilters(searchOf(now)).new_only).toBe(true)
   })
 
   test('is open by its filters if the URL names no view or a deleted one', () => {

@@ -3,6 +3,7 @@ import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
+import { cleanLine } from './clean-text.ts'
 
 /** A digest of the values in order, as 40 hexadecimal digits. */
 export function hashValues(...values: readonly unknown[]): string {
@@ -35,13 +36,14 @@ interface Identity {
   readonly twin_key: string
 }
 
+/** The key of a posting that its source gives an id. */
+export const postingKey = (source: string, id: string): string => hashValues('id', source, cleanLine(id))
+
 /** Recognises a posting that is seen again, and the same job under another id. */
 export function identifyPosting(posting: Posting): Identity {
   const job = [titleKey(posting.title), companyKey(posting.company), placeKey(posting.location)]
   return {
-    dedupe_key: posting.source_id
-      ? hashValues('id', posting.source, posting.source_id)
-      : hashValues('job', ...job),
+    dedupe_key: posting.source_id ? postingKey(posting.source, posting.source_id) : hashValues('job', ...job),
     twin_key: hashValues('twin', ...job, foldText(posting.description)),
   }
 }

@@ -62,6 +62,29 @@ export async function releaseMerged(
       or listing_id in (select id from job_listings where dedupe_key = any(${[...into]}::text[]))`.execute(db)
 }
 
+/** Makes listings whose own posting is gone those of a merged posting, the latest of the ones that are left: with its links at once, and
+ *  with the rest of what it says when it is read next. Returns them. */
+export async function handOverListings(
+  { db, now }: BareTx,
+  left: readonly { readonly listing_id: string; readonly key: string }[],
+): Promise<string[]> {
+  if (left.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    with left_over as (
+      select distinct on (m.listing_id) m.* from merged_postings m
+      where m.dedupe_key = any(${left.map(({ key }) => key)}::text[])
+        and m.listing_id = any(${left.map(({ listing_id }) => listing_id)}::uuid[])
+      order by m.listing_id, m.posted_date desc, m.dedupe_key
+    ), moved as (
+      update job_listings l set dedupe_key = m.dedupe_key, source = m.source, source_id = m.source_id, content_hash = '',
+        job_url = m.job_url, apply_url = m.apply_url, updated_at = ${now}
+      from left_over m where l.id = m.listing_id and l.dedupe_key <> all(${left.map(({ key }) => key)}::text[])
+      returning l.id, m.dedupe_key
+    ), own as (delete from merged_postings m using moved where m.dedupe_key = moved.dedupe_key)
+    select id from moved`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Gives listings from before their keys. */
 export async function saveKeys(
   { db }: BareTx,

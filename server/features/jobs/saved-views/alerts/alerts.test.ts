@@ -94,6 +94,21 @@ test('every listing is in exactly one alert, whenever it came', async () => {
   expect(counts.length).toBeLessThan(arrived)
 })
 
+test('no listing is lost behind more of them than are counted, which came within the last two minutes', async () => {
+  const ada = await app.build.client()
+  await saveRemote(ada, 'hourly')
+  app.clock.advance(HOUR_MS / 2)
+  await arrive('Carver', 'Oak')
+  app.clock.advance(HOUR_MS)
+  for (let n = 0; n < 105; n += 1) await arrive(`Turner ${n}`, 'Lathe')
+  app.clock.advance(60_000)
+  await work()
+  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+  app.clock.advance(2 * HOUR_MS)
+  await work()
+  expect((await titlesOf(ada))[0]).toBe('More than 100 new jobs in "Remote"')
+})
+
 test('a weekly alert comes on Monday in the time zone of its owner', async () => {
   const ada = await app.build.client()
   const { version } = await app.as(ada).profiles.mine()

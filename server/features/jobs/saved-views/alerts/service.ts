@@ -9,6 +9,9 @@ import { advanceAlert, type DueAlert, selectArrivals, selectDueAlerts } from './
 const LAG_MS = 2 * 60_000
 /** Of more new listings than this, an alert says only that there are more. */
 const COUNTED = 100
+const PAGE_SIZE = COUNTED + 1
+/** A view with more listings of the last two minutes looks again when it is due next. */
+const PAGES_MAX = 50
 const NAMED = 3
 const BATCH = 100
 /** The job runs again before this is over. */
@@ -88,13 +91,20 @@ async function findArrivals({ withActor, matching }: AlertPorts, view: DueAlert)
   return withActor({ userId, role }, async (tx) => {
     const until = new Date(Math.max(tx.now.getTime() - LAG_MS, since.getTime()))
     const filters = { ...compileFilters(view), new_since: since, new_only: true, sort: 'date' as const }
-    const page = await matching.matchListings(tx, { ...filters, page: 1, page_size: COUNTED }, (ids) =>
-      selectArrivals(tx, ids),
-    )
-    // A page that shows other roles than the view for want of any is no arrival.
-    const isOther = page.roles !== null && page.roles.shown !== page.roles.asked
-    const arrivals = isOther ? [] : page.listings.filter(({ created_at }) => created_at <= until)
-    return { until, arrivals, isMore: !isOther && page.total > COUNTED }
+    const arrivals: Awaited<ReturnType<typeof selectArrivals>> = []
+    let isLast = false
+    // Those of the last two minutes may fill pages, and belong to the next alert.
+    for (let page = 1; !isLast && page <= PAGES_MAX; page += 1) {
+      const found = await matching.matchListings(tx, { ...filters, page, page_size: PAGE_SIZE }, (ids) =>
+        selectArrivals(tx, ids),
+      )
+      // A page that shows other roles than the view for want of any is no arrival.
+      const isOther = found.roles !== null && found.roles.shown !== found.roles.asked
+      if (!isOther) arrivals.push(...found.listings.filter(({ created_at }) => created_at <= until))
+      isLast = isOther || arrivals.length > COUNTED || page * PAGE_SIZE >= found.total
+    }
+    if (!isLast) return { until: since, arrivals: [], isMore: false }
+    return { until, arrivals: arrivals.slice(0, COUNTED), isMore: arrivals.length > COUNTED }
   })
 }
 

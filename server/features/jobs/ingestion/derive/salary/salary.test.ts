@@ -35,6 +35,8 @@ test.each([
   ['$50/hr, 40 hours per week', [104_000, 104_000, 'USD', 'hour']],
   ['£350 per day', [91_000, 91_000, 'GBP', 'day']],
   ['$1,200 a week', [62_400, 62_400, 'USD', 'week']],
+  ['$2,500 bi-weekly', [65_000, 65_000, 'USD', 'fortnight']],
+  ['Semi-monthly: $3,000', [72_000, 72_000, 'USD', 'half-month']],
   ['3.500 € / Monat', [42_000, 42_000, 'EUR', 'month']],
   ['€ 4.500 p.m.', [54_000, 54_000, 'EUR', 'month']],
 ])('"%s" is converted to a year', (text, expected) => {
@@ -118,6 +120,8 @@ test('equal rates in different periods are equal pay', () => {
     hour: 'an hour',
     day: 'per day',
     week: '/week',
+    fortnight: 'bi-weekly',
+    'half-month': 'semi-monthly',
     month: 'per month',
     year: 'a year',
   }

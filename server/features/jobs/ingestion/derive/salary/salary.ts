@@ -1,6 +1,6 @@
 import { findSalaryFigures } from './figures.ts'
 
-export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'
+export type SalaryPeriod = 'hour' | 'day' | 'week' | 'fortnight' | 'half-month' | 'month' | 'year'
 
 export interface Salary {
   /** Annual, in whole units of the currency. Null at an open end ("up to", "from"). Never both null. */
@@ -19,6 +19,8 @@ export const periodsPerYear: Record<SalaryPeriod, number> = {
   hour: 2080,
   day: 260,
   week: 52,
+  fortnight: 26,
+  'half-month': 24,
   month: 12,
   year: 1,
 }
@@ -29,10 +31,12 @@ const periodWords: readonly (readonly [SalaryPeriod, RegExp])[] = [
     /\b(?:per|an|a) hour\b|\/\s?(?:h|hr|hour|std)\b|\bp\/?h\b|\bhourly\b|\b(?:pro|die) stunde\b|\bper hr\b/,
   ],
   ['day', /\b(?:per|a) day\b|\/\s?day\b|\bp\/?d\b|\bdaily\b|\bper diem\b|\bpro tag\b/],
-  ['week', /\b(?:per|a) week\b|\/\s?(?:week|wk)\b|\bp\/?w\b|\bweekly\b|\bpro woche\b/],
+  ['week', /\b(?:per|a) week\b|\/\s?(?:week|wk)\b|\bp\/?w\b|(?<!\bbi-)\bweekly\b|\bpro woche\b/],
+  ['fortnight', /\bbi-?weekly\b|\b(?:per|a) fortnight\b|\bfortnightly\b/],
+  ['half-month', /\bsemi-?monthly\b/],
   [
     'month',
-    /\b(?:per|a) month\b|\/\s?(?:month|mo|monat)\b|\bpcm\b|\bp\.\s?m\b|\bmonthly\b|\b(?:pro|im) monat\b|\bmonatlich\b/,
+    /\b(?:per|a) month\b|\/\s?(?:month|mo|monat)\b|\bpcm\b|\bp\.\s?m\b|(?<!\b(?:bi|semi)-)\bmonthly\b|\b(?:pro|im) monat\b|\bmonatlich\b/,
   ],
   [
     'year',
