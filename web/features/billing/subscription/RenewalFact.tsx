@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { Fact } from '../../../ui/figures/Facts.tsx'
+import { lastMoment } from './last-moment.ts'
 import { planName } from './plan-name.ts'
 import { summaryStrings as strings } from './summary-strings.ts'
 
@@ -10,14 +11,11 @@ export function RenewalFact({ plan }: { plan: Subscription }) {
   const { subscribed, cancel_at_period_end: ends, payment_failed: failed } = plan
   const { granted_until: granted, bought_tier: bought } = plan
   // The period of a payment that failed is not paid.
-  const end = failed ? plan.access_until : plan.subscription_end
+  const end = failed ? plan.bought_until : plan.subscription_end
   const endsFirst = ends && end !== null && granted !== null && end <= granted
   return (
     <>
-      <Fact name={strings.granted}>
-        {/* It ends with the first moment of the day after its last one. */}
-        {granted && formatDate(new Date(new Date(granted).getTime() - 1))}
-      </Fact>
+      <Fact name={strings.granted}>{granted && formatDate(lastMoment(granted))}</Fact>
       <Fact name={strings.bought}>
         {granted && bought && strings.boughtPlan(planName(bought), endsFirst ? null : formatDate(granted))}
       </Fact>
