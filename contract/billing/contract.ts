@@ -18,11 +18,14 @@ export const subscription = z.object({
   next_plan: planId.nullable(),
   /** The plan ends with the paid period instead of renewing. */
   cancel_at_period_end: z.boolean(),
-  /** The last payment failed; access lasts until `access_until`. */
+  /** The last payment failed; what is bought counts until `bought_until`. */
   payment_failed: z.boolean(),
   /** Until when the plan in force is a granted one; null for a bought plan and for the trial. */
   granted_until: timestamp.nullable(),
+  /** How long plans count if nothing more is heard: what is bought, or a granted plan that lasts longer. */
   access_until: timestamp.nullable(),
+  /** The same of what is bought alone. */
+  bought_until: timestamp.nullable(),
   trial_ends_at: timestamp.nullable(),
   /** Another account of the same mailbox had the free trial. */
   trial_refused: z.boolean(),

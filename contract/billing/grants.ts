@@ -13,9 +13,16 @@ export const grantInput = z.object({
   plan: planId,
   /** The last day, in the person's time zone. */
   last_day: day('Choose a day.'),
+  /** When the grant was granted that was read to be in force; null if none was. */
+  replaces: timestamp.nullable(),
   reason,
 })
-export const endGrantInput = z.object({ user_id: id, reason })
+export const endGrantInput = z.object({
+  user_id: id,
+  /** When the grant was granted that was read. */
+  granted_at: timestamp,
+  reason,
+})
 export const extendTrialInput = z.object({
   user_id: id,
   /** The end that was read, so that two clicks are one extension. */
@@ -34,7 +41,7 @@ export const personErrors = {
     status: 422,
     message: `Choose a last day from today to ${GRANT_MONTHS_MAX} months from now.`,
   },
-  NO_GRANT: { status: 409, message: 'No granted plan is in force.' },
+  GRANT_CHANGED: { status: 409, message: 'The granted plan was changed meanwhile. Look at it first.' },
   PLAN_IN_FORCE: { status: 409, message: 'A plan is in force. Extend the trial once it has ended.' },
   TRIAL_CHANGED: { status: 409, message: 'The trial was changed meanwhile. Look at its new end first.' },
   PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },

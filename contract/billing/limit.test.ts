@@ -19,6 +19,7 @@ const onTrial: Subscription = {
   cancel_at_period_end: false,
   payment_failed: false,
   access_until: null,
+  bought_until: null,
   granted_until: null,
   next_plan: null,
   has_customer: false,
@@ -26,6 +27,7 @@ const onTrial: Subscription = {
   payments_available: false,
 }
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
+const until = (end: string) => ({ access_until: end, bought_until: end })
 const used = { applications_used_this_month: 10 }
 
 test('there is no limit while applications are left', () => {
@@ -45,16 +47,24 @@ test('an ended trial and an ended subscription have messages of their own', () =
 
 test('a plan whose payment failed asks for the payment, and one that renews promises the next month', () => {
   const plan = { has_subscription: true, subscription_end: '2026-12-10T12:00:00Z' }
-  const lapsed = { ...plan, can_apply: false, payment_failed: true, access_until: '2026-11-17T12:00:00Z' }
-  expect(limitOf(lapsed)).toMatchObject({ code: 'SUBSCRIPTION_ENDED', title: 'Your last payment failed' })
+  const lapsed = { ...plan, can_apply: false, payment_failed: true, ...until('2026-11-17T12:00:00Z') }
+  expect(limitOf(lapsed)).toMatchObject({
+    code: 'SUBSCRIPTION_ENDED',
+    title: 'Your last payment failed',
+    isPayment: true,
+  })
   expect(paymentNotice({ ...onTrial, ...lapsed }, 'UTC')?.message).toBe(
     'You cannot apply until it is paid. Check your card under Manage Subscription.',
   )
-  const grace = { ...onTrial, ...lapsed, subscribed: true, can_apply: true }
+  const grace = { ...onTrial, ...lapsed, subscribed: true, can_apply: true, bought_tier: 'premium' }
   expect(paymentNotice(grace, 'UTC')?.message).toContain('You keep your plan until Nov 17, 2026.')
   expect(paymentNotice({ ...grace, cancel_at_period_end: true }, 'UTC')?.message).toBe(
     'It ends on Nov 17, 2026. The open invoice may still be taken from your card; your plan then runs until Dec 10, 2026.',
   )
+  // A granted plan that lasts longer keeps no plan that is not paid.
+  expect(
+    paymentNotice({ ...grace, granted_until: null, access_until: '2026-12-21T00:00:00Z' }, 'UTC')?.message,
+  ).toContain('You keep your plan until Nov 17, 2026.')
   const late = { ...plan, ...used, subscribed: true, subscription_end: '2026-11-20T12:00:00Z' }
   expect(limitOf(late)?.message).toContain('You can apply again from Dec 1, 2026.')
 })
@@ -80,4 +90,15 @@ test('the message names the day on which the quota renews', () => {
 test('the largest plan is not offered a larger one', () => {
   const premium = { subscribed: true, monthly_quota: 200, applications_used_this_month: 200 }
   expect(limitOf(premium)?.message).toBe('You can apply again from Dec 1, 2026.')
+})
+
+test('a granted plan is named by its last day, and not as one that renews', () => {
+  const granted = { subscribed: true, access_until: '2026-12-01T00:00:00Z' }
+  expect(limitOf({ ...used, ...granted })?.message).toBe(
+    'The plan that we gave you runs until Nov 30, 2026, before the next month begins. To apply again, you need a plan.',
+  )
+  expect(limitOf({ can_apply: false, access_until: '2026-11-21T00:00:00Z' })).toMatchObject({
+    title: 'The plan that we gave you ended on Nov 20, 2026',
+    isPayment: false,
+  })
 })

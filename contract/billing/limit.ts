@@ -7,6 +7,8 @@ export interface ApplyLimit {
   readonly title: string
   /** What happens next. */
   readonly message: string
+  /** It leads to the card of the plan instead of the plans. */
+  readonly isPayment: boolean
 }
 
 const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applicationsPerMonth))
@@ -18,8 +20,8 @@ export function paymentNotice(
   plan: Subscription,
   timeZone?: string,
 ): { readonly title: string; readonly message: string } | null {
-  if (!plan.has_subscription || !plan.payment_failed || !plan.access_until) return null
-  const until = plan.subscribed ? day(plan.access_until, timeZone) : null
+  if (!plan.has_subscription || !plan.payment_failed || !plan.bought_until) return null
+  const until = plan.bought_tier ? day(plan.bought_until, timeZone) : null
   if (!plan.cancel_at_period_end) {
     const lapsed = plan.can_apply
       ? 'Your plan goes on once it is paid.'
@@ -43,49 +45,67 @@ export function paymentNotice(
  */
 export function applyLimit(plan: Subscription, now: Date, timeZone?: string): ApplyLimit | null {
   const { applications_used_this_month: used, monthly_quota: quota } = plan
-  const end = plan.access_until ?? plan.subscription_end
   if (!plan.can_apply) {
     const failure = paymentNotice(plan, timeZone)
-    if (failure) return { code: 'SUBSCRIPTION_ENDED', ...failure }
-    return end !== null && new Date(end) <= now
-      ? {
-          code: 'SUBSCRIPTION_ENDED',
-          title: `Your subscription ended on ${day(end, timeZone)}`,
-          message: PLAN_NEEDED,
-        }
-      : {
-          code: 'TRIAL_ENDED',
-          title: plan.trial_refused
-            ? 'Another account of your mailbox had the free trial'
-            : 'Your free trial has ended',
-          message: PLAN_NEEDED,
-        }
+    return failure
+      ? { code: 'SUBSCRIPTION_ENDED', ...failure, isPayment: true }
+      : { ...ended(plan, now, timeZone), message: PLAN_NEEDED, isPayment: false }
   }
   if (used < quota) return null
   return {
     code: 'QUOTA_REACHED',
     title: `${used} of ${quota} applications used this month`,
     message: afterQuota(plan, timeZone),
+    isPayment: false,
   }
 }
 
+/** Which plan was there last. */
+function ended(plan: Subscription, now: Date, timeZone?: string): Pick<ApplyLimit, 'code' | 'title'> {
+  const end = endOf(plan)
+  if (end !== null && new Date(end) <= now) {
+    const title = isGrantEnd(plan)
+      ? `The plan that we gave you ended on ${lastDay(end, timeZone)}`
+      : `Your subscription ended on ${day(end, timeZone)}`
+    return { code: 'SUBSCRIPTION_ENDED', title }
+  }
+  const title = plan.trial_refused
+    ? 'Another account of your mailbox had the free trial'
+    : 'Your free trial has ended'
+  return { code: 'TRIAL_ENDED', title }
+}
+
+const endOf = ({ access_until, subscription_end }: Subscription): string | null =>
+  access_until ?? subscription_end
+
+/** Whether plans end with a granted one, which cannot be renewed. */
+const isGrantEnd = ({ access_until, bought_until }: Subscription): boolean => access_until !== bought_until
+
 /** Promises next month's applications only when trial or subscription last until then. */
 function afterQuota(plan: Subscription, timeZone?: string): string {
-  const { subscribed, subscription_end, trial_ends_at, quota_renews_at, monthly_quota } = plan
+  const { subscribed, trial_ends_at, quota_renews_at, monthly_quota } = plan
   // A subscription that renews goes on; one without a provider ends when it says.
   const renewing = plan.has_subscription && !plan.cancel_at_period_end && !plan.payment_failed
-  const ends = renewing ? null : subscribed ? (plan.access_until ?? subscription_end) : trial_ends_at
+  const ends = renewing ? null : subscribed ? endOf(plan) : trial_ends_at
   const renews = day(quota_renews_at, timeZone)
   if (ends === null || new Date(ends) > new Date(quota_renews_at)) {
     const larger = monthly_quota < largestQuota ? ' A larger plan has more applications a month.' : ''
     return `You can apply again from ${renews}.${larger}`
   }
-  return subscribed
-    ? `You can apply again from ${renews} if your subscription, which runs until ${day(ends, timeZone)}, is renewed.`
-    : `Your free trial ends on ${day(ends, timeZone)}, before the next month begins. To apply again, you need a plan.`
+  if (subscribed && !isGrantEnd(plan)) {
+    return `You can apply again from ${renews} if your subscription, which runs until ${day(ends, timeZone)}, is renewed.`
+  }
+  const last = subscribed
+    ? `The plan that we gave you runs until ${lastDay(ends, timeZone)}`
+    : `Your free trial ends on ${day(ends, timeZone)}`
+  return `${last}, before the next month begins. To apply again, you need a plan.`
 }
 
 const day = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
     new Date(moment),
   )
+
+/** A granted plan ends with the first moment of the day after its last one. */
+const lastDay = (end: string, timeZone?: string): string =>
+  day(new Date(new Date(end).getTime() - 1).toISOString(), timeZone)

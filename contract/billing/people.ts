@@ -110,8 +110,14 @@ export const planDifference = z.object({
 })
 export type PlanDifference = z.infer<typeof planDifference>
 
-const { NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE, NO_GRANT, PLAN_IN_FORCE, TRIAL_CHANGED, ...providerErrors } =
-  personErrors
+const {
+  NOT_A_CLIENT,
+  LAST_DAY_OUT_OF_RANGE,
+  GRANT_CHANGED,
+  PLAN_IN_FORCE,
+  TRIAL_CHANGED,
+  ...providerErrors
+} = personErrors
 
 const one = z.object({ user_id: id })
 const differences = z.object({ differences: z.array(planDifference) })
@@ -127,11 +133,11 @@ export const billingPeople = {
   )
     .input(grantInput)
     .output(personPlan)
-    .errors({ NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE }),
+    .errors({ NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE, GRANT_CHANGED }),
   endGrant: post('/functions/v1/end-plan-grant', adminRoles, 'End a granted plan now; audited')
     .input(endGrantInput)
     .output(personPlan)
-    .errors({ NO_GRANT }),
+    .errors({ GRANT_CHANGED }),
   extendTrial: post('/functions/v1/extend-trial', adminRoles, 'Extend a trial by days; audited')
     .input(extendTrialInput)
     .output(personPlan)

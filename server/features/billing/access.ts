@@ -36,6 +36,7 @@ export const billingAccess: FeatureAccess = {
           user_id: bystanderId,
           plan: 'basic',
           last_day: '2020-01-31',
+          replaces: null,
           reason: 'A gift',
         }),
       ok: admins,
@@ -43,9 +44,14 @@ export const billingAccess: FeatureAccess = {
       otherwise: 'FORBIDDEN',
     },
     'billing.people.endGrant': {
-      call: (as, { bystanderId }) => as.billing.people.endGrant({ user_id: bystanderId, reason: 'Over' }),
+      call: (as, { bystanderId }) =>
+        as.billing.people.endGrant({
+          user_id: bystanderId,
+          granted_at: '2020-01-01T00:00:00Z',
+          reason: 'Over',
+        }),
       ok: admins,
-      okCode: 'NO_GRANT',
+      okCode: 'GRANT_CHANGED',
       otherwise: 'FORBIDDEN',
     },
     'billing.people.extendTrial': {

@@ -45,6 +45,7 @@ describe('a person without a subscription', () => {
       granted_until: null,
       bought_tier: null,
       access_until: null,
+      bought_until: null,
       payments_available: true,
       has_customer: false,
       paid_back_second: null,

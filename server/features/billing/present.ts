@@ -15,6 +15,7 @@ export const presentSubscription = (entitlement: Entitlement, purchases: Purchas
   payment_failed: entitlement.paymentFailed,
   granted_until: entitlement.grantedUntil?.toISOString() ?? null,
   access_until: entitlement.accessUntil?.toISOString() ?? null,
+  bought_until: entitlement.boughtUntil?.toISOString() ?? null,
   trial_ends_at: entitlement.trialEndsAt.toISOString(),
   trial_refused: entitlement.trialRefused,
   can_apply: entitlement.canApply,

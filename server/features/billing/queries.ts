@@ -199,6 +199,18 @@ export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): 
   return rows.map(({ customer_id }) => customer_id)
 }
 
+/** People whose stored access is not what their subscriptions in this mode allow, as after a change from a test key to a live
+ *  key. Locked, so that a reading at the same time counts. */
+export async function listForeignAccess({ db }: BareTx, live: boolean): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select a.user_id from public.subscribers a
+    cross join lateral (select exists (select from public.subscriptions s where s.user_id = a.user_id and s.live = ${live}
+      and s.status in ('trialing', 'active', 'past_due')) as runs) s
+    where case when a.subscribed then a.access_until is not null and not s.runs else s.runs end
+    for update of a`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 export interface AccessState {
   readonly subscribed: boolean
   readonly subscription_tier: string | null

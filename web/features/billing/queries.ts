@@ -1,5 +1,5 @@
 import type { PlanId } from '@jobscout/contract/billing/model.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from '../../lib/api/api.ts'
 import { describeError, errorCode } from '../../lib/api/errors.ts'
@@ -18,18 +18,14 @@ const toastBillingFailure = (error: unknown, fallback: Text, signedOut: Text = s
   toastError(errorCode(error) === 'UNAUTHORIZED' ? signedOut : describeError(error, fallback))
 }
 
-/** Fetches the subscription again at the person's request. */
-export function useRefreshSubscription() {
-  const queryClient = useQueryClient()
-  return useMutation({
+/** Reads the subscription from the provider at the person's request. */
+export const useRefreshSubscription = () =>
+  useMutation({
+    meta: { changes: 'plan' },
     mutationFn: () => client.billing.refreshSubscription(),
-    onSuccess: (subscription) => {
-      queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
-      toastSuccess({ title: strings.refreshed })
-    },
+    onSuccess: () => toastSuccess({ title: strings.refreshed }),
     onError: (error) => toastBillingFailure(error, strings.refreshFailure),
   })
-}
 
 /** Begins the purchase of a plan: leaves for the payment page. */
 export const useCheckout = () =>

@@ -27,10 +27,12 @@ export const pricingStrings = {
   },
   waits: (granted: string, day: string) =>
     `Charged at once, but counts from ${day}. Until then you have the larger ${granted} plan that we gave you.`,
+  granted: (day: string) => `Charged at once, though we give you this plan for nothing until ${day}.`,
   left: { title: 'You left before paying', message: 'Nothing was charged. Your plan is as it was.' },
   checkoutFailure: { title: 'Error', message: 'Failed to create checkout session. Please try again.' },
   checkoutSignedOut: { title: 'Please sign in', message: 'You need to be signed in to subscribe.' },
   noPayments: PLANS_UNAVAILABLE,
+  loadFailure: { title: 'Error', message: 'Failed to load your plan.' },
   getStarted: 'Get Started',
   faqTitle: 'Questions people ask',
   faq: (days: number) => [
@@ -61,5 +63,6 @@ export const pricingStrings = {
 
 export const limitStrings = {
   seePlans: 'See plans',
+  toPayment: 'To your subscription',
   planWords: 'pricing upgrade subscription',
 } as const

@@ -19,6 +19,7 @@ const onTrial: Subscription = {
   cancel_at_period_end: false,
   payment_failed: false,
   access_until: null,
+  bought_until: null,
   granted_until: null,
   next_plan: null,
   has_customer: false,
@@ -31,8 +32,8 @@ const offerFor = (change: Partial<Subscription>) =>
   upgradeOffer({ ...onTrial, ...change }, now, datesIn('UTC'))
 
 test('a subscriber whose payment failed is led to the card, during the grace and after it', () => {
-  const failed = { has_subscription: true, payment_failed: true, access_until: '2026-11-25T12:00:00Z' }
-  expect(offerFor({ ...failed, subscribed: true })).toMatchObject({
+  const failed = { has_subscription: true, payment_failed: true, bought_until: '2026-11-25T12:00:00Z' }
+  expect(offerFor({ ...failed, subscribed: true, bought_tier: 'basic' })).toMatchObject({
     variant: 'full',
     isPayment: true,
     title: 'Your last payment failed',

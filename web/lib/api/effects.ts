@@ -31,6 +31,8 @@ const staleAfter = {
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
   assignment: () => [api.agents.key(), api.accounts.users.key(), api.dashboards.key()],
+  /** What the signed-in person may do. */
+  plan: () => [api.billing.checkSubscription.key(), api.dashboards.key()],
   /** A plan that administrators granted, a trial that they extended, or what they read from the provider. */
   personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
   userView: () => [api.accounts.users.views.key()],

@@ -17,6 +17,7 @@ import { usePublicSettings } from '../../lib/api/settings.ts'
 import { type Dates, useDates } from '../../lib/format/dates.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './pricing.module.css'
@@ -56,12 +57,20 @@ export function PricingPage() {
   const { session } = useSession()
   const role = session?.role ?? null
   const { checkout, plan: chosen } = pricingSearchSchema.parse(useSearch({ strict: false }))
-  const { data } = useQuery({ ...subscriptionQuery(), enabled: role !== null })
+  const query = useQuery({ ...subscriptionQuery(), enabled: role !== null })
+  const { data } = query
   const current = data?.subscribed ? data.subscription_tier : null
   const dates = useDates()
   const ownPlan = plans.find(({ id }) => id === current)
   const note = session ? noteOf(session, data) : unavailable
   const mayBuy = role === 'client' && !session?.erase_after
+  const own = role === 'client' ? data : undefined
+  const intro = (
+    <p className={classes.intro}>
+      {describePlan(own, ownPlan?.name, dates) ??
+        `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
+    </p>
+  )
   return (
     <Page title={strings.title}>
       {/* Only who is signed in comes from a checkout; the prerendered page does not know its search parameters. */}
@@ -80,10 +89,13 @@ export function PricingPage() {
           {strings.closing.message}
         </Notice>
       )}
-      <p className={classes.intro}>
-        {describePlan(data, ownPlan?.name, dates) ??
-          `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
-      </p>
+      {data ? (
+        intro
+      ) : (
+        <QueryPlaceholder query={query} failure={strings.loadFailure}>
+          {intro}
+        </QueryPlaceholder>
+      )}
       {/* Always in the page, so that the server can write into it before any script runs. */}
       <p id={NOTE} className={classes.note}>
         {note}

@@ -104,6 +104,11 @@ describe('a new administrator', () => {
     expect(
       await query('select 1 from public.waiting_clients where client_id = $1', [created.user_id]),
     ).toEqual([])
+    // The plan is for staff: who becomes a client begins with the trial.
+    await app.as(superAdmin).accounts.assignRole({ user_id: created.user_id, role: 'client' })
+    expect(
+      await query('select subscription_tier from public.profiles where user_id = $1', [created.user_id]),
+    ).toEqual([{ subscription_tier: 'trial' }])
   })
 
   test('as super admin has no agent profile, and so no department', async () => {

@@ -1,8 +1,9 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { ProviderDispute } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
 import { notifyStaff } from '../../notifications/staff/service.ts'
-import { keptBeside } from './access.ts'
+import { isLive, keptBeside } from './access.ts'
 import { receipt } from './emails/receipt.ts'
 import type { InvoiceChange } from './invoices.ts'
 import { ACCOUNT_URL, type Payer } from './notices.ts'
@@ -13,12 +14,15 @@ const DAY_MS = 86_400_000
 /** What happened longer ago is the past when it is read for the first time, and is not notified. */
 const RECENT_DAYS = 7
 
-const disputeWords = {
-  inquiry: 'The bank asks about it and has taken nothing back yet. Answer it at the payment provider.',
-  open: 'The bank has taken it back, and the plan has ended. Answer it at the payment provider.',
-  won: 'The bank decided for us. The payment stays, and the plan can be granted again.',
-  lost: 'The bank decided for the customer. The payment is gone, and the plan has ended.',
-} as const
+/** What administrators read about a dispute. The plan goes on where a later payment pays for it.
+ *  @param runs whether the subscription that was paid is still running */
+const disputeWords = (dispute: ProviderDispute, runs: boolean): string =>
+  ({
+    inquiry: 'The bank asks about it and has taken nothing back yet. Answer it at the payment provider.',
+    open: `The bank has taken it back, ${runs ? 'but the plan goes on' : 'and the plan has ended'}. Answer it at the payment provider.`,
+    won: `The bank decided for us. The payment stays${runs ? '' : ', and the plan can be granted again'}.`,
+    lost: `The bank decided for the customer. The payment is gone, ${runs ? 'but the plan goes on' : 'and the plan has ended'}.`,
+  })[dispute]
 
 /**
  * Sends receipts and notices for invoices that a reading changed.
@@ -40,7 +44,7 @@ export async function notifyOfInvoices(
     const hasEnded = endedId !== null && change.after.subscription_id === endedId
     if (isPaidNow(change)) sendEmail(tx, receipt, payer.userId, { invoiceId: change.after.id })
     if (await notifyOfRefund(tx, payer, change, states, hasEnded)) isExplained ||= hasEnded
-    if (await notifyOfDispute(tx, payer, change, hasEnded)) isExplained ||= hasEnded
+    if (await notifyOfDispute(tx, payer, change, states, hasEnded)) isExplained ||= hasEnded
   }
   return isExplained
 }
@@ -93,14 +97,16 @@ async function notifyOfDispute(
   tx: BareTx,
   { userId, name }: Payer,
   { before, after }: InvoiceChange,
+  states: readonly SubscriptionState[],
   hasEnded: boolean,
 ): Promise<boolean> {
   const { dispute } = after
   if (dispute === null || dispute === before?.dispute) return false
   const [amount, plan] = [dollarsOf(after.paid_cents), planName(after.plan)]
+  const runs = states.some((one) => one.id === after.subscription_id && isLive(one))
   notifyStaff(tx, {
     template: 'staff.payment_disputed',
-    values: { person: name, amount, state: disputeWords[dispute] },
+    values: { person: name, amount, state: disputeWords(dispute, runs) },
     to: 'admins',
     actionUrl: sheetOf(userId),
     about: [userId],

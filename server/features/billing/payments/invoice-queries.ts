@@ -76,10 +76,10 @@ export const findInvoice = ({ db }: BareTx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** How a person is named to staff, and their time zone. */
+/** How a person is named to staff, their time zone, and the end of their trial. */
 export const findPayer = ({ db }: BareTx, userId: string) =>
   db
     .selectFrom('profiles')
-    .select(['first_name', 'last_name', 'email', 'time_zone'])
+    .select(['first_name', 'last_name', 'email', 'time_zone', 'trial_ends_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/service.ts'
 import { claimGrantReminders, claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
 import { receipt } from './emails/receipt.ts'
-import { type SyncPorts, syncCustomer } from './sync.ts'
+import { keepToMode, type SyncPorts, syncCustomer } from './sync.ts'
 import { formatLastDay, planName } from './wording.ts'
 
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
@@ -31,7 +31,7 @@ export const syncCharge = defineJob({
   },
 })
 
-/** Reads again what should have changed by now, in case its event was lost. */
+/** Reads again what should have changed by now, in case its event was lost, and keeps to the mode of the provider's key. */
 export const syncOverdue = defineJob({
   name: 'billing.sync-overdue',
   schema: z.object({}),
@@ -39,6 +39,7 @@ export const syncOverdue = defineJob({
   async work(_nothing, { payments, withWorker }: SyncPorts) {
     if (!payments) return
     await withWorker(async (tx) => {
+      await keepToMode(tx, payments.live)
       for (const customerId of await listOverdueCustomers(tx, payments.live)) {
         enqueue(tx, syncSubscriptions, { customerId })
       }

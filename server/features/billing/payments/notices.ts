@@ -3,8 +3,9 @@ import { formatDay } from '../../../platform/clock/zones.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
 import { findGrant } from '../people/queries.ts'
-import { type AccessState, isClosing } from '../queries.ts'
+import { type AccessState, findAccess, isClosing } from '../queries.ts'
 import { PAYMENT_GRACE_DAYS } from './access.ts'
+import { findPayer } from './invoice-queries.ts'
 import { planName } from './wording.ts'
 
 export interface Payer {
@@ -37,7 +38,8 @@ export async function notifyOfPlan(
   if (!after.subscribed) {
     if (before?.subscribed && !isExplained) {
       const ended = planName(before.subscription_tier)
-      await notify(tx, { ...to, template: 'billing.ended', values: { plan: ended }, actionUrl: '/pricing' })
+      const values = { plan: ended, rest: await describeRest(tx, userId) }
+      await notify(tx, { ...to, template: 'billing.ended', values, actionUrl: '/pricing' })
     }
     return
   }
@@ -97,6 +99,20 @@ function renewalNotice(
   // A plan that has begun is announced as such.
   if (after.subscription_tier !== before.subscription_tier) return null
   return { template: 'billing.smaller_taken_back', values: { plan } } as const
+}
+
+/** What a person has now that a plan has ended: another one, the trial, or neither. */
+export async function describeRest(tx: BareTx, userId: string): Promise<string> {
+  const access = await findAccess(tx, userId)
+  const isBought = access?.subscribed && (access.access_until === null || access.access_until > tx.now)
+  const grant = await findGrant(tx, userId)
+  const granted = grant && grant.ends_at > tx.now ? grant.plan : null
+  const plan = planName(isBought ? access.subscription_tier : granted)
+  if (plan) return `You have the ${plan} plan.`
+  const person = await findPayer(tx, userId)
+  return person && person.trial_ends_at > tx.now
+    ? `Your free trial goes on until ${formatDay(person.trial_ends_at, person.time_zone)}.`
+    : 'You can still read everything. To send applications, choose a plan.'
 }
 
 /** The granted plan that counts in the place of a bought one; null if there is none. */

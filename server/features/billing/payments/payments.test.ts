@@ -202,6 +202,9 @@ describe('a subscriber', () => {
       'Your Standard plan is cancelled',
       'Your Standard plan has ended',
     ])
+    expect((await messagesOf(client)).at(-1)?.[1]).toBe(
+      'You can still read everything. To send applications, choose a plan.',
+    )
   })
 
   test('whose payment fails keeps the plan for a week, and longer once it is paid', async () => {

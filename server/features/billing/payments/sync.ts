@@ -2,7 +2,7 @@ import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
-import { type CustomerRow, claimVersion, findCustomer, saveAccess } from '../queries.ts'
+import { type CustomerRow, claimVersion, findCustomer, listForeignAccess, saveAccess } from '../queries.ts'
 import { accessOf, isLive, stateOf, unpaidSince } from './access.ts'
 import { notifyOfInvoices } from './invoice-notices.ts'
 import { findPayer } from './invoice-queries.ts'
@@ -111,6 +111,13 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
   const isExplained = await notifyOfInvoices(tx, payer, invoices, states, endedId)
   await notifyOfPlan(tx, payer, before, access, isExplained)
   return true
+}
+
+/** Ends what another mode of the provider sold, and restores what this one did. Nobody is notified: no money moved. */
+export async function keepToMode(tx: BareTx, live: boolean): Promise<void> {
+  for (const userId of await listForeignAccess(tx, live)) {
+    await saveAccess(tx, userId, accessOf(await listSubscriptions(tx, { user_id: userId, live })))
+  }
 }
 
 /** The rows of a customer's subscriptions after a reading. */

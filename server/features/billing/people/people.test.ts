@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { createPayer } from '../../../testing/people/payer.ts'
-import { remindOfGrants, remindOfTrials } from '../payments/jobs.ts'
+import { remindOfGrants, remindOfTrials, syncOverdue } from '../payments/jobs.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -13,13 +13,19 @@ const start = new Date('2026-11-10T12:00:00Z')
 beforeEach(() => clock.set(start))
 
 const check = (person: Person) => as(person).billing.checkSubscription()
-const { buy, manage, subscriptionsOf } = createPayer(app)
+const { buy, manage, post, subscriptionsOf } = createPayer(app)
 const mailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
 const titlesOf = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
 describe('an administrator', () => {
-  const plan = { plan: 'professional', last_day: '2027-01-31', reason: 'Beta tester' } as const
+  const plan = {
+    plan: 'professional',
+    last_day: '2027-01-31',
+    replaces: null,
+    reason: 'Beta tester',
+  } as const
+  const granted_at = start.toISOString()
   const auditOf = async (person: Person) =>
     (
       await withOwner((db) =>
@@ -62,13 +68,20 @@ describe('an administrator', () => {
     expect(told).toMatchObject({ title: 'Your Standard plan counts from February 1, 2027' })
     await manage(client, 'plan', { plan: 'jobscout_premium_monthly' })
     expect(await check(client)).toMatchObject({ subscription_tier: 'premium', granted_until: null })
-    await people.endGrant({ user_id, reason: 'Test is over' })
-    await expect(people.endGrant({ user_id, reason: 'Again' })).rejects.toMatchObject({ code: 'NO_GRANT' })
+    // Neither another grant nor its end is for an administrator who has not read the present one.
+    const changed = { code: 'GRANT_CHANGED' }
+    await expect(people.grant({ user_id, ...plan, plan: 'premium' })).rejects.toMatchObject(changed)
+    const unread = { user_id, granted_at: new Date(start.getTime() - 1).toISOString() }
+    await expect(people.endGrant({ ...unread, reason: 'Not read' })).rejects.toMatchObject(changed)
+    await people.endGrant({ user_id, granted_at, reason: 'Test is over' })
+    await expect(people.endGrant({ user_id, granted_at, reason: 'Again' })).rejects.toMatchObject(changed)
     expect(await auditOf(client)).toEqual([
       { action: 'PLAN_GRANTED', reason: 'Beta tester' },
       { action: 'PLAN_GRANT_ENDED', reason: 'Test is over' },
     ])
     expect(await titlesOf(client)).toContain('You have the Professional plan, on us')
+    const [over] = (await as(client).notifications.list({})).items
+    expect(over?.message).toBe('You have the Premium plan.')
     for (const last_day of ['2026-11-09', '2027-11-20']) {
       await expect(people.grant({ user_id, ...plan, last_day })).rejects.toMatchObject({
         code: 'LAST_DAY_OUT_OF_RANGE',
@@ -92,10 +105,11 @@ describe('an administrator', () => {
     expect(await remind('2026-11-18T22:59:59Z')).toEqual([])
     expect(await remind('2026-11-18T23:00:00Z')).toEqual([first])
     expect(await remind('2026-11-19T12:00:00Z')).toEqual([first])
-    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-11-30' })
+    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-11-30', replaces: granted_at })
     expect(await remind('2026-11-29T12:00:00Z')).toEqual([first, first.replace('20,', '30,')])
     // Of a grant for a day the person has just read.
-    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-12-01' })
+    const replaces = '2026-11-19T12:00:00.000Z'
+    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-12-01', replaces })
     expect(await remind('2026-11-30T12:00:00Z')).toHaveLength(2)
   })
 
@@ -121,13 +135,51 @@ describe('an administrator', () => {
     })
     await people.grant({ user_id: client.userId, ...plan })
     await expect(people.extendTrial(extension)).rejects.toMatchObject({ code: 'PLAN_IN_FORCE' })
-    await people.endGrant({ user_id: client.userId, reason: 'Test is over' })
+    const { granted } = await people.get({ user_id: client.userId })
+    await people.endGrant({
+      user_id: client.userId,
+      granted_at: granted?.granted_at ?? '',
+      reason: 'Test is over',
+    })
     clock.set(new Date('2026-11-17T12:00:00Z'))
     expect(await remind()).toEqual([
       'Your free trial ends on November 13, 2026',
       'Your free trial goes on',
       'Your free trial ends on November 18, 2026',
     ])
+  })
+
+  test('reads that the bank took back the payment of an earlier month, which ends no plan', async () => {
+    const [client, admin] = [await build.client({ firstName: 'Ada', lastName: 'Quin' }), await build.admin()]
+    await buy(client, 'basic')
+    clock.set(new Date('2026-12-10T12:00:00Z'))
+    await manage(client, 'renew')
+    const { rows } = await withOwner((db) =>
+      db.query<{ id: string }>('select id from public.invoices where user_id = $1 order by issued_at', [
+        client.userId,
+      ]),
+    )
+    expect(rows).toHaveLength(2)
+    await post(`/dev-payments/invoice/${rows[0]?.id}/dispute`)
+    await app.runJobs()
+    const [notice] = (await as(admin).notifications.list({})).items
+    expect(notice).toMatchObject({
+      title: 'Ada Quin disputes a payment of $9.00',
+      message: 'The bank has taken it back, but the plan goes on. Answer it at the payment provider.',
+    })
+    expect(await check(client)).toMatchObject({ subscribed: true })
+  })
+
+  test('who sets a live key ends what the test key sold, and has it again with the test key', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    const { payments } = app.ports
+    if (!payments) throw new Error('There is no provider')
+    await syncOverdue.work({}, { ...app.ports, payments: { ...payments, live: true } })
+    expect(await check(client)).toMatchObject({ subscribed: false, has_subscription: false })
+    await syncOverdue.work({}, app.ports)
+    expect(await check(client)).toMatchObject({ subscription_tier: 'standard', bought_tier: 'standard' })
+    expect(await titlesOf(client)).toEqual(['Your Standard plan is active'])
   })
 
   test('sees what differs from the provider, and ends it', async () => {

@@ -29,26 +29,26 @@ export interface NewGrant {
   readonly user_id: string
   readonly plan: PlanId
   readonly last_day: string
+  /** The grant in force that was read, by when it was granted; null for none. */
+  readonly replaces: string | null
   readonly reason: string
 }
 
 /** Undefined if it is granted like this already. */
 export async function saveGrant({ db, now }: Tx, grant: NewGrant): Promise<GrantRow | undefined> {
   const { rows } = await sql<GrantRow>`
-    select * from app.grant_plan(${grant.user_id}::uuid, ${grant.plan}, ${grant.last_day}::date, ${grant.reason}, ${now})`.execute(
-    db,
-  )
+    select * from app.grant_plan(${grant.user_id}::uuid, ${grant.plan}, ${grant.last_day}::date,
+      ${grant.replaces}::timestamptz, ${grant.reason}, ${now})`.execute(db)
   return rows[0]
 }
 
-/** Undefined if none is in force. */
+/** Undefined if the grant that was read is not in force any more. */
 export async function deleteGrant(
   { db, now }: Tx,
-  userId: string,
-  reason: string,
+  { user_id, granted_at, reason }: { user_id: string; granted_at: string; reason: string },
 ): Promise<GrantRow | undefined> {
   const { rows } = await sql<GrantRow>`
-    select * from app.end_grant(${userId}::uuid, ${reason}, ${now})`.execute(db)
+    select * from app.end_grant(${user_id}::uuid, ${granted_at}::timestamptz, ${reason}, ${now})`.execute(db)
   return rows[0]
 }
 

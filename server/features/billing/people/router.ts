@@ -22,7 +22,7 @@ export function createPeopleRouter(ports: PaymentPorts) {
     endGrant: people.endGrant.handler(async ({ input, context }) =>
       presentPersonPlan(
         await context.withActor(async (tx) => {
-          await endGrant(tx, input.user_id, input.reason)
+          await endGrant(tx, input)
           return readPersonPlan(tx, payments, input.user_id)
         }),
       ),

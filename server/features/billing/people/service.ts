@@ -9,7 +9,7 @@ import type { Payments } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
 import { currentOf } from '../payments/access.ts'
 import { listInvoices } from '../payments/invoice-queries.ts'
-import { ACCOUNT_URL } from '../payments/notices.ts'
+import { ACCOUNT_URL, describeRest } from '../payments/notices.ts'
 import { askProvider, type PaymentPorts } from '../payments/service.ts'
 import { listSubscriptions } from '../payments/subscription-queries.ts'
 import { readCustomer, syncCustomer } from '../payments/sync.ts'
@@ -43,11 +43,12 @@ function explain(error: unknown): unknown {
   if (isCheckViolation(error, 'plan_grants_ahead') || isCheckViolation(error, 'plan_grants_year')) {
     return declaredError(personErrors, 'LAST_DAY_OUT_OF_RANGE')
   }
+  if (isCheckViolation(error, 'grant_as_read')) return declaredError(personErrors, 'GRANT_CHANGED')
   return error
 }
 
 /** Grants a plan until the end of a day, and notifies the person. Granting the same again changes nothing. Throws NOT_FOUND,
- *  NOT_A_CLIENT and LAST_DAY_OUT_OF_RANGE. */
+ *  NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE and GRANT_CHANGED. */
 export async function grantPlan(tx: Tx, grant: NewGrant): Promise<void> {
   const { user_id: userId } = grant
   const { timeZone } = await readEntitlement(tx, userId)
@@ -68,14 +69,15 @@ export async function grantPlan(tx: Tx, grant: NewGrant): Promise<void> {
   })
 }
 
-/** Ends a granted plan now, and notifies the person. Throws NO_GRANT. */
-export async function endGrant(tx: Tx, userId: string, reason: string): Promise<void> {
-  const ended = await deleteGrant(tx, userId, reason)
-  if (!ended) throw declaredError(personErrors, 'NO_GRANT')
+/** Ends the granted plan that was read, and notifies the person. Throws GRANT_CHANGED. */
+export async function endGrant(tx: Tx, grant: Parameters<typeof deleteGrant>[1]): Promise<void> {
+  const userId = grant.user_id
+  const ended = await deleteGrant(tx, grant)
+  if (!ended) throw declaredError(personErrors, 'GRANT_CHANGED')
   await notify(tx, {
     userId,
     template: 'billing.grant_ended',
-    values: { plan: planName(ended.plan) },
+    values: { plan: planName(ended.plan), rest: await describeRest(tx, userId) },
     actionUrl: '/pricing',
   })
 }
@@ -97,7 +99,7 @@ export async function extendTrial(
     userId,
     template: 'billing.trial_extended',
     values: { until: formatDay(end, timeZone) },
-    actionUrl: '/jobs',
+    actionUrl: ACCOUNT_URL,
   })
 }
 

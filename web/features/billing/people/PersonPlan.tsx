@@ -38,7 +38,7 @@ export function PersonPlan({ person, isClient }: PersonPlanProps) {
           <div className={classes.actions}>
             {isClient && <GrantPlan person={person} plan={plan} />}
             {isClient && !plan.subscribed && <ExtendTrial person={person} plan={plan} />}
-            {plan.granted?.in_force && <EndGrant person={person} plan={plan.granted.plan} />}
+            {plan.granted?.in_force && <EndGrant person={person} granted={plan.granted} />}
             {plan.customer && <PlanDrift person={person} />}
           </div>
         </>

@@ -87,6 +87,7 @@ function GrantForm({ person, plan: { granted }, close }: FormProps) {
       user_id: person.user_id,
       plan: 'standard' as PlanId,
       last_day: isoDay(inMonths(now, 1)),
+      replaces: granted?.in_force ? granted.granted_at : null,
       reason: '',
     },
     onSubmit: async (input) => {
@@ -170,19 +171,24 @@ function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
   )
 }
 
-export const EndGrant = ({ person, plan }: { person: Person; plan: PlanId }) => (
+interface EndGrantProps {
+  person: Person
+  granted: NonNullable<PersonPlan['granted']>
+}
+
+export const EndGrant = ({ person, granted }: EndGrantProps) => (
   <Action
     label={strings.end.button}
     title={strings.end.title(person.name)}
-    form={(close) => <EndForm person={person} plan={plan} close={close} />}
+    form={(close) => <EndForm person={person} granted={granted} close={close} />}
   />
 )
 
-function EndForm({ person, plan, close }: { person: Person; plan: PlanId; close: () => void }) {
+function EndForm({ person, granted, close }: EndGrantProps & { close: () => void }) {
   const end = useEndGrant()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: endGrantInput,
-    initialValues: { user_id: person.user_id, reason: '' },
+    initialValues: { user_id: person.user_id, granted_at: granted.granted_at, reason: '' },
     onSubmit: async (input) => {
       await end.mutateAsync(input)
       close()
@@ -192,7 +198,7 @@ function EndForm({ person, plan, close }: { person: Person; plan: PlanId; close:
   return (
     <form {...formProps}>
       <Stack>
-        <Text>{strings.end.intro(planName(plan))}</Text>
+        <Text>{strings.end.intro(planName(granted.plan))}</Text>
         <TextInput
           {...field('reason')}
           label={strings.reason}

@@ -6,6 +6,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
 import { isBought } from '../subscription/is-bought.ts'
+import { lastMoment } from '../subscription/last-moment.ts'
 import { planName } from '../subscription/plan-name.ts'
 import classes from './PlanButton.module.css'
 import { priceId } from './PlanCards.tsx'
@@ -24,7 +25,8 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
   const portal = useCustomerPortal()
   const noteId = useId()
   const { formatDate, formatDay } = useDates()
-  const isCurrent = subscription?.subscribed === true && subscription.subscription_tier === plan.id
+  // One that was granted can be bought.
+  const isCurrent = subscription?.bought_tier === plan.id
   const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
   if (!subscription?.payments_available || isCurrent) {
     return (
@@ -54,12 +56,14 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
     )
   }
   const { granted_until: granted, subscription_tier: tier } = subscription
-  const waits = granted !== null && placeOf(tier) > placeOf(plan.id)
+  const waits = granted !== null && placeOf(tier) >= placeOf(plan.id)
   return (
     <div>
       {waits && (
         <p id={noteId} className={classes.waits}>
-          {strings.waits(planName(tier), formatDate(granted))}
+          {tier === plan.id
+            ? strings.granted(formatDate(lastMoment(granted)))
+            : strings.waits(planName(tier), formatDate(granted))}
         </p>
       )}
       {/* Not the button's text for visitors, which may be free: this one leads to a payment. */}

@@ -12,9 +12,15 @@ export function LimitNotice({ limit }: { limit: ApplyLimit | null }) {
       icon={<IconHourglassEmpty size={22} />}
       title={limit.title}
       action={
-        <ButtonLink to="/pricing" variant="default" size="sm">
-          {strings.seePlans}
-        </ButtonLink>
+        limit.isPayment ? (
+          <ButtonLink to="/account" search={{ tab: 'subscription' }} variant="default" size="sm">
+            {strings.toPayment}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/pricing" variant="default" size="sm">
+            {strings.seePlans}
+          </ButtonLink>
+        )
       }
     >
       {limit.message}

@@ -11,7 +11,7 @@ export function RenewalFact({ plan }: { plan: Subscription }) {
   const { subscribed, cancel_at_period_end: ends, payment_failed: failed } = plan
   const { granted_until: granted, bought_tier: bought } = plan
   // The period of a payment that failed is not paid.
-  const end = failed ? plan.access_until : plan.subscription_end
+  const end = failed ? plan.bought_until : plan.subscription_end
   const endsFirst = ends && end !== null && granted !== null && end <= granted
   return (
     <>

@@ -53,12 +53,16 @@ export function ApplyAction({ job, limit }: ApplyActionProps) {
   )
 }
 
+const toPlans = { to: '/pricing' } as const
+
 /** The button stays focusable, so that pressing it or its shortcut shows the reason. */
 function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: ApplyLimit }) {
   const router = useRouter()
   const reasonId = useId()
-  const { title, message } = limit
-  const openPlans = () => void router.navigate({ to: '/pricing' })
+  const { title, message, isPayment } = limit
+  const target = isPayment ? ({ to: '/account', search: { tab: 'subscription' } } as const) : toPlans
+  const label = isPayment ? applyStrings.toPayment : applyStrings.seePlans
+  const action = { label, run: () => void router.navigate(target) }
   return (
     <div className={classes.none}>
       <Button
@@ -67,12 +71,12 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
         aria-label={strings.applyTo(job.title, job.company)}
         aria-describedby={reasonId}
         data-apply
-        onClick={() => toastApplyFailure({ title, message, needsPlan: true }, openPlans)}
+        onClick={() => toastApplyFailure({ title, message, needsPlan: true }, action)}
       >
         {strings.apply}
       </Button>
       <p id={reasonId} className={classes.note}>
-        {title}. <TextLink to="/pricing">{applyStrings.seePlans}</TextLink>
+        {title}. <TextLink {...target}>{label}</TextLink>
       </p>
     </div>
   )

@@ -15,4 +15,5 @@ export const applyStrings = {
   signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
   failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
   seePlans: 'See plans',
+  toPayment: 'To your subscription',
 } as const

@@ -6,7 +6,7 @@ import { errorCode } from '../../../lib/api/errors.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showToast, type ToastAction } from '../../../ui/feedback/toast-store.ts'
 import type { Job, JobsPage, OwnJobsPage } from '../options.ts'
 import { type ApplyFailure, describeApplyFailure } from './failure.ts'
 import { applyStrings as strings } from './strings.ts'
@@ -32,11 +32,10 @@ function cacheApplied(queryClient: QueryClient, listingId: string, { id, status 
   )
 }
 
-/** Shows why an application was refused, with a link to the plans where one would help. */
-export function toastApplyFailure(failure: ApplyFailure, openPlans: () => void) {
+/** Shows why an application was refused, with what helps where a plan would. */
+export function toastApplyFailure(failure: ApplyFailure, action: ToastAction) {
   if (!failure.needsPlan) return toastError(failure)
   const { title, message } = failure
-  const action = { label: strings.seePlans, run: openPlans }
   return showToast({ tone: 'error', title, message, shownMs: PLAN_TOAST_MS, action })
 }
 
@@ -59,7 +58,8 @@ export function useApply({ id, company }: { id: string; company: string }, onApp
       toastSuccess({ title: strings.success.title, message: strings.success.message(company) })
     },
     onError: async (error) => {
-      toastApplyFailure(describeApplyFailure(error), () => void router.navigate({ to: '/pricing' }))
+      const run = () => void router.navigate({ to: '/pricing' })
+      toastApplyFailure(describeApplyFailure(error), { label: strings.seePlans, run })
       if (errorCode(error) !== 'UNAUTHORIZED') return
       await refreshSession(queryClient)
       await router.invalidate()

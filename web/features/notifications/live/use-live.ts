@@ -64,9 +64,7 @@ export function useLiveNotifications(): Announcement {
       const text = strings.announced(notification.title)
       setAnnouncement(({ number }) => ({ text, number: number + 1 }))
     }
-    if (isAboutPlan(notification)) {
-      void queryClient.invalidateQueries({ queryKey: api.billing.checkSubscription.key() })
-    }
+    if (isAboutPlan(notification)) void invalidateAfter(queryClient, 'plan')
     if (isAboutClients(notification)) void invalidateAfter(queryClient, 'clientApplication')
     if (notification.application_id === null) return
     // One that was given back to the quota too.

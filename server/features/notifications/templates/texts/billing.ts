@@ -6,6 +6,12 @@ const next = {
   next: { meaning: 'The plan that begins then', sample: 'Starter' },
   day: { meaning: 'The day on which it begins', sample: 'December 10, 2026' },
 }
+const rest = {
+  rest: {
+    meaning: 'What the person has now, or how to go on',
+    sample: 'You can still read everything. To send applications, choose a plan.',
+  },
+}
 const good = { group: 'account', type: 'success' } as const
 const manage = { action: 'Manage subscription' } as const
 const choose = { action: 'See the plans' } as const
@@ -181,7 +187,7 @@ export const billingTexts = {
     variables: { ...plan, day: { meaning: 'The last day of the plan', sample: 'May 31, 2027' } },
     title: 'The {plan} plan that we gave you ends on {day}',
     message:
-      'A plan that you pay for yourself goes on after that. Without one you can still read everything, but send no applications until you choose a plan.',
+      'A plan that you pay for yourself goes on after that, and so does a free trial that lasts longer. Without one you can still read everything, but send no applications until you choose a plan.',
   }),
   'billing.grant_ended': defineTemplate({
     ...choose,
@@ -189,18 +195,18 @@ export const billingTexts = {
     type: 'info',
     emailed: true,
     name: 'Granted plan has ended',
-    variables: plan,
+    variables: { ...plan, ...rest },
     title: 'The {plan} plan that we gave you has ended',
-    message: 'You can still read everything. To send applications, choose a plan.',
+    message: '{rest}',
   }),
   'billing.ended': defineTemplate({
     ...choose,
     group: 'account',
     type: 'warning',
     name: 'Plan has ended',
-    variables: plan,
+    variables: { ...plan, ...rest },
     title: 'Your {plan} plan has ended',
-    message: 'You can still read everything. To send applications, choose a plan.',
+    message: '{rest}',
   }),
   'billing.refunded': defineTemplate({
     ...manage,
