@@ -929,7 +929,7 @@ CREATE OR REPLACE FUNCTION app.claim_grant_reminders(p_now timestamp with time z
  SET search_path TO ''
 AS $function$
     update public.plan_grants g set announced_end = g.ends_at
-    from public.profiles p
+    from public.profiles p join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
     where p.user_id = g.user_id and g.ends_at > p_now and g.ends_at <= p_now + interval '2 days'
       and g.ends_at > g.granted_at + interval '3 days' and g.announced_end is distinct from g.ends_at
       and not exists (select from public.account_deletions d where d.user_id = g.user_id)
@@ -1617,7 +1617,7 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_worker
 
-CREATE OR REPLACE FUNCTION app.end_grant(p_user uuid, p_reason text, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.end_grant(p_user uuid, p_granted_at timestamp with time zone, p_reason text, p_now timestamp with time zone)
  RETURNS SETOF plan_grants
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1626,7 +1626,8 @@ AS $function$
   declare former public.plan_grants;
   begin
     perform app.require_admin();
-    delete from public.plan_grants g where g.user_id = p_user and g.ends_at > p_now returning * into former;
+    delete from public.plan_grants g where g.user_id = p_user and g.ends_at > p_now and g.granted_at = p_granted_at
+      returning * into former;
     if not found then return; end if;
     perform app.audit('PLAN_GRANT_ENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'changes', jsonb_build_array(
       jsonb_build_object('field', 'granted_plan', 'from', former.plan, 'to', null))));
@@ -1642,6 +1643,17 @@ CREATE OR REPLACE FUNCTION app.end_replaced_credential()
 AS $function$ begin
     delete from auth.session where "userId" = new."userId";
     delete from auth.verification where value = new."userId"::text;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.end_tier_of_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    update public.profiles set subscription_tier = 'trial' where user_id = new.user_id and subscription_tier <> 'trial';
     return null;
   end $function$;
 -- may be called by: nobody else
@@ -1868,7 +1880,7 @@ CREATE OR REPLACE FUNCTION app.grant_of(p_user uuid)
 AS $function$ select g.plan, g.ends_at from public.plan_grants g where g.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_reason text, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_replaces timestamp with time zone, p_reason text, p_now timestamp with time zone)
  RETURNS SETOF plan_grants
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1882,6 +1894,9 @@ AS $function$
     select * into former from public.plan_grants g where g.user_id = p_user;
     if former.plan = p_plan and former.ends_at = ends then return; end if;
     if former.ends_at <= p_now then former := null; end if;
+    if former.granted_at is not null and former.granted_at is distinct from p_replaces then
+      raise exception 'another grant' using errcode = 'check_violation', constraint = 'grant_as_read';
+    end if;
     return query insert into public.plan_grants as g (user_id, plan, granted_at, ends_at, reason, granted_by)
       values (p_user, p_plan, p_now, ends, p_reason, app.user_id())
       on conflict (user_id) do update set plan = excluded.plan, granted_at = excluded.granted_at, ends_at = excluded.ends_at,
@@ -5183,7 +5198,7 @@ create table invoices (
 );
 CREATE INDEX invoices_by_payment ON public.invoices USING btree (paid_at DESC, id) WHERE (paid_cents > 0);
 CREATE INDEX invoices_of_person ON public.invoices USING btree (user_id, issued_at DESC);
-CREATE TRIGGER keep_erased BEFORE DELETE ON invoices FOR EACH ROW WHEN (old.paid_cents > 0) EXECUTE FUNCTION app.keep_erased_invoice();
+CREATE TRIGGER keep_erased BEFORE DELETE ON invoices FOR EACH ROW WHEN (old.paid_cents > 0 AND old.paid_at IS NOT NULL) EXECUTE FUNCTION app.keep_erased_invoice();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table invoices enable row level security;
 alter table invoices force row level security;
@@ -6453,6 +6468,7 @@ create table user_roles (
 CREATE INDEX user_roles_by_assigner ON public.user_roles USING btree (assigned_by);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
+CREATE TRIGGER end_tier_of_staff AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'client'::text AND old.role <> 'client'::text) EXECUTE FUNCTION app.end_tier_of_staff();
 CREATE TRIGGER follow_role AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role <> new.role) EXECUTE FUNCTION app.follow_role();
 CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();
 CREATE TRIGGER refuse_more_agents BEFORE UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'agent'::text AND old.role <> 'agent'::text) EXECUTE FUNCTION app.refuse_more_agents();
