@@ -15,6 +15,7 @@ const declared = new Set([
   'ALREADY_INACTIVE',
   'DEPUTY_UNAVAILABLE',
   'AGENT_IS_DEPUTY',
+  'AGENT_STANDS_IN',
 ])
 
 /** The text for a refused assignment. The server's own sentences hold the figures of the moment. */

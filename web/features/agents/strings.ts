@@ -24,13 +24,13 @@ export const agentStrings = {
   deactivate: 'Deactivate',
   active: 'Active',
   inactive: 'Inactive',
+  leaving: 'Leaving',
   away: (until: string) => `Away until ${formatLastDay(until)}`,
   clients: 'clients',
 } as const
 
 export const assignStrings = {
   title: 'Assign Agent',
-  failed: 'Assignment Failed',
   failure: { title: 'Assignment Failed', message: 'Assignment failed' },
   unassignFailure: { title: 'Unassignment failed', message: 'Failed to remove assignments' },
   noAgents: 'No active agents',
@@ -110,8 +110,7 @@ export const releaseStrings = {
 } as const
 
 export const waitingStrings = {
-  title: 'Waiting list',
-  since: 'waiting',
+  title: 'Clients without an agent',
   all: (count: number) => `Show all ${formatNumber(count)}`,
   note: 'Least loaded first, never over a maximum.',
   off: 'Automatic assignment is switched off.',
