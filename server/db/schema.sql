@@ -3393,8 +3393,9 @@ AS $function$
         values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
       changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
     end loop;
-    -- Otherwise whoever edits the host could have the password sent to a server of theirs.
+    -- Otherwise the person who edits the host could have the password sent to a server of theirs.
     if host_changes and not brings_password
+       and exists (select from public.system_settings s where s.key = 'smtp_host' and s.value <> '""')
        and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
       raise exception 'the password belongs to the former host'
         using errcode = 'check_violation', constraint = 'smtp_password_of_host';
