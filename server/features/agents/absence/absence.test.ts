@@ -82,7 +82,7 @@ test('the deputy is notified, and again when somebody else stands in', async () 
   const named = 'absence.deputy_named'
   expect(templatesAbout([agent])).toEqual([named, named, 'absence.deputy_replaced', 'absence.ended'])
   expect(templatesAbout([one])).toEqual(['absence.entered_with_deputy'])
-  expect(templatesAbout([])).toEqual([])
+  expect(templatesAbout([])).toEqual(['absence.removed'])
   await expect(as(admin).agents.removeAbsence({ user_id: agent.userId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
