@@ -72,7 +72,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
     .click()
   await toast(page, 'Agent Unassigned')
 
-  await sheet.getByText('Gets an agent profile: General, Job Search, 20 clients.').waitFor()
+  await sheet.getByText('Gets an agent profile: a former one, or General, Job Search, 20 clients.').waitFor()
   await sheet.getByRole('radio', { name: 'Super Admin' }).check()
   expect(await sheet.getByRole('button', { name: 'Change Role' }).isDisabled()).toBe(true)
   await sheet.getByLabel(`Type “${client}” to confirm`).fill(client)

@@ -3,6 +3,7 @@ import { describeError, type ErrorText } from '../../lib/api/errors.ts'
 
 const declared = new Set([
   'NOT_A_CLIENT',
+  'ASSIGNMENT_CHANGED',
   'AGENT_PROFILE_NOT_FOUND',
   'AGENT_INACTIVE',
   'AGENT_FULL',

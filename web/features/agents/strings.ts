@@ -191,7 +191,8 @@ export const absenceStrings = {
   remove: 'Remove',
   cancel: 'Cancel',
   saved: { title: 'Absence Saved', message: 'It begins and ends by itself.' },
-  removed: { title: 'Absence Removed', message: 'The agent is there again.' },
+  removed: { title: 'Absence Removed', message: 'The agent counts as there on these days.' },
+  removeFailed: { title: 'Error', message: 'The absence could not be removed. Please try again.' },
   failed: { title: 'Error', message: 'The absence could not be saved. Please try again.' },
 } as const
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import {
@@ -47,7 +48,11 @@ export const useReturnToQuota = (leaving: boolean) =>
       onSuccess: () => {
         toastSuccess(quotaStrings.done(leaving))
       },
-      onError: (error) => toastFailure(error, quotaStrings.failed),
+      onError: (error) =>
+        toastFailure(error, {
+          ...quotaStrings.failed,
+          ...(errorCode(error) === 'NOT_COUNTED' && { message: error.message }),
+        }),
     }),
   )
 

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -21,7 +22,12 @@ export const useAssignRole = (name: string) =>
       onSuccess: ({ role }) => {
         toastSuccess(roleStrings.changed(name, role))
       },
-      onError: (error) => toastFailure(error, roleStrings.failure),
+      // What is declared, such as an agent who has no room, has a reason of its own.
+      onError: (error) =>
+        toastFailure(error, {
+          ...roleStrings.failure,
+          ...(error instanceof ORPCError && error.defined && { message: error.message }),
+        }),
     }),
   )
 

@@ -24,7 +24,7 @@ import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationList.module.css'
 import { salaryText } from './salary-text.ts'
-import { viewTests } from './views.ts'
+import { findApplications, viewTests } from './views.ts'
 
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
@@ -49,6 +49,7 @@ const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title}
 export function ApplicationList(props: ApplicationListProps) {
   const { query, shown, leaving, search, change, selection, onSelect, action } = props
   const { data } = query
+  const found = data && findApplications(data.items, search.q)
   return (
     <section className={classes.section} aria-label={strings.applications}>
       <div className={classes.tools}>
@@ -58,7 +59,7 @@ export function ApplicationList(props: ApplicationListProps) {
             <ViewChip
               key={view}
               label={strings.views[view]}
-              count={data?.items.filter((row) => viewTests[view](row, leaving)).length}
+              count={found?.filter((row) => viewTests[view](row, leaving)).length}
               current={search.show === view}
               search={withoutDefaults(clientSearch, { ...search, show: view, application: undefined })}
             />
