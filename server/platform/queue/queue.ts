@@ -21,9 +21,9 @@ import {
   deleteJobsWith,
   hasActiveJob,
   listDueQueues,
+  listUnfinished,
   listWorkers,
   measureQueues,
-  listUnfinished,
   selectFailed,
 } from './queries.ts'
 import { startTimers, type Timers } from './timers.ts'
