@@ -35,7 +35,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
       page.locator('nav[aria-label=Views] [aria-current=page]').filter({ hasText: 'Unassigned' }).count(),
     )
     .toBe(1)
-  await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
+  await page.getByRole('heading', { name: 'Clients without an agent' }).waitFor()
   // The former list stays until the new one arrives.
   await expect.poll(() => nameIn(page, 0)).not.toBe(agent)
   const client = await nameIn(page, 0)
@@ -72,7 +72,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
     .click()
   await toast(page, 'Agent Unassigned')
 
-  await sheet.getByText('Gets an agent profile: General, Job Search, 20 clients.').waitFor()
+  await sheet.getByText('Gets an agent profile: a former one, or General, Job Search, 20 clients.').waitFor()
   await sheet.getByRole('radio', { name: 'Super Admin' }).check()
   expect(await sheet.getByRole('button', { name: 'Change Role' }).isDisabled()).toBe(true)
   await sheet.getByLabel(`Type “${client}” to confirm`).fill(client)

@@ -52,10 +52,14 @@ export const assignmentErrors = {
   },
 } as const
 
-/** Demoting or deactivating an agent who has clients. */
+/** Demoting or deactivating an agent who has clients, or is a deputy. */
 export const releaseErrors = {
   ...placeErrors,
   AGENT_HAS_CLIENTS: { status: 409, message: 'Say where the clients of this agent go.' },
+  AGENT_STANDS_IN: {
+    status: 409,
+    message: 'This agent stands in for somebody who is away. Choose another deputy in that absence first.',
+  },
   ALREADY_INACTIVE: {
     status: 409,
     message: 'Somebody else deactivated this agent meanwhile and said where the clients go.',

@@ -37,6 +37,8 @@ export const agentRow = agentProfile.extend({
   email: z.string(),
   /** Clients assigned within the last 30 days. */
   recent_assignments: z.number().int(),
+  /** Asked for deletion of the account, and no longer signs in. */
+  closing: z.boolean(),
   /** The present or the next absence. */
   absence: absence.nullable(),
 })
@@ -126,7 +128,7 @@ export const agents = {
   ).output(
     z.object({
       total: z.number().int(),
-      /** Free places are given to those who wait: the setting auto_assign_agents. */
+      /** Whether free places are given to them, but for those unassigned by hand: the setting auto_assign_agents. */
       automatic: z.boolean(),
       /** At most 100. */
       items: z.array(

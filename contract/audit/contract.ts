@@ -10,7 +10,7 @@ const count = z.number().int()
 /** Which entries are shown: the search of /admin/audit-logs. */
 export const auditFilters = z.object({
   days: z.coerce.number().pipe(z.literal(AUDIT_PERIODS)).default(7),
-  /** Narrows the days: a period picked in the activity. */
+  /** A picked period, at most as long ago as the longest of the periods. It replaces the days. */
   from: timestamp.optional(),
   to: timestamp.optional(),
   actor: id.or(z.literal('system')).optional(),

@@ -17,7 +17,7 @@ import {
   internalNote,
   newInternalNote,
 } from './model.ts'
-import { CLIENT_NOTE_MAX, ROWS_MAX } from './status.ts'
+import { CLIENT_NOTE_MAX, LISTED_MAX } from './status.ts'
 
 const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
 
@@ -64,7 +64,7 @@ export const clients = {
     .input(z.object({ client_id: id }))
     .output(
       z.object({
-        /** At most 500. */
+        /** At most `LISTED_MAX`. */
         items: z.array(clientApplication),
         total: z.number().int(),
       }),
@@ -112,7 +112,7 @@ export const clients = {
     .input(z.object({ id }))
     .output(successResult),
   export: post('/rest/v1/rpc/export_client_applications', staff, "A client's applications as CSV")
-    .input(z.object({ client_id: id, application_ids: z.array(id).max(ROWS_MAX).default([]) }))
+    .input(z.object({ client_id: id, application_ids: z.array(id).max(LISTED_MAX).default([]) }))
     .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
 }

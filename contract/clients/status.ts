@@ -55,5 +55,7 @@ export const isClosed = (status: ApplicationStatus): boolean =>
 
 export const CLIENT_NOTE_MAX = 2000
 export const INTERNAL_NOTE_MAX = 5000
-/** Applications that one change, note or export may name. */
+/** Applications that one change or note may name. */
 export const ROWS_MAX = 100
+/** The newest applications of a client, which its screen lists. */
+export const LISTED_MAX = 500

@@ -204,9 +204,10 @@ AS $function$
   begin
     update public.waiting_clients w set announced_at = p_now
       where app.setting_flag('auto_assign_agents', true) and w.client_id in
-        (select u.client_id from public.waiting_clients u where u.announced_at is null order by u.client_id for update skip locked);
+        (select u.client_id from public.waiting_clients u where u.announced_at is null
+          and u.client_id in (select n.client_id from app.unassigned_clients() n) order by u.client_id for update skip locked);
     get diagnostics announced = row_count;
-    return query select announced, count(*)::integer from public.waiting_clients;
+    return query select announced, count(*)::integer from app.unassigned_clients();
   end $function$;
 -- may be called by: jobscout_worker
 
@@ -365,10 +366,10 @@ AS $function$
           else r.changed_at end as since
       from reasons r where r.kind is not null
       union all
-      -- Until the agent has opened the client.
+      -- Until the agent has opened the client. A deputy has no new clients.
       select 'new_client', c.client_id, c.client_id, c.assigned_at
       from public.client_agents c
-      where c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
+      where c.agent_id = app.user_id() and c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
         and not exists (select from public.audit_logs l where l.resource_type = 'profiles'
           and l.resource_id = c.client_id::text and l.actor_id = app.user_id() and l.action = 'VIEW_PROFILE'
           and l.created_at >= c.assigned_at)
@@ -677,6 +678,18 @@ AS $function$ begin
        and not exists (select from public.client_agents where client_id = new.id) then
       insert into public.waiting_clients (client_id, since) values (new.id, app.now()) on conflict do nothing;
     end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.await_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    insert into public.waiting_clients (client_id, since)
+      select u.client_id, u.since from app.unassigned_clients() u on conflict do nothing;
     return null;
   end $function$;
 -- may be called by: nobody else
@@ -1036,6 +1049,15 @@ AS $function$
       returning t.user_id
     )
     select d.user_id, d.trial_ends_at, d.time_zone from due d join claimed using (user_id) $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.clients_of(p_agent uuid)
+ RETURNS TABLE(client_id uuid, as_deputy boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select c.client_id, c.agent_id <> p_agent from public.client_agents c
+      where c.agent_id = p_agent or c.agent_id in (select app.stood_in_for_by(p_agent)) order by 1 $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone)
@@ -1799,6 +1821,7 @@ AS $function$ begin
       insert into public.waiting_clients (client_id, since)
         select client_id, app.now() from public.client_agents where agent_id = new.user_id on conflict do nothing;
       delete from public.client_agents where agent_id = new.user_id;
+      update public.agent_absences set deputy_id = null where deputy_id = new.user_id;
     end if;
     if new.role = 'agent' then
       insert into public.agent_profiles as a (user_id) values (new.user_id)
@@ -2874,7 +2897,7 @@ AS $function$
     end if;
     return app.place_client_below(p_client, app.setting_number('agent_workload_threshold', 15), null, 'automatic');
   end $function$;
--- may be called by: jobscout_app, jobscout_worker
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.place_client_below(p_client uuid, p_limit integer, p_except uuid, p_way text)
  RETURNS app.client_move
@@ -3150,6 +3173,9 @@ CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
 AS $function$ begin
     if exists (select from public.client_agents where agent_id = p_agent) then
       raise exception 'say where the clients go' using errcode = 'check_violation', constraint = 'agent_has_clients';
+    end if;
+    if exists (select app.stood_in_for_by(p_agent)) then
+      raise exception 'another deputy is needed' using errcode = 'check_violation', constraint = 'agent_stands_in';
     end if;
   end $function$;
 -- may be called by: nobody else
@@ -3429,8 +3455,9 @@ AS $function$
         values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
       changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
     end loop;
-    -- Otherwise whoever edits the host could have the password sent to a server of theirs.
+    -- Otherwise the person who edits the host could have the password sent to a server of theirs.
     if host_changes and not brings_password
+       and exists (select from public.system_settings s where s.key = 'smtp_host' and s.value <> '""')
        and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
       raise exception 'the password belongs to the former host'
         using errcode = 'check_violation', constraint = 'smtp_password_of_host';
@@ -3607,7 +3634,7 @@ AS $function$
     end if;
     if p_deputy is not null and (p_deputy = p_agent
         or not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
-          where a.user_id = p_deputy and a.is_active)
+          where a.user_id = p_deputy and a.is_active and not app.is_closing(a.user_id))
         or exists (select from public.agent_absences b where b.agent_id = p_deputy and b.first_day <= p_last and b.last_day >= p_first)) then
       raise exception 'not there as a deputy' using errcode = 'check_violation', constraint = 'deputy_unavailable';
     end if;
@@ -3752,6 +3779,15 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.stood_in_for_by(p_deputy uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select b.agent_id from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
+      where b.deputy_id = p_deputy and b.last_day >= (app.now() at time zone p.time_zone)::date $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
  RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text)
  LANGUAGE sql
@@ -3877,7 +3913,9 @@ AS $function$ select r.user_id, coalesce(
         from public.user_roles r join public.profiles p on p.user_id = r.user_id
         where r.role = 'client' and (app.rank() >= 3 or current_setting('role') = 'jobscout_worker')
           and not exists (select from public.client_agents c where c.client_id = r.user_id)
-          and not exists (select from public.account_deletions d where d.user_id = r.user_id) $function$;
+          and not exists (select from public.account_deletions d where d.user_id = r.user_id)
+          and (not (select app.setting_flag('require_email_verification', true))
+            or exists (select from auth."user" u where u.id = r.user_id and u."emailVerified")) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.user_facts(p_user uuid)
@@ -6387,6 +6425,7 @@ create table system_settings (
 CREATE INDEX system_settings_by_person ON public.system_settings USING btree (changed_by);
 CREATE TRIGGER announce_settings AFTER INSERT OR DELETE OR UPDATE ON system_settings FOR EACH STATEMENT EXECUTE FUNCTION app.announce_settings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER wait_for_agents_when_switched_on AFTER UPDATE OF value ON system_settings FOR EACH ROW WHEN (new.key = 'auto_assign_agents'::text AND new.value = 'true'::jsonb AND old.value <> new.value) EXECUTE FUNCTION app.await_agents();
 alter table system_settings enable row level security;
 alter table system_settings force row level security;
 create policy owner_all on system_settings for all to jobscout_owner

@@ -18,6 +18,7 @@ export const presentAgent = (row: AgentListRow): AgentRow => ({
   name: row.name,
   email: row.email,
   recent_assignments: row.recent_assignments,
+  closing: row.closing,
   absence:
     row.first_day && row.last_day
       ? {

@@ -130,6 +130,8 @@ describe('the log', () => {
       // Found by its subject, and by its action, too.
       [{ search: admin.email }, 600],
       [{ days: 1 }, 170],
+      // A picked period that the days do not reach.
+      [{ days: 1, from: pick(17 * 400), to: pick(17 * 380) }, 20],
     ]
     for (const [filters, count] of expected) {
       const filter = { kind: 'kitchen', ...filters }

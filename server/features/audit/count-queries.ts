@@ -11,6 +11,7 @@ import {
 } from './filter-sql.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Rows (at, entries, is_critical) that add up to the entries which pass the filters. Whole hours come from the counts that
@@ -26,7 +27,7 @@ function parts(filter: EntryFilter, now: Date, picked: boolean): RawBuilder<unkn
   const { start, end } = windowOf(filter, now, picked)
   const first = new Date((Math.floor(start.getTime() / HOUR_MS) + 1) * HOUR_MS)
   const last = new Date(Math.floor(end.getTime() / HOUR_MS) * HOUR_MS)
-  if (filter.actor || filter.subject || filter.days === 1 || first >= last) {
+  if (filter.actor || filter.subject || end.getTime() - start.getTime() <= DAY_MS || first >= last) {
     return sql.join([read(byAction), ...otherwise], sql` union all `)
   }
   return sql.join(

@@ -1,4 +1,5 @@
 import type { AuditFilters } from '@jobscout/contract/audit/contract.ts'
+import { AUDIT_PERIODS } from '@jobscout/contract/audit/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface EntryFilter extends AuditFilters {
@@ -36,22 +37,25 @@ function named({ search, people }: EntryFilter): RawBuilder<boolean> {
     or ${assigns(people)} or ${isId})`
 }
 
-/** The time that the filters leave. */
+/**
+ * The time that the filters leave. A picked period counts by itself, so that a link to it stays the same; without a beginning
+ * it has the days before its end.
+ */
 export function windowOf({ days, from, to, until }: EntryFilter, now: Date, picked: boolean) {
-  const start = new Date((until ?? now).getTime() - days * DAY_MS)
-  const ends = [until, picked && to ? new Date(to) : null].filter((end) => end !== null)
-  return {
-    start: picked && from && new Date(from) > start ? new Date(from) : start,
-    end: new Date(Math.min(now.getTime(), ...ends.map((end) => end.getTime()))),
-  }
+  const latest = until ?? now
+  const ago = (end: Date, count: number) => new Date(end.getTime() - count * DAY_MS)
+  const end = picked && to && new Date(to) < latest ? new Date(to) : latest
+  if (!picked || !from) return { start: ago(end, days), end }
+  const oldest = ago(latest, Math.max(...AUDIT_PERIODS))
+  return { start: new Date(from) > oldest ? new Date(from) : oldest, end }
 }
 
 /** Of entries `l`: within the time. `picked` is left out for the activity, which shows what is around a picked period. */
-function within({ days, from, to, until }: EntryFilter, now: Date, picked: boolean): RawBuilder<unknown>[] {
+function within(filter: EntryFilter, now: Date, picked: boolean): RawBuilder<unknown>[] {
+  const { to, until } = filter
   return [
-    sql`l.created_at > ${new Date((until ?? now).getTime() - days * DAY_MS)}::timestamptz`,
+    sql`l.created_at >= ${windowOf(filter, now, picked).start}::timestamptz`,
     ...(until ? [sql`l.created_at <= ${until}::timestamptz`] : []),
-    ...(picked && from ? [sql`l.created_at >= ${from}::timestamptz`] : []),
     ...(picked && to ? [sql`l.created_at < ${to}::timestamptz`] : []),
   ]
 }

@@ -52,7 +52,8 @@ async function toFilter(tx: Tx, filters: AuditFilters, until: Date | null = null
   return {
     ...filters,
     until,
-    people: search.length > 1 ? await findPeople(tx, search) : [],
+    // One Latin character finds too many people; one of another script may be a whole name.
+    people: search.length > 1 || /\P{ASCII}/u.test(search) ? await findPeople(tx, search) : [],
     actions: search === '' ? [] : await findActions(tx, search),
   }
 }

@@ -225,6 +225,12 @@ describe('the SMTP password', () => {
     })
     await save(superAdmin, { ...change, smtp_password: 'another' })
     expect(await app.ports.readMailServer()).toMatchObject({ host: 'evil.example.com', password: 'another' })
+    // Without a host it goes nowhere, and the next host asks for it again.
+    await save(superAdmin, { smtp_host: '' })
+    expect(await app.ports.readMailServer()).toBeNull()
+    await expect(save(superAdmin, { smtp_host: 'evil.example.com' })).rejects.toMatchObject({
+      code: 'INVALID_SETTINGS',
+    })
   })
 
   test('can be read with the same server secret and name only', () => {

@@ -25,7 +25,7 @@ export interface Job<Ports, Data extends object = object> {
   /** @param retries how often it was tried before
    *  @param id the same for each attempt */
   work(data: Data, ports: Ports, retries?: number, id?: string): Promise<void>
-  /** Called when the last attempt has failed. */
+  /** Called when the last attempt has failed, to end what the job was about. Such a job is no dead letter. */
   giveUp?(data: Data, ports: Ports): Promise<void>
 }
 

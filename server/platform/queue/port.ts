@@ -44,6 +44,8 @@ export interface JobRecords {
   deadLetters(limit: number): Promise<DeadLetter[]>
   /** Retries a failed job. Returns false if there is none. */
   retry(queue: string, id: string): Promise<boolean>
+  /** The values of a field of the data of jobs that wait or run. */
+  unfinished(field: string): Promise<string[]>
   /** Removes every job, except running ones, whose data or error contains one of the words. */
   deleteJobsMentioning(words: readonly string[]): Promise<void>
   /** One for each queue. */

@@ -24,6 +24,15 @@ export async function listDueQueues(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The values of a field of the data of jobs that wait or run. */
+export async function listUnfinished(db: Kysely<DB>, field: string): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select distinct data ->> ${field}::text as value from jobs.job where state < 'completed' and data ? ${field}::text`.execute(
+    db,
+  )
+  return rows.map(({ value }) => value)
+}
+
 /** Removes jobs whose data or output contains one of the words. Running jobs are kept, because one of them may be the
  *  caller. */
 export async function deleteJobsWith(db: Kysely<DB>, words: readonly string[]): Promise<void> {

@@ -79,6 +79,9 @@ test('jobs that wait for the same time run in the order in which they were queue
 test('the work of a job that fails for good is given up', async () => {
   await withWorker(async (tx) => enqueue(tx, hopeless, { what: 'lost' }))
   await expect.poll(() => givenUp).toEqual(['lost'])
+  // What it was about has ended, so there is nothing to try again.
+  await expect.poll(() => queue.unfinished('what')).not.toContain('lost')
+  expect(await queue.deadLetters(10)).toEqual([])
 })
 
 test('a job that cannot be completed as soon as it ends is completed with its batch', async () => {

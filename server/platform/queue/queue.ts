@@ -21,6 +21,7 @@ import {
   deleteJobsWith,
   hasActiveJob,
   listDueQueues,
+  listUnfinished,
   listWorkers,
   measureQueues,
   selectFailed,
@@ -129,8 +130,11 @@ export async function openQueue<Ports>(
   }
 
   const giveUp = async (job: Job<Ports>, { id, data }: Received<unknown>, ports: Ports): Promise<void> => {
+    if (!job.giveUp) return
     try {
-      await job.giveUp?.(job.schema.parse(data ?? {}), ports)
+      await job.giveUp(job.schema.parse(data ?? {}), ports)
+      // Nothing is left that another attempt could do.
+      await boss.deleteJob(job.name, id)
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: id }, 'job was not given up')
     }
@@ -229,6 +233,7 @@ export async function openQueue<Ports>(
       await boss.retry(queue, id)
       return true
     },
+    unfinished: (field) => listUnfinished(database.db, field),
     deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     measure: () => measureQueues(database.db, [...byName.keys()]),
     async schedules() {

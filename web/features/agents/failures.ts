@@ -3,6 +3,7 @@ import { describeError, type ErrorText } from '../../lib/api/errors.ts'
 
 const declared = new Set([
   'NOT_A_CLIENT',
+  'ASSIGNMENT_CHANGED',
   'AGENT_PROFILE_NOT_FOUND',
   'AGENT_INACTIVE',
   'AGENT_FULL',
@@ -15,6 +16,7 @@ const declared = new Set([
   'ALREADY_INACTIVE',
   'DEPUTY_UNAVAILABLE',
   'AGENT_IS_DEPUTY',
+  'AGENT_STANDS_IN',
 ])
 
 /** The text for a refused assignment. The server's own sentences hold the figures of the moment. */

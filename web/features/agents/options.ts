@@ -6,11 +6,14 @@ export type AgentRow = Awaited<ReturnType<typeof client.agents.list>>['items'][n
 export type Performance = Awaited<ReturnType<typeof client.agents.performance>>
 export type PerformanceRow = Performance['agents'][number]
 
+/** Can be given clients: active, and not about to leave. */
+export const isActive = ({ is_active, closing }: AgentRow): boolean => is_active && !closing
+
 export const isFull = ({ assigned_clients_count, max_clients }: AgentRow): boolean =>
   assigned_clients_count >= max_clients
 
 /** Whether it is a day of the agent's absence. */
-export const isAway = ({ is_active, absence }: AgentRow): boolean => is_active && absence?.today === true
+export const isAway = (agent: AgentRow): boolean => isActive(agent) && agent.absence?.today === true
 
 /** All agents with load and absence. */
 export const agentsQuery = () => api.agents.list.queryOptions()

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { describeRefusal } from './failures.ts'
 import { agentOptionsQuery, agentsQuery, performanceQuery } from './options.ts'
@@ -37,7 +38,9 @@ export const useAssign = (client: string) =>
             agent?.name ?? '',
           ),
         ),
-      onError: fail(assignStrings.failure),
+      onError: (error) => {
+        if (errorCode(error) !== 'ASSIGNMENT_CHANGED') fail(assignStrings.failure)(error)
+      },
     }),
   )
 
@@ -99,6 +102,6 @@ export const useRemoveAbsence = () =>
     api.agents.removeAbsence.mutationOptions({
       meta,
       onSuccess: () => toastSuccess(absenceStrings.removed),
-      onError: fail(absenceStrings.failed),
+      onError: fail(absenceStrings.removeFailed),
     }),
   )

@@ -24,13 +24,13 @@ export const agentStrings = {
   deactivate: 'Deactivate',
   active: 'Active',
   inactive: 'Inactive',
+  leaving: 'Leaving',
   away: (until: string) => `Away until ${formatLastDay(until)}`,
   clients: 'clients',
 } as const
 
 export const assignStrings = {
   title: 'Assign Agent',
-  failed: 'Assignment Failed',
   failure: { title: 'Assignment Failed', message: 'Assignment failed' },
   unassignFailure: { title: 'Unassignment failed', message: 'Failed to remove assignments' },
   noAgents: 'No active agents',
@@ -111,9 +111,8 @@ export const releaseStrings = {
 } as const
 
 export const waitingStrings = {
-  title: 'Waiting list',
-  loadFailed: { title: 'Error', message: 'Failed to load the waiting list' },
-  since: 'waiting',
+  title: 'Clients without an agent',
+  loadFailed: { title: 'Error', message: 'Failed to load the clients without an agent' },
   all: (count: number) => `Show all ${formatNumber(count)}`,
   note: 'Least loaded first, never over a maximum.',
   off: 'Automatic assignment is switched off.',
@@ -194,7 +193,8 @@ export const absenceStrings = {
   remove: 'Remove',
   cancel: 'Cancel',
   saved: { title: 'Absence Saved', message: 'It begins and ends by itself.' },
-  removed: { title: 'Absence Removed', message: 'The agent is there again.' },
+  removed: { title: 'Absence Removed', message: 'The agent counts as there on these days.' },
+  removeFailed: { title: 'Error', message: 'The absence could not be removed. Please try again.' },
   failed: { title: 'Error', message: 'The absence could not be saved. Please try again.' },
 } as const
 

@@ -112,6 +112,12 @@ test('an erased person is a pseudonym', () => {
   expect(tell('VIEW_PROFILE', {}, {})).toBe('viewed the profile of erased person 9d41…07')
 })
 
+test('a thing without a name is its kind', () => {
+  expect(tell('CLIENT_NOTE_READ', { resource_type: 'runs' }, {})).toBe(
+    'recorded “client note read” for run 9d41…07',
+  )
+})
+
 test('a moment is shown in the time zone of the reader', () => {
   expect(fieldOf({ resource_type: 'job_applications' }, 'interview_at')).toBe('interview at')
   expect(formatValue('2026-12-01T10:00:00+00:00', names, datesIn('Europe/Berlin'))).toBe(

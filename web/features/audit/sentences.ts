@@ -205,7 +205,9 @@ export function sentenceOf(entry: AuditEntry, names: AuditNames): readonly Part[
     names,
     changes,
     subject: strong(
-      entry.resource_id === null ? inWords(entry.resource_type) : nameOf(entry.resource_id, names),
+      entry.resource_id === null
+        ? inWords(entry.resource_type)
+        : nameOf(entry.resource_id, names, entry.resource_type),
     ),
     value: (name) => formatValue(entry.metadata[name], names),
     count: (name) => Number(entry.metadata[name] ?? 0) || 0,
@@ -225,32 +227,6 @@ const unknownAction = ({ entry, subject }: EntryFacts): Part[] => {
 
 export const sentenceText = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
-
-const kinds: Readonly<Record<string, string>> = {
-  profiles: 'Profile',
-  user_roles: 'User',
-  job_applications: 'Application',
-  client_notes: 'Note',
-  system_settings: 'Setting',
-  notification_templates: 'Template',
-  notifications: 'Notification',
-  runs: 'Run',
-  jobs: 'Job',
-  dashboards: 'Dashboard',
-  procedures: 'Access',
-  audit_logs: 'Audit log',
-}
-
-/** The kinds that the filter offers. */
-export const resourceKinds = Object.keys(kinds)
-
-/** The resource type in one word. */
-export const kindOf = (type: string): string => {
-  const known = kinds[type]
-  if (known) return known
-  const words = inWords(type)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** The actions that the filter offers. */
 export const knownActions = Object.keys(sentences)

@@ -76,7 +76,6 @@ export const auditStrings = {
   },
   detail: {
     changes: 'Changes',
-    facts: 'Details',
     from: 'From',
     as: 'As',
     request: 'Request',
@@ -84,12 +83,9 @@ export const auditStrings = {
     unsealed: 'not sealed yet',
     permalink: 'Permalink',
     allOf: (name: string) => `All of ${name}`,
-    nothing: 'Nothing else was recorded.',
     show: 'Show before and after',
-    hide: 'Hide before and after',
-    gone: 'This entry is not on this page.',
   },
-  erased: (id: string) => `erased person ${id.slice(0, 4)}…${id.slice(-2)}`,
+  nameless: (kind: string, id: string) => `${kind} ${id.slice(0, 4)}…${id.slice(-2)}`,
   system: 'System',
   latest: {
     title: 'Audit Log',

@@ -13,11 +13,42 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** `session_timeout` and `SETTING_CHANGE` as words. */
 export const inWords = (code: string): string => code.replaceAll('_', ' ').toLowerCase()
 
-/** What stands for somebody or something with this id: its name, or a pseudonym for a person who was erased. */
-export function nameOf(id: string, names: AuditNames): string {
+const kinds: Readonly<Record<string, string>> = {
+  profiles: 'Profile',
+  user_roles: 'User',
+  job_applications: 'Application',
+  client_notes: 'Note',
+  system_settings: 'Setting',
+  notification_templates: 'Template',
+  notifications: 'Notification',
+  runs: 'Run',
+  jobs: 'Job',
+  job_sources: 'Job source',
+  integrations: 'Integration',
+  dashboards: 'Dashboard',
+  procedures: 'Access',
+  audit_logs: 'Audit log',
+}
+
+/** The kinds of resources that the filter offers. */
+export const resourceKinds = Object.keys(kinds)
+
+/** The resource type in one word. */
+export const kindOf = (type: string): string => {
+  const known = kinds[type]
+  if (known) return known
+  const words = inWords(type)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const persons = ['profiles', 'user_roles']
+
+/** What stands for somebody or something with this id: its name, a pseudonym for a person who was erased, or its kind. */
+export function nameOf(id: string, names: AuditNames, type = 'profiles'): string {
   const known = names[id]?.label
   if (known) return onOneLine(known)
-  return isUuid(id) ? strings.erased(id) : id
+  if (!isUuid(id)) return id
+  return strings.nameless(persons.includes(type) ? 'erased person' : kindOf(type).toLowerCase(), id)
 }
 
 /** The fields that are set: "days 7, critical yes". */

@@ -1,6 +1,7 @@
 import type { InternalNote } from '@jobscout/contract/clients/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../ui/feedback/toast.ts'
 import {
@@ -48,7 +49,11 @@ export const useReturnToQuota = (leaving: boolean) =>
       onSuccess: () => {
         toastSuccess(quotaStrings.done(leaving))
       },
-      onError: (error) => toastFailure(error, quotaStrings.failed),
+      onError: (error) =>
+        toastFailure(error, {
+          ...quotaStrings.failed,
+          ...(errorCode(error) === 'NOT_COUNTED' && { message: error.message }),
+        }),
     }),
   )
 

@@ -1,4 +1,5 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
+import { ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 /** Texts of My Clients. Those of the specification word for word. */
@@ -47,7 +48,6 @@ export const clientStrings = {
   active: 'Active',
   erased: (day: string) => `Deletion requested: to be erased on ${day}`,
   moreSkills: (count: number) => `+${count}`,
-  bio: 'Bio',
   failure: { title: 'Error Loading Client', message: 'Failed to load client details. Please try again.' },
   missing: {
     title: 'Client Not Found',
@@ -94,6 +94,7 @@ export const clientStrings = {
   updateStatus: 'Update Status',
   addNote: 'Add Note',
   export: 'Export',
+  tooMany: `At most ${ROWS_MAX} can be changed at once.`,
   exportAll: 'Export CSV',
   exportAllOf: (total: number) => `Export all ${formatNumber(total)}`,
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
@@ -139,7 +140,6 @@ export const changeStrings = {
   title: 'Update Application Status',
   noteTitle: 'Add Note',
   several: (count: number) => (count > 1 ? pluralize(count, 'application') : undefined),
-  at: (job: string, company: string) => `${job} at ${company}`,
   newStatus: 'New Status',
   choose: 'Choose a status',
   notes: 'Notes for Client',

@@ -131,7 +131,11 @@ export const settingTabs = {
         title: 'Assignment',
         fields: [
           field('max_agents_per_admin', 'number', 'To how many people one admin may give the role of agent.'),
-          field('auto_assign_agents', 'switch', 'A client without agent gets the least loaded one.'),
+          field(
+            'auto_assign_agents',
+            'switch',
+            'New clients, and all who have no agent when this is switched on, get the least loaded one.',
+          ),
           field(
             'agent_workload_threshold',
             'number',

@@ -15,13 +15,15 @@ interface BulkBarProps {
   /** Number of selected rows; with none there is no bar. */
   count: number
   actions: readonly BulkAction[]
+  /** Why some of them are disabled. */
+  note?: string
   onClear: () => void
 }
 
 /** What can be done to the selected rows: a dark bar at the lower edge, with the key of each action. */
 export const BulkBar = (props: BulkBarProps) => (props.count > 0 ? <Bar {...props} /> : null)
 
-function Bar({ count, actions, onClear }: BulkBarProps) {
+function Bar({ count, actions, note, onClear }: BulkBarProps) {
   useShortcuts([
     ...actions.map(({ key, label, run, disabled }) => ({ key, label, run: disabled ? () => {} : run })),
     { key: 'Escape', label: 'Clear the selection', run: onClear },
@@ -29,7 +31,7 @@ function Bar({ count, actions, onClear }: BulkBarProps) {
   return (
     <section className={classes.bar} data-lower-edge aria-label="Selection">
       <p className={classes.count} role="status">
-        {formatNumber(count)} selected
+        {formatNumber(count)} selected{note && `. ${note}`}
       </p>
       <div className={classes.actions}>
         {actions.map(({ key, label, run, disabled }) => (

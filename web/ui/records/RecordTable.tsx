@@ -1,11 +1,3 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFn_basic,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { SortHeader, type Sorting } from '../figures/SortHeader.tsx'
 import { RecordRow, type RowHandlers } from './RecordRow.tsx'
@@ -16,6 +8,7 @@ import { SortSelect } from './SortSelect.tsx'
 import { useColumnCount } from './use-column-count.ts'
 import { useRecordKeys } from './use-record-keys.ts'
 import { addRange, type RowSelection, toggleRow } from './use-row-selection.ts'
+import { useSortedRows } from './use-sorted-rows.ts'
 import { useEndReached, useWindowedRows } from './use-windowed-rows.ts'
 
 export interface RecordTableProps<Row> {
@@ -31,7 +24,7 @@ export interface RecordTableProps<Row> {
   rowHeight?: 38 | 44 | 54
   /** The order in force. */
   sorting?: Sorting<string>
-  /** The server sorts: called instead of sorting the rows here. */
+  /** The server or the screen sorts: called instead of sorting the rows here. */
   onSort?: (sorting: Sorting<string>) => void
   /** With both, rows have a checkbox. Of `useRowSelection`. */
   selection?: RowSelection
@@ -55,12 +48,6 @@ export interface RecordTableProps<Row> {
   /** Rows are stale while the next ones load. */
   busy?: boolean
 }
-
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { basic: sortFn_basic },
-})
 
 /**
  * Rows of records: sticky header, sorting in the header, a selection, one current row, a footer. Narrow lists show cards.
@@ -182,35 +169,6 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       </div>
     </div>
   )
-}
-
-function useSortedRows<Row>(
-  rows: readonly Row[],
-  rowId: (row: Row) => string,
-  columns: readonly RecordColumn<Row>[],
-  sorting: Sorting<string> | undefined,
-): readonly Row[] {
-  const definitions = useMemo(
-    () =>
-      columns.map(
-        ({ id, value }): ColumnDef<typeof features, { readonly row: Row }> => ({
-          id,
-          // The library orders undefined, not null, at the end.
-          accessorFn: ({ row }) => value?.(row) ?? undefined,
-          sortFn: 'basic',
-          sortUndefined: 'last',
-        }),
-      ),
-    [columns],
-  )
-  const data = useMemo(() => rows.map((row) => ({ row })), [rows])
-  const state = useMemo(
-    () => ({ sorting: sorting ? [{ id: sorting.order, desc: sorting.direction === 'desc' }] : [] }),
-    [sorting],
-  )
-  const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowId(row), state })
-  const model = table.getRowModel()
-  return useMemo(() => model.rows.map(({ original }) => original.row), [model])
 }
 
 interface ColumnHeaderProps<Row> {

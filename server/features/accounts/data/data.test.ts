@@ -356,6 +356,23 @@ describe('account deletion', () => {
     expect(await queue()).toHaveLength(1)
   })
 
+  test('of an agent is said to administrators', async () => {
+    const [admin, agent, person] = [await build.admin(), await build.agent(), await build.client()]
+    await build.application({ owner: person, agent })
+    const bell = async (of: Person) => (await as(of).notifications.list({})).items
+    await as(agent).accounts.close({ confirmation: 'DELETE' })
+    await app.runJobs()
+    expect(await bell(admin)).toMatchObject([
+      {
+        title: 'An agent is deleting their account',
+        message: 'They no longer sign in. Until somebody else takes over, nobody works for 1 client.',
+      },
+    ])
+    expect(
+      (await as(admin).agents.list()).items.find(({ user_id }) => user_id === agent.userId),
+    ).toMatchObject({ closing: true })
+  })
+
   test('requested in several windows sends one email', async () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]

@@ -10,12 +10,14 @@ import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/s
 import type { Storage } from '../../../platform/storage/port.ts'
 import { deleteCustomer, setRenewal } from '../../billing/payments/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { notifyStaff } from '../../notifications/staff/service.ts'
 import { type ExportPorts, exportPerson } from './export.ts'
 import {
   deleteExport,
   erasePerson,
   findAgentOf,
   findDeletionDate,
+  listClientsOf,
   listDueErasures,
   listExportsBefore,
   listFilesOfPerson,
@@ -140,16 +142,36 @@ export const followClosing = defineJob({
   },
 })
 
-/** Notifies the agent of a client that the account is to be deleted, or is kept after all. */
+/** "12 clients", with those of absent colleagues apart. */
+function countClients(clients: readonly { readonly as_deputy: boolean }[]): string {
+  const count = (n: number) => `${n} ${n === 1 ? 'client' : 'clients'}`
+  const covered = clients.filter(({ as_deputy }) => as_deputy).length
+  if (covered === 0) return count(clients.length)
+  return `${count(clients.length)}, ${covered} of them of absent colleagues`
+}
+
+/** Notifies the agent of a client that the account is to be deleted, or is kept after all; administrators, that an agent's
+ *  clients need somebody else. */
 export const notifyAgentOfClosing = defineJob({
   name: 'accounts.notify-agent-of-closing',
   schema: z.object({ userId: z.uuid(), closing: z.boolean() }),
   work: ({ userId, closing }, { withWorker }: Pick<Transactions, 'withWorker'>) =>
     withWorker(async (tx) => {
       const isClosing = (await findDeletionDate(tx, userId)) !== undefined
+      // The person may have changed their mind meanwhile.
+      if (isClosing !== closing) return
+      const clients = closing ? await listClientsOf(tx, userId) : []
+      if (clients.length > 0) {
+        notifyStaff(tx, {
+          template: 'staff.agent_closing',
+          values: { clients: countClients(clients) },
+          to: 'admins',
+          actionUrl: `/user-management?user=${userId}`,
+          about: [userId],
+        })
+      }
       const agent = await findAgentOf(tx, userId)
-      // The client may have changed their mind meanwhile.
-      if (isClosing !== closing || agent === null) return
+      if (agent === null) return
       // Without the name, which would outlive the account in emails.
       await notify(tx, {
         userId: agent,
@@ -177,7 +199,19 @@ export const eraseAccount = defineJob({
     await removePersonFiles(ports.storage, userId)
     await ports.mail.deleteEmailsTo(address)
     await ports.queue.deleteJobsMentioning([userId, address])
-    await ports.withWorker((tx) => erasePerson(tx, userId))
+    await ports.withWorker(async (tx) => {
+      const clients = await listClientsOf(tx, userId)
+      await erasePerson(tx, userId)
+      for (const { client_id, as_deputy } of clients) {
+        if (as_deputy) continue
+        const notice = {
+          template: 'assignment.agent_removed',
+          values: {},
+          actionUrl: '/applications',
+        } as const
+        await notify(tx, { ...notice, userId: client_id })
+      }
+    })
     ports.log.info({ userId }, 'account erased')
   },
 })

@@ -119,6 +119,13 @@ export async function findAgentOf({ db }: BareTx, clientId: string): Promise<str
   return rows[0]?.agent ?? null
 }
 
+/** The clients of an agent, and those whose absent agent has this one as deputy, in the order of ids. */
+export async function listClientsOf({ db }: BareTx, agentId: string) {
+  const { rows } = await sql<{ client_id: string; as_deputy: boolean }>`
+    select client_id, as_deputy from app.clients_of(${agentId}::uuid)`.execute(db)
+  return rows
+}
+
 export async function listDueErasures({ db, now }: BareTx): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletions')

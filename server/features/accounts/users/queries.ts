@@ -144,7 +144,7 @@ export async function selectUser({ db, now }: Tx, id: string): Promise<UserDetai
       r.assigned_at as role_assigned_at,
       (select btrim(g.first_name || ' ' || g.last_name) from public.profiles g where g.user_id = r.assigned_by) as role_assigned_by,
       (select count(*)::integer from public.waiting_clients w join public.waiting_clients own on own.client_id = p.user_id
-        where (w.since, w.client_id) <= (own.since, own.client_id)) as waiting_position,
+        where (w.since, w.client_id) <= (own.since, own.client_id) and w.client_id in (select u.client_id from app.unassigned_clients() u)) as waiting_position,
       facts.*
     from ${people} cross join lateral app.user_facts(p.user_id) facts
     where p.user_id = ${id}::uuid and app.note_view(p.user_id, 'profile')`.execute(db)

@@ -30,8 +30,7 @@ export const tier = (now: Date) => sql<string>`
 export const status = sql<'active' | 'inactive' | 'closing'>`
   case when d.user_id is not null then 'closing' when r.role = 'agent' and not a.is_active then 'inactive' else 'active' end`
 
-/** As app.unassigned_clients has it. */
-export const isUnassigned = sql<boolean>`(r.role = 'client' and c.client_id is null and d.user_id is null)`
+export const isUnassigned = sql<boolean>`(p.user_id in (select u.client_id from app.unassigned_clients() u))`
 
 const today = (now: Date) => sql`
   (select date_trunc('day', ${now}::timestamptz at time zone v.time_zone) at time zone v.time_zone

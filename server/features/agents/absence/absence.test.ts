@@ -82,7 +82,7 @@ test('the deputy is notified, and again when somebody else stands in', async () 
   const named = 'absence.deputy_named'
   expect(templatesAbout([agent])).toEqual([named, named, 'absence.deputy_replaced', 'absence.ended'])
   expect(templatesAbout([one])).toEqual(['absence.entered_with_deputy'])
-  expect(templatesAbout([])).toEqual([])
+  expect(templatesAbout([])).toEqual(['absence.removed'])
   await expect(as(admin).agents.removeAbsence({ user_id: agent.userId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
@@ -102,7 +102,16 @@ test('nobody stands in who is away, inactive, no agent or stood in for', async (
   })
   await enter(agent, null, { until: '2037-11-20' })
   await expect(enter(agent, null, { until: '2037-11-21' })).rejects.toMatchObject({ code: 'ABSENCE_TOO_FAR' })
-  await as(admin).agents.setActive({ user_id: other.userId, is_active: false })
+  const deactivate = () => as(admin).agents.setActive({ user_id: other.userId, is_active: false })
+  await expect(deactivate()).rejects.toMatchObject({ code: 'AGENT_STANDS_IN', status: 409 })
+  await expect(
+    as(admin).accounts.assignRole({ user_id: other.userId, role: 'client' }),
+  ).rejects.toMatchObject({ code: 'AGENT_STANDS_IN' })
+  await enter(away, null)
+  await as(other).accounts.close({ confirmation: 'DELETE' })
+  await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
+  await as(await build.session(other)).accounts.keep()
+  await deactivate()
   await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
 })
 

@@ -43,6 +43,12 @@ export async function deleteAbsence({ db }: Tx, agent: string): Promise<AbsenceR
   return rows[0]
 }
 
-/** The deputy before a change. */
-export const findAbsence = ({ db }: Tx, agent: string) =>
-  db.selectFrom('agent_absences').select(['deputy_id']).where('agent_id', '=', agent).executeTakeFirst()
+/** The deputy of the present or next absence before a change; null when there is none. */
+export async function findDeputy({ db, now }: Tx, agent: string): Promise<string | null> {
+  const { rows } = await sql<{ deputy_id: string | null }>`
+    select b.deputy_id from agent_absences b join profiles p on p.user_id = b.agent_id
+    where b.agent_id = ${agent}::uuid and b.last_day >= (${now}::timestamptz at time zone p.time_zone)::date`.execute(
+    db,
+  )
+  return rows[0]?.deputy_id ?? null
+}

@@ -6,7 +6,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import { notify } from '../../notifications/service.ts'
 import { selectNames } from '../assignment/queries.ts'
 import { explainAgentFailure } from '../assignment/refusals.ts'
-import { deleteAbsence, findAbsence, saveAbsence } from './queries.ts'
+import { deleteAbsence, findDeputy, saveAbsence } from './queries.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const formatDay = (day: string): string => dayFormat.format(new Date(day))
@@ -27,7 +27,7 @@ export async function setAbsence(
   tx: Tx,
   { user_id, ...absence }: { user_id: string; from: string; until: string; deputy_id: string | null },
 ): Promise<Absence> {
-  const former = await findAbsence(tx, user_id)
+  const former = await findDeputy(tx, user_id)
   const row = await saveAbsence(tx, user_id, absence).catch((error: unknown) => {
     throw explain(error)
   })
@@ -41,10 +41,10 @@ export async function setAbsence(
     const values = { agent_name: name, days: away }
     await notify(tx, { ...to(row.deputy_id), template: 'absence.deputy_named', values, about: [user_id] })
   }
-  if (former?.deputy_id && former.deputy_id !== row.deputy_id) {
+  if (former && former !== row.deputy_id) {
     const values = { agent_name: name }
     await notify(tx, {
-      ...to(former.deputy_id),
+      ...to(former),
       template: 'absence.deputy_replaced',
       values,
       about: [user_id],
@@ -70,11 +70,18 @@ export async function removeAbsence(tx: Tx, agent: string): Promise<void> {
   const row = await deleteAbsence(tx, agent)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const name = (await selectNames(tx, [agent])).get(agent) ?? 'A colleague'
+  const away = days(row.first_day, row.last_day)
+  await notify(tx, {
+    userId: agent,
+    template: 'absence.removed',
+    values: { days: away },
+    actionUrl: '/clients',
+  })
   if (!row.deputy_id) return
   await notify(tx, {
     userId: row.deputy_id,
     template: 'absence.ended',
-    values: { agent_name: name, days: days(row.first_day, row.last_day) },
+    values: { agent_name: name, days: away },
     actionUrl: '/clients',
     about: [agent],
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
+import { placeWaiting } from '../waiting/jobs.ts'
 
 // No hour of rest for emails.
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
@@ -185,6 +186,9 @@ describe('an agent who takes nobody', () => {
     const placed = `select client_id from public.waiting_clients where client_id = $1
       union all select client_id from public.client_agents where client_id = $1`
     expect(await query(placed, [client.userId])).toEqual([{ client_id: client.userId }])
+    expect((await as(client).notifications.list({})).items.map(({ title }) => title)).toContain(
+      'You are between agents',
+    )
   })
 
   test('has no profile, or another role', async () => {
@@ -385,7 +389,9 @@ test('who signs up gets an agent at once, and administrators hear of those for w
   expect(await noticesOf()).toMatchObject([
     {
       title: 'No agent has room',
-      message: 'One more client found no agent with room. One client waits in all.',
+      message: expect.stringMatching(
+        /^One more client found no agent with room\. \d+ clients wait in all\.$/,
+      ),
     },
   ])
 })
@@ -412,4 +418,21 @@ test('automatic assignment takes the least loaded below the threshold, and the r
   await build.client()
   expect(await as(admin).agents.waiting()).toMatchObject({ automatic: false, total: total + 1 })
   await expect(as(admin).agents.autoAssign()).rejects.toMatchObject({ code: 'AUTO_ASSIGN_OFF' })
+
+  // Switched on, it serves those who came meanwhile, but for people who never confirmed their address.
+  await query('delete from public.waiting_clients')
+  const unconfirmed = await build.client()
+  await query('update auth."user" set "emailVerified" = false where id = $1', [unconfirmed.userId])
+  expect((await as(admin).agents.waiting()).total).toBe(total + 1)
+  expect((await as(admin).accounts.users.counts()).unassigned).toBe(total + 1)
+  await setProfile(two, 'max_clients = 50')
+  await query(`update public.system_settings set value = '50' where key = 'agent_workload_threshold'`)
+  await as(await build.superAdmin()).settings.save({
+    changes: [{ key: 'auto_assign_agents', value: true, version: 1 }],
+  })
+  await placeWaiting.work({}, app.ports)
+  expect((await as(admin).agents.waiting()).total).toBe(0)
+  expect(await query('select from public.client_agents where client_id = $1', [unconfirmed.userId])).toEqual(
+    [],
+  )
 })

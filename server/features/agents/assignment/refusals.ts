@@ -39,6 +39,8 @@ export function explainAgentFailure(error: unknown): unknown {
   switch (constraint) {
     case 'agent_has_clients':
       return declaredError(releaseErrors, 'AGENT_HAS_CLIENTS')
+    case 'agent_stands_in':
+      return declaredError(releaseErrors, 'AGENT_STANDS_IN')
     case 'agent_no_profile':
       return declaredError(releaseErrors, 'AGENT_PROFILE_NOT_FOUND')
     case 'agent_inactive':

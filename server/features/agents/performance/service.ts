@@ -3,7 +3,7 @@ import type { Performance } from '@jobscout/contract/agents/performance.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
 import { selectAgents } from '../profiles/list-queries.ts'
-import { readFigures, recordPerformanceExport } from './queries.ts'
+import { type AgentFigures, readFigures, recordPerformanceExport } from './queries.ts'
 
 /** Whole per cent; null without applications. */
 const rateOf = (answered: number, sent: number): number | null =>
@@ -35,8 +35,9 @@ export async function readPerformance(tx: Tx, days: number): Promise<Performance
       processed_per_week: perWeek(processed, days),
     }
   })
-  const sum = (of: (agent: (typeof agents)[number]) => number) =>
-    agents.reduce((total, agent) => total + of(agent), 0)
+  // Of former agents too: a change of role leaves the past as it was.
+  const sum = (of: (agent: AgentFigures) => number) =>
+    figures.agents.reduce((total, agent) => total + of(agent), 0)
   const [sent, answered, processed] = [
     sum((one) => one.sent),
     sum((one) => one.answered),

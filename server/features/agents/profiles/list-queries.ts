@@ -7,6 +7,7 @@ export interface AgentListRow extends ProfileRow {
   readonly name: string
   readonly email: string
   readonly recent_assignments: number
+  readonly closing: boolean
   readonly first_day: string | null
   readonly last_day: string | null
   readonly deputy_id: string | null
@@ -21,6 +22,7 @@ export async function selectAgents({ db, now }: Tx): Promise<AgentListRow[]> {
       coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.email) as name, p.email,
       (select count(*)::integer from public.client_agent_periods h where h.agent_id = a.user_id
         and h.began_at > ${now}::timestamptz - make_interval(days => ${LOAD_WINDOW_DAYS}::integer)) as recent_assignments,
+      exists (select from public.account_deletions x where x.user_id = a.user_id) as closing,
       b.first_day::text, b.last_day::text, b.deputy_id, btrim(d.first_name || ' ' || d.last_name) as deputy_name,
       coalesce((${now}::timestamptz at time zone p.time_zone)::date between b.first_day and b.last_day, false) as away
     from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'

@@ -6,6 +6,7 @@ import type {
   RowOutcome,
   RowResult,
 } from '@jobscout/contract/clients/model.ts'
+import { LISTED_MAX } from '@jobscout/contract/clients/status.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import {
   composeNotifications,
@@ -32,11 +33,9 @@ import {
 
 export type { StaffRow }
 
-/** Rows of a client's list. Older ones are reached by search and export. */
-export const CLIENT_ROWS_MAX = 500
-
+/** The newest of a client's applications. Older ones are reached by export. */
 export const listApplicationsOfClient = (tx: Tx, clientId: string): Promise<StaffRow[]> =>
-  listOfClient(tx, clientId, CLIENT_ROWS_MAX)
+  listOfClient(tx, clientId, LISTED_MAX)
 
 /** Some of the client's applications, or with no ids all of them, as far as the actor may see them. */
 export const readApplicationsOfClient = (tx: Tx, clientId: string, ids: readonly string[]) =>

@@ -8,6 +8,7 @@ export interface RunFacts {
   readonly oldest_queued: Date | null
   readonly queued_seconds: number | null
   readonly last_success: Date | null
+  /** Within a week. */
   readonly last_failure: Date | null
   /** Of the last failure. */
   readonly error: string | null
@@ -21,7 +22,7 @@ export async function measureRuns({ db, now }: BareTx): Promise<RunFacts[]> {
       min(created_at) filter (where status = 'queued') as oldest_queued,
       extract(epoch from ${now} - min(created_at) filter (where status = 'queued'))::double precision as queued_seconds,
       max(finished_at) filter (where status = 'finished') as last_success,
-      max(finished_at) filter (where status = 'failed') as last_failure,
+      max(finished_at) filter (where status = 'failed' and finished_at > ${now}::timestamptz - interval '7 days') as last_failure,
       (array_agg(error order by finished_at desc) filter (where status = 'failed'))[1] as error
     from runs group by kind, is_scheduled order by kind, is_scheduled`.execute(db)
   return rows

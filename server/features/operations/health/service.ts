@@ -75,7 +75,8 @@ export function createHealth(ports: HealthPorts, featureChecks: readonly Check[]
   return {
     read,
     async summary() {
-      const { measured_at, state, checks: lines } = await read()
+      const { measured_at, state, checks, schedules } = await read()
+      const lines = [...checks, ...schedules.map(lineOfSchedule)]
       const severity = (line: Line) => healthState.options.indexOf(line.state)
       const problems = lines
         .filter((line) => line.state !== 'good')
@@ -132,6 +133,12 @@ function presentQueue(queue: QueueMeasure): Line {
     },
   )
 }
+
+const lineOfSchedule = ({ job, name, state }: Schedule): Line =>
+  present(
+    { key: `schedule:${job}`, name, group: 'queues' },
+    { state, measured: state === 'good' ? 'On schedule' : 'It did not run when it was due' },
+  )
 
 /** Scheduled jobs that only start a run, which can be started by hand too. */
 const runsOfSchedules: Readonly<Record<string, string>> = {

@@ -137,8 +137,11 @@ const measureStreams = async ({ live }: ServicePorts): Promise<Measurement> => (
 
 async function measureAllRuns({ withWorker }: ServicePorts): Promise<Measurement> {
   const runs = await withWorker(measureRuns)
+  // Started by hand or by the schedule, a kind that succeeded since is well again.
+  const successOf = (kind: string) =>
+    latest(runs.filter((run) => run.kind === kind).map(({ last_success }) => last_success))
   const failed = runs.filter(
-    ({ last_failure, last_success }) => last_failure && (!last_success || last_failure > last_success),
+    ({ kind, last_failure }) => last_failure && last_failure > (successOf(kind) ?? new Date(0)),
   )
   const active = runs.reduce((sum, run) => sum + run.active, 0)
   const words = failed.map(({ kind, error }) => `${kindName(kind)} failed: ${error ?? 'without a reason'}`)

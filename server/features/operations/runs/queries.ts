@@ -141,12 +141,16 @@ export async function insertLine(
 }
 
 /** Marks active runs as failed that wrote nothing since `before`. */
-export const failStalledRuns = ({ db, now }: BareTx, before: Date, error: string) =>
+export const failStalledRuns = (
+  { db, now }: BareTx,
+  { before, except, error }: { before: Date; except: readonly string[]; error: string },
+) =>
   db
     .updateTable('runs')
     .set({ status: 'failed', error, finished_at: now, updated_at: now })
     .where('status', 'in', ['queued', 'running'])
     .where('updated_at', '<', before)
+    .where(sql<boolean>`id <> all (${[...except]}::uuid[])`)
     .returning(['kind', 'started_by'])
     .execute()
 

@@ -12,7 +12,8 @@ beforeEach(async () => {
   admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
 })
 const start = async () => (await ports.withActor(admin, (tx) => startRun(tx, 'broadcast'))).id
-const tidy = () => ports.withWorker((tx) => tidyRuns(tx, ports.notifyStaff))
+const tidy = (unfinished: readonly string[] = []) =>
+  ports.withWorker((tx) => tidyRuns(tx, ports.notifyStaff, unfinished))
 const read = (id: string) => as(admin).operations.run({ id })
 
 test('a run shows who started it, how far it is, what it wrote down and how it ended', async () => {
@@ -134,6 +135,9 @@ test('a run that was silent for half an hour is closed, and deleted three months
   await tidy()
   expect(await read(id)).toMatchObject({ status: 'queued' })
   app.clock.advance(2 * 60_000)
+  // One whose job waits for its turn is silent as well.
+  await tidy([id])
+  expect(await read(id)).toMatchObject({ status: 'queued' })
   await tidy()
   expect(await read(id)).toMatchObject({
     status: 'failed',

@@ -225,11 +225,16 @@ const failureNotice = (
 const STALLED_MS = 30 * 60_000
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Closes runs whose server died for good, and deletes those that ended three months ago. */
-export async function tidyRuns(tx: BareTx, notifyStaff: RunPorts['notifyStaff']): Promise<void> {
+/** Closes runs whose server died for good, and deletes those that ended three months ago. `unfinished` have a job that waits or
+ *  runs, and are left out. */
+export async function tidyRuns(
+  tx: BareTx,
+  notifyStaff: RunPorts['notifyStaff'],
+  unfinished: readonly string[],
+): Promise<void> {
   const ago = (ms: number) => new Date(tx.now.getTime() - ms)
   const reason = 'It stopped without a word: its server ended.'
-  const stalled = await failStalledRuns(tx, ago(STALLED_MS), reason)
+  const stalled = await failStalledRuns(tx, { before: ago(STALLED_MS), except: unfinished, error: reason })
   for (const run of stalled) notifyStaff(tx, failureNotice(run, reason))
   await deleteRunsBefore(tx, ago(KEPT_MS))
 }

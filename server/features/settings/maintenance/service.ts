@@ -2,6 +2,7 @@ import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { SettingsReader } from '../service.ts'
 
+const RETRY_MS = 5000
 const MESSAGE_DEFAULT = 'We are working on the site and will be back soon. Thank you for your patience.'
 
 /** Maintenance mode, kept in memory because every request asks. */
@@ -32,12 +33,23 @@ export async function watchMaintenance(parts: MaintenanceParts): Promise<Mainten
     if (mine !== generation) return
     message = settings.maintenance_mode ? settings.maintenance_message || MESSAGE_DEFAULT : null
   }
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
   const follow = () => {
+    clearTimeout(again)
     read()
       .then(onChange)
-      .catch((error: unknown) => log.error({ err: error }, 'settings could not be read after a change'))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'settings could not be read after a change')
+        if (!isClosed) again = setTimeout(follow, RETRY_MS).unref()
+      })
   }
   const stop = await database.listen('settings', follow, { onReconnect: follow })
   await read()
-  return { message: () => message, close: stop }
+  const close = async () => {
+    isClosed = true
+    clearTimeout(again)
+    await stop()
+  }
+  return { message: () => message, close }
 }

@@ -14,7 +14,7 @@ interface Subject {
 
 const becoming: Record<Role, string> = {
   client: 'A job seeker, without access to anybody else.',
-  agent: 'Gets an agent profile: General, Job Search, 20 clients.',
+  agent: 'Gets an agent profile: a former one, or General, Job Search, 20 clients.',
   admin: 'Manages users, agents and settings.',
   super_admin: 'Everything, administrators included. Asks you to type the name.',
 }

@@ -1,4 +1,5 @@
 import type { UserView } from '@jobscout/contract/accounts/users.ts'
+import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
@@ -22,7 +23,12 @@ export const useAssignRole = (name: string) =>
       onSuccess: ({ role }) => {
         toastSuccess(roleStrings.changed(name, role))
       },
-      onError: (error) => toastFailure(error, roleStrings.failure),
+      // What is declared, such as an agent who has no room, has a reason of its own.
+      onError: (error) =>
+        toastFailure(error, {
+          ...roleStrings.failure,
+          ...(error instanceof ORPCError && error.defined && { message: error.message }),
+        }),
     }),
   )
 

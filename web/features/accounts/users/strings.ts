@@ -95,7 +95,6 @@ export const userStrings = {
 
 export const userSheetStrings = {
   loadFailed: { title: 'Error', message: 'Failed to load users' },
-  facts: 'Facts',
   plan: 'Plan',
   used: (used: number, of: number) =>
     of > 0 ? `${formatNumber(used)} of ${formatNumber(of)} used` : `${formatNumber(used)} used`,

@@ -49,7 +49,7 @@ test('an admin gives and edits only the roles of clients and agents; a super adm
 
 test('the effect of a role says what the person loses and gets', () => {
   expect(describeRoleEffect('agent', { role: 'client', hasAgent: true })).toBe(
-    'Gets an agent profile: General, Job Search, 20 clients. The agent is unassigned. Signed out everywhere.',
+    'Gets an agent profile: a former one, or General, Job Search, 20 clients. The agent is unassigned. Signed out everywhere.',
   )
   expect(describeRoleEffect('client', { role: 'agent', hasAgent: false })).toContain('go where you choose')
 })

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../failures.ts'
-import type { AgentRow } from '../options.ts'
+import { type AgentRow, isActive } from '../options.ts'
 import { useAgents, useRemoveAbsence, useSetAbsence } from '../queries.ts'
 import { absenceStrings as strings } from '../strings.ts'
 
@@ -36,13 +36,18 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
   const save = useSetAbsence()
   const remove = useRemoveAbsence()
   const { absence } = agent
+  const deputies = (agents.data?.items ?? []).filter(
+    (other) => isActive(other) && other.user_id !== agent.user_id,
+  )
+  const deputy = absence?.deputy?.user_id
   const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
     schema: absenceInput,
     initialValues: {
       user_id: agent.user_id,
       from: absence?.from ?? '',
       until: absence?.until ?? '',
-      deputy_id: absence?.deputy?.user_id ?? null,
+      // One who is no longer active is not offered, so nobody stands in until another one is chosen.
+      deputy_id: deputies.some(({ user_id }) => user_id === deputy) ? (deputy ?? null) : null,
     },
     onSubmit: async (input) => {
       await save.mutateAsync(input)
@@ -50,9 +55,6 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
     },
     describeFailure: (error) => describeRefusal(error, strings.failed),
   })
-  const deputies = (agents.data?.items ?? []).filter(
-    ({ user_id, is_active }) => is_active && user_id !== agent.user_id,
-  )
   return (
     <form {...formProps}>
       <Stack>

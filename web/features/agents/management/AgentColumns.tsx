@@ -51,7 +51,9 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {
     id: 'status',
     header: strings.columns.status,
-    cell: (agent) => <AgentStatus isActive={agent.is_active} absence={agent.absence} />,
+    cell: (agent) => (
+      <AgentStatus isActive={agent.is_active} isClosing={agent.closing} absence={agent.absence} />
+    ),
     width: '176px',
     card: 'side',
   },

@@ -12,7 +12,7 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
-import { type AgentRow, isAway, isFull } from '../options.ts'
+import { type AgentRow, isActive, isAway, isFull } from '../options.ts'
 import { useAgents } from '../queries.ts'
 import { type AgentsSearch, agentsSearch } from '../search.ts'
 import { agentStrings, managementStrings as strings } from '../strings.ts'
@@ -20,9 +20,9 @@ import { agentColumns } from './AgentColumns.tsx'
 
 const passes: Record<AgentsSearch['show'], (agent: AgentRow) => boolean> = {
   all: () => true,
-  active: ({ is_active }) => is_active,
-  inactive: ({ is_active }) => !is_active,
-  full: (agent) => agent.is_active && isFull(agent),
+  active: isActive,
+  inactive: (agent) => !isActive(agent),
+  full: (agent) => isActive(agent) && isFull(agent),
   absent: isAway,
 }
 const views = Object.keys(passes) as AgentsSearch['show'][]
@@ -36,9 +36,8 @@ export function AgentManagement() {
   const query = useAgents()
   const agents = query.data?.items ?? nobody
   const text = search.search.trim().toLowerCase()
-  const rows = agents.filter(
-    (agent) => passes[search.show](agent) && `${agent.name} ${agent.email}`.toLowerCase().includes(text),
-  )
+  const found = agents.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text))
+  const rows = found.filter(passes[search.show])
   return (
     <Page
       width="wide"
@@ -91,7 +90,7 @@ export function AgentManagement() {
               <ViewChip
                 key={view}
                 label={strings.views[view]}
-                count={agents.filter(passes[view]).length}
+                count={found.filter(passes[view]).length}
                 current={search.show === view}
                 search={withoutDefaults(agentsSearch, { ...search, show: view })}
               />
@@ -130,7 +129,7 @@ export function AgentManagement() {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function AgentStats({ agents }: { agents: readonly AgentRow[] }) {
-  const active = agents.filter(({ is_active }) => is_active)
+  const active = agents.filter(isActive)
   const full = active.filter(isFull).length
   const free = sum(active.map((agent) => Math.max(0, agent.max_clients - agent.assigned_clients_count)))
   return (

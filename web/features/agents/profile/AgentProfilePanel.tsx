@@ -33,7 +33,13 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
   return (
     <SheetSection
       title={profileStrings.title}
-      aside={<AgentStatus isActive={profile.is_active} absence={listed?.absence ?? null} />}
+      aside={
+        <AgentStatus
+          isActive={profile.is_active}
+          isClosing={listed?.closing ?? false}
+          absence={listed?.absence ?? null}
+        />
+      }
     >
       <p className={classes.note}>
         {profile.department} · {profile.specialization}

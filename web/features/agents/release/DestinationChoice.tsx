@@ -2,6 +2,7 @@ import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts
 import { NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import type { AgentOption } from '../options.ts'
 import { useAgentOptions } from '../queries.ts'
 import { agentStrings, releaseStrings as strings } from '../strings.ts'
 
@@ -16,10 +17,9 @@ interface DestinationChoiceProps {
 /** Asks where the clients of an agent go: over all agents, to the waiting list, or to one agent with room. */
 export function DestinationChoice({ agentId, count, value, onChange }: DestinationChoiceProps) {
   const agents = useAgentOptions()
-  const withRoom = (agents.data?.agents ?? []).filter(
-    (agent) => agent.user_id !== agentId && agent.max_clients - agent.assigned_clients_count >= count,
-  )
-  const [first] = withRoom
+  const others = (agents.data?.agents ?? []).filter(({ user_id }) => user_id !== agentId)
+  const hasRoom = (agent: AgentOption) => agent.max_clients - agent.assigned_clients_count >= count
+  const first = others.find(hasRoom)
   return (
     <Stack gap="xs">
       <p>{strings.question(count)}</p>
@@ -55,10 +55,10 @@ export function DestinationChoice({ agentId, count, value, onChange }: Destinati
           label={strings.chooseAgent}
           value={value.agent_id}
           onChange={(event) => onChange({ to: 'agent', agent_id: event.currentTarget.value })}
-          data={withRoom.map((agent) => ({
-            value: agent.user_id,
-            label: strings.destination(agent),
-          }))}
+          // The chosen one stays, also when others filled it meanwhile: the server then says so.
+          data={others
+            .filter((agent) => hasRoom(agent) || agent.user_id === value.agent_id)
+            .map((agent) => ({ value: agent.user_id, label: strings.destination(agent) }))}
         />
       )}
     </Stack>

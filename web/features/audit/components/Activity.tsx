@@ -25,7 +25,8 @@ function fillBars(counts: Counts, days: AuditPeriod, now: number): Bar[] {
   const step = activityBarMinutes[days] * MINUTE_MS
   const byTime = new Map(counts.map((one) => [new Date(one.at).getTime(), one]))
   const last = Math.floor(now / step) * step
-  const count = Math.ceil((days * 1440 * MINUTE_MS) / step)
+  // The period begins within the first bar and ends within the last one.
+  const count = Math.ceil((days * 1440 * MINUTE_MS) / step) + 1
   return Array.from({ length: count }, (_, index) => {
     const at = last - (count - 1 - index) * step
     return { at, total: byTime.get(at)?.total ?? 0, critical: byTime.get(at)?.critical ?? 0 }

@@ -5,9 +5,9 @@ import { Avatar, type AvatarProps } from '../../../ui/people/Avatar.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { AuditEntry, AuditNames } from '../options.ts'
-import { kindOf, type Part, sentenceOf } from '../sentences.ts'
+import { type Part, sentenceOf } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
-import { nameOf } from '../values.ts'
+import { kindOf, nameOf } from '../values.ts'
 import classes from './Audit.module.css'
 
 /** An entry with the names of its ids. */

@@ -68,7 +68,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
               resetScroll={false}
               className={classes.allOf}
             >
-              {strings.detail.allOf(nameOf(entry.resource_id, names))}
+              {strings.detail.allOf(nameOf(entry.resource_id, names, entry.resource_type))}
             </Link>
           )}
         </div>

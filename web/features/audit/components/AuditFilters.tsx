@@ -10,9 +10,9 @@ import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import type { AuditPage } from '../options.ts'
 import type { AuditSearch } from '../search.ts'
-import { kindOf, knownActions, resourceKinds } from '../sentences.ts'
+import { knownActions } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
-import { inWords, nameOf } from '../values.ts'
+import { inWords, kindOf, nameOf, resourceKinds } from '../values.ts'
 import classes from './Audit.module.css'
 import { copyAddress } from './AuditDetail.tsx'
 
@@ -90,7 +90,7 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
     chips.push({
       id: 'subject',
       name: strings.filters.subject,
-      value: nameOf(search.subject, names),
+      value: nameOf(search.subject, names, typeOf(search.subject, page)),
       onClear: () => change({ subject: undefined }),
     })
   }
@@ -160,6 +160,10 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
 
 const withoutEmpty = (search: AuditSearch) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '' && value !== false))
+
+/** What the subject is, as far as this page has an entry about it. */
+const typeOf = (subject: string, page: AuditPage | undefined) =>
+  page?.entries.find(({ resource_id }) => resource_id === subject)?.resource_type ?? 'record'
 
 /** Who acted on this page, and the system. */
 function actorsOf(page: AuditPage | undefined): { value: string; label: string }[] {

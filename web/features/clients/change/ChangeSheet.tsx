@@ -19,7 +19,7 @@ import classes from './ChangeSheet.module.css'
 import { SheetFooter } from './SheetFooter.tsx'
 import { useNoteDraft } from './use-note-draft.ts'
 
-/** An application as the person saw it. */
+/** An application as the person saw it when they opened the sheet. */
 export interface ChangeRow {
   readonly id: string
   readonly version: number
@@ -71,8 +71,7 @@ interface ChangeFormProps extends ChangeSheetProps {
 /** What is in the sheet. */
 export function ChangeForm(props: ChangeFormProps) {
   const { rows, clientName, asksStatus = false, onClose, onSaved, onDone } = props
-  const first = rows.length === 1 ? rows[0]?.status : undefined
-  const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
+  const [status, setStatus] = useState<string | undefined>(props.status)
   const note = useNoteDraft('client', rows, props.notes)
   const [result, setResult] = useState<ChangeResult>()
   const change = useChangeApplications((answer, sent) => {
@@ -89,12 +88,13 @@ export function ChangeForm(props: ChangeFormProps) {
     result?.results.flatMap((row) => (row.outcome === 'conflict' ? [[row.id, row] as const] : [])),
   )
   const pending = result ? rows.filter(({ id }) => conflicts.has(id)) : rows
-  const chosen = isStaffStatus(status) ? status : undefined
+  const statusOf = (row: ChangeRow) => conflicts.get(row.id)?.current?.status ?? row.status
+  // A status that nobody chose is shown and never sent: somebody else may set another one meanwhile.
+  const present = rows.length === 1 && rows[0] ? statusOf(rows[0]) : ''
+  const shown = status ?? present
+  const chosen = status !== undefined && isStaffStatus(status) ? status : undefined
   // With the status that they have, the note alone is sent.
-  const changesStatus =
-    asksStatus &&
-    chosen !== undefined &&
-    pending.some((row) => (conflicts.get(row.id)?.current?.status ?? row.status) !== chosen)
+  const changesStatus = asksStatus && chosen !== undefined && pending.some((row) => statusOf(row) !== chosen)
   const input: Change = {
     rows: pending.map(({ id, version }) => ({ id, version: conflicts.get(id)?.current?.version ?? version })),
     ...(changesStatus && { status: chosen }),
@@ -197,11 +197,11 @@ export function ChangeForm(props: ChangeFormProps) {
             label={strings.newStatus}
             data-autofocus
             data={[
-              ...(chosen ? [] : [{ value: '', label: strings.choose }]),
+              ...(isStaffStatus(shown) ? [] : [{ value: '', label: strings.choose }]),
               ...staffStatuses.map((value) => ({ value, label: staffLabels[value] })),
             ]}
-            value={status}
-            onChange={(event) => setStatus(event.currentTarget.value)}
+            value={isStaffStatus(shown) ? shown : ''}
+            onChange={({ currentTarget: { value } }) => setStatus(value === present ? undefined : value)}
           />
         )}
         <LongText

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import type { Sorting } from '../../../ui/figures/SortHeader.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
@@ -23,29 +24,32 @@ import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationList.module.css'
 import { salaryText } from './salary-text.ts'
-import { viewTests } from './views.ts'
+import { findApplications, viewTests } from './views.ts'
 
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
+  /** In the order of `sorting`. */
   shown: readonly ClientApplication[]
+  columns: readonly RecordColumn<ClientApplication>[]
+  sorting: Sorting<string> | undefined
+  onSort: (sorting: Sorting<string>) => void
   /** The client's account is to be deleted. */
   leaving: boolean
   search: ClientSearch
   change: (patch: Partial<ClientSearch>) => unknown
   selection: RowSelection
   onSelect: (selection: RowSelection) => void
-  onUpdate: (id: string) => void
   action: ReactNode
 }
 
-const idOf = ({ id }: ClientApplication) => id
+export const idOf = ({ id }: ClientApplication) => id
 const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
   const { query, shown, leaving, search, change, selection, onSelect, action } = props
-  const columns = useColumns()
   const { data } = query
+  const found = data && findApplications(data.items, search.q)
   return (
     <section className={classes.section} aria-label={strings.applications}>
       <div className={classes.tools}>
@@ -55,7 +59,7 @@ export function ApplicationList(props: ApplicationListProps) {
             <ViewChip
               key={view}
               label={strings.views[view]}
-              count={data?.items.filter((row) => viewTests[view](row, leaving)).length}
+              count={found?.filter((row) => viewTests[view](row, leaving)).length}
               current={search.show === view}
               search={withoutDefaults(clientSearch, { ...search, show: view, application: undefined })}
             />
@@ -87,7 +91,9 @@ export function ApplicationList(props: ApplicationListProps) {
           rows={shown}
           rowId={idOf}
           rowName={nameOf}
-          columns={columns}
+          columns={props.columns}
+          sorting={props.sorting}
+          onSort={props.onSort}
           selection={selection}
           onSelect={onSelect}
           openId={search.application}
@@ -104,7 +110,7 @@ export function ApplicationList(props: ApplicationListProps) {
   )
 }
 
-function useColumns(): readonly RecordColumn<ClientApplication>[] {
+export function useApplicationColumns(): readonly RecordColumn<ClientApplication>[] {
   const { formatDate } = useDates()
   return useMemo(
     () => [

@@ -1,3 +1,4 @@
+import { ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
@@ -11,22 +12,25 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import type { Sorting } from '../../../ui/figures/SortHeader.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
+import { useSortedRows } from '../../../ui/records/use-sorted-rows.ts'
 import { ChangeSheet } from '../change/ChangeSheet.tsx'
 import { NoteSheet } from '../notes/NoteSheet.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useClient, useClientApplications, useExport, usePosition } from '../queries.ts'
 import { type ClientSearch, clientSearch, clientsSearch } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
-import { ApplicationList } from './ApplicationList.tsx'
+import { ApplicationList, idOf, useApplicationColumns } from './ApplicationList.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { ClientHead } from './ClientHead.tsx'
 import classes from './ClientScreen.module.css'
 import { filterApplications } from './views.ts'
 
-type Open = { readonly sheet: 'status' | 'note'; readonly ids: readonly string[] }
+/** An open change, of the applications as they were then: a change of one of them since is a conflict. */
+type Open = { readonly sheet: 'status' | 'note'; readonly rows: readonly ClientApplication[] }
 const nothing: readonly ClientApplication[] = []
 
 interface ClientScreenProps {
@@ -48,8 +52,11 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   const applications = useClientApplications(clientId)
   const all = applications.data?.items ?? nothing
   const leaving = Boolean(client.data?.erase_after)
-  const shown = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
-  const [selection, select] = useRowSelection(shown.map(({ id }) => id))
+  const filtered = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
+  const columns = useApplicationColumns()
+  const [sorting, sort] = useState<Sorting<string>>()
+  const shown = useSortedRows(filtered, idOf, columns, sorting)
+  const [selection, select] = useRowSelection(shown.map(idOf))
   const [open, setOpen] = useState<Open>()
   const name = client.data
     ? `${client.data.first_name} ${client.data.last_name}`.trim() || client.data.email
@@ -75,36 +82,43 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   }
 
   const person = { user_id: clientId, name, leaving }
-  const rows = all.filter(({ id }) => open?.ids.includes(id))
   const opened = all.find(({ id }) => id === search.application)
   const close = () => setOpen(undefined)
   const finish = () => {
     close()
     select(new Set())
   }
-  const sheetProps = { rows, onClose: close, onDone: finish, key: open?.ids.join() }
-  const sheet =
-    open && rows.length > 0 ? (
-      open.sheet === 'status' ? (
-        <ChangeSheet {...sheetProps} key={sheetProps.key} clientName={name} leaving={leaving} />
-      ) : (
-        <NoteSheet {...sheetProps} key={sheetProps.key} client={person} />
-      )
-    ) : opened ? (
-      <ApplicationSheet
-        application={opened}
-        clientId={clientId}
+  const sheetKey = open?.rows.map(idOf).join()
+  const sheet = open ? (
+    open.sheet === 'status' ? (
+      <ChangeSheet
+        key={sheetKey}
+        rows={open.rows}
+        onClose={close}
+        onDone={finish}
+        clientName={name}
         leaving={leaving}
-        interview={interviewOf(opened, leaving)}
-        documents={documentsOf(opened.id)}
-        onClose={() => void change({ application: undefined })}
-        onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
-        onUpdate={() => setOpen({ sheet: 'status', ids: [opened.id] })}
-        onNote={() => setOpen({ sheet: 'note', ids: [opened.id] })}
       />
-    ) : undefined
+    ) : (
+      <NoteSheet key={sheetKey} rows={open.rows} onClose={close} onDone={finish} client={person} />
+    )
+  ) : opened ? (
+    <ApplicationSheet
+      application={opened}
+      clientId={clientId}
+      leaving={leaving}
+      interview={interviewOf(opened, leaving)}
+      documents={documentsOf(opened.id)}
+      onClose={() => void change({ application: undefined })}
+      onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
+      onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}
+      onNote={() => setOpen({ sheet: 'note', rows: [opened] })}
+    />
+  ) : undefined
 
-  const selected = [...selection]
+  const openSelected = (sheet: Open['sheet']) =>
+    setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)) })
+  const isTooMany = selection.size > ROWS_MAX
   return (
     <Page
       width="wide"
@@ -125,6 +139,9 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       <ApplicationList
         query={applications}
         shown={shown}
+        columns={columns}
+        sorting={sorting}
+        onSort={sort}
         leaving={leaving}
         search={search}
         change={(patch) => {
@@ -134,7 +151,6 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
         }}
         selection={selection}
         onSelect={select}
-        onUpdate={(id) => setOpen({ sheet: 'status', ids: [id] })}
         action={
           <Button
             variant="default"
@@ -151,11 +167,17 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       <BulkBar
         // The keys of a sheet are about what it shows.
         count={sheet ? 0 : selection.size}
+        note={isTooMany ? strings.tooMany : undefined}
         onClear={() => select(new Set())}
         actions={[
-          { key: 'u', label: strings.updateStatus, run: () => setOpen({ sheet: 'status', ids: selected }) },
-          { key: 'n', label: strings.addNote, run: () => setOpen({ sheet: 'note', ids: selected }) },
-          { key: 'e', label: strings.export, run: () => save.mutate(selected) },
+          {
+            key: 'u',
+            label: strings.updateStatus,
+            run: () => openSelected('status'),
+            disabled: isTooMany,
+          },
+          { key: 'n', label: strings.addNote, run: () => openSelected('note'), disabled: isTooMany },
+          { key: 'e', label: strings.export, run: () => save.mutate([...selection]) },
         ]}
       />
     </Page>

@@ -15,15 +15,15 @@ export const viewTests: Record<ClientSearch['show'], Test> = {
   closed: ({ status }) => isClosed(status),
 }
 
-/** The applications of a view whose title or company holds the text. */
-export function filterApplications(
+/** The applications whose title or company holds the text. */
+export function findApplications(all: readonly ClientApplication[], q: string): readonly ClientApplication[] {
+  const text = q.trim().toLowerCase()
+  return all.filter((row) => `${row.job_title} ${row.company_name}`.toLowerCase().includes(text))
+}
+
+/** Those of a view. */
+export const filterApplications = (
   all: readonly ClientApplication[],
   { show, q }: Pick<ClientSearch, 'show' | 'q'>,
   leaving: boolean,
-): readonly ClientApplication[] {
-  const text = q.trim().toLowerCase()
-  return all.filter(
-    (row) =>
-      viewTests[show](row, leaving) && `${row.job_title} ${row.company_name}`.toLowerCase().includes(text),
-  )
-}
+): readonly ClientApplication[] => findApplications(all, q).filter((row) => viewTests[show](row, leaving))

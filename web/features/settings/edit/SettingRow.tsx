@@ -1,5 +1,5 @@
 import type { SettingState } from '@jobscout/contract/settings/model.ts'
-import { Button, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -146,15 +146,21 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
     const state = setting.is_set
       ? strings.secretSet(formatDate(setting.changed?.at ?? ''), setting.changed?.by ?? null)
       : strings.secretUnset
+    const problem = draft.problemOf(field.key)
     return (
-      <div className={classes.secret}>
+      <div className={classes.secret} data-problem={problem !== undefined || undefined}>
         <span className={classes.sealed}>
-          <IconLock size={16} aria-hidden="true" /> {state}
+          <IconLock size={16} aria-hidden="true" />
+          <span>
+            {state}
+            {problem && <Input.Error id={`${id}-problem`}>{problem}</Input.Error>}
+          </span>
         </span>
         <Button
           id={id}
           variant="default"
           aria-label={`${strings.replace}: ${field.label}`}
+          aria-describedby={problem && `${id}-problem`}
           onClick={() => draft.edit(setting, '')}
         >
           {strings.replace}

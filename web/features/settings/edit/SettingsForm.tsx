@@ -59,15 +59,19 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
   // The first refused field may be in a tab that has yet to open, or below the bar of unsaved changes.
   useEffect(() => {
     if (!isRefused.current) return
-    const field = main.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict] button')
+    const field = main.current?.querySelector<HTMLElement>(
+      '[aria-invalid=true], :is([data-conflict], [data-problem]) button',
+    )
     if (field) {
       isRefused.current = false
       field.scrollIntoView({ block: 'center' })
       field.focus({ preventScroll: true })
       return
     }
-    const conflict = [...settings.values()].find(draft.isConflicting)
-    if (conflict) void change({ tab: tabOf(conflict.key) ?? 'general', find: '' })
+    const other = [...settings.values()].find(
+      (setting) => draft.isConflicting(setting) || draft.problemOf(setting.key) !== undefined,
+    )
+    if (other) void change({ tab: tabOf(other.key) ?? 'general', find: '' })
   })
   const tabs = tabNames.filter((tab) => only(cardsOf(tab), settings).length > 0)
   const tab = tabs.includes(search.tab) ? search.tab : 'general'

@@ -40,6 +40,10 @@ export function useSaveSettings(draft: Draft) {
       else toastFailure(error, strings.saveFailed)
     },
     // Also after a conflict: the rows then show what the other person has saved.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.settings.key() }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.settings.key() }),
+        queryClient.invalidateQueries({ queryKey: api.agents.waiting.key() }),
+      ]),
   })
 }

@@ -100,10 +100,17 @@ export const agentTexts = {
   }),
   'absence.deputy_replaced': defineTemplate({
     ...about,
-    name: 'To the former deputy: somebody else stands in',
+    name: 'To the former deputy: no longer stands in',
     variables: { agent_name: agent },
     title: 'You no longer stand in for {agent_name}',
-    message: 'Somebody else handles the clients of {agent_name}.',
+    message: 'You no longer see and handle the clients of {agent_name}.',
+  }),
+  'absence.removed': defineTemplate({
+    ...about,
+    name: 'To the agent: the absence is removed',
+    variables: { days },
+    title: 'Your absence is removed',
+    message: 'You are there {days} after all.',
   }),
   'absence.ended': defineTemplate({
     ...about,

@@ -15,6 +15,16 @@ export const staffTexts = {
     title: 'No agent has room',
     message: '{new_clients} found no agent with room. {waiting_count} in all.',
   }),
+  'staff.agent_closing': defineTemplate({
+    ...about,
+    name: 'An agent deletes the account',
+    priority: 'high',
+    variables: {
+      clients: { meaning: 'How many clients lose the agent or deputy, in words', sample: '12 clients' },
+    },
+    title: 'An agent is deleting their account',
+    message: 'They no longer sign in. Until somebody else takes over, nobody works for {clients}.',
+  }),
   'staff.run_failed': defineTemplate({
     ...about,
     name: 'A run failed',

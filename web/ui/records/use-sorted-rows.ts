@@ -1,0 +1,47 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Sorting } from '../figures/SortHeader.tsx'
+import type { RecordColumn } from './record-column.ts'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+})
+
+/** The rows in the order of a column, for a `RecordTable` whose screen needs their order too. */
+export function useSortedRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  columns: readonly RecordColumn<Row>[],
+  sorting: Sorting<string> | undefined,
+): readonly Row[] {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, value }): ColumnDef<typeof features, { readonly row: Row }> => ({
+          id,
+          // The library orders undefined, not null, at the end.
+          accessorFn: ({ row }) => value?.(row) ?? undefined,
+          sortFn: 'basic',
+          sortUndefined: 'last',
+        }),
+      ),
+    [columns],
+  )
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows])
+  const state = useMemo(
+    () => ({ sorting: sorting ? [{ id: sorting.order, desc: sorting.direction === 'desc' }] : [] }),
+    [sorting],
+  )
+  const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowId(row), state })
+  const model = table.getRowModel()
+  return useMemo(() => model.rows.map(({ original }) => original.row), [model])
+}
