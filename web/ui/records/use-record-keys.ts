@@ -86,16 +86,13 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
     const isRow = target.dataset.record !== undefined
     if (!isRow && !target.matches('[type=checkbox]')) return
     const isExtending = shiftKey && toggle !== undefined
-    const run: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => move(1, isExtending),
-      ArrowUp: () => move(-1, isExtending),
-      Home: () => moveTo(0, isExtending),
-      End: () => moveTo(ids.length - 1, isExtending),
-      ' ': isRow && toggle ? select : undefined,
-    }
-    if (!run[key]) return
+    if (key === 'ArrowDown') move(1, isExtending)
+    else if (key === 'ArrowUp') move(-1, isExtending)
+    else if (key === 'Home') moveTo(0, isExtending)
+    else if (key === 'End') moveTo(ids.length - 1, isExtending)
+    else if (key === ' ' && isRow && toggle) select()
+    else return
     event.preventDefault()
-    run[key]()
   }
 
   // A closed sheet returns the focus to the row it was about, which may not be the one that opened it.
