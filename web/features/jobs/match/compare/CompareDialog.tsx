@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorStatus } from '../../../../lib/api/errors.ts'
+import { isMissing } from '../../../../lib/api/errors.ts'
 import { preferencesQuery } from '../../../../lib/api/preferences.ts'
 import { useNow } from '../../../../lib/format/clock.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
@@ -48,9 +48,7 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const dates = useDates()
   const queries = useQueries({ queries: ids.map(jobQuery) })
   const preferences = useQuery(preferencesQuery)
-  const failed = queries.find(
-    ({ error, data }) => !data && error && ![400, 404].includes(errorStatus(error) ?? 0),
-  )
+  const failed = queries.find(({ error, data }) => !data && error && !isMissing(error))
   if (failed) return <QueryPlaceholder query={failed} failure={strings.failure} />
   if (preferences.isPending || queries.some(({ isPending }) => isPending)) {
     return <CardListSkeleton cards={1} height={480} label={strings.loading} />
