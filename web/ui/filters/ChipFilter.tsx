@@ -1,5 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format/format.ts'
 import { ViewLink } from '../navigation/links.tsx'
 import { Dropdown } from '../overlays/Dropdown.tsx'
 import { FilterSheet } from '../overlays/FilterSheet.tsx'
@@ -185,6 +186,6 @@ interface ViewChipProps {
 export const ViewChip = ({ label, count, current, search }: ViewChipProps) => (
   <ViewLink search={search} current={current} className={classes.view}>
     {label}
-    {count !== undefined && <span className={classes.viewCount}>{count.toLocaleString('en-US')}</span>}
+    {count !== undefined && <span className={classes.viewCount}>{formatNumber(count)}</span>}
   </ViewLink>
 )

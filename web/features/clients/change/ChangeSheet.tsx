@@ -150,7 +150,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
         )}
         {result && (
           <div className={classes.notice}>
-            <Notice title={strings.failed.title}>
+            <Notice alert title={strings.failed.title}>
               {strings.partly(result.done, result.results.length - result.done)}
             </Notice>
           </div>

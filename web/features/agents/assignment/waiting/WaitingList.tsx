@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { formatNumber } from '../../../../lib/format/format.ts'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -29,7 +30,7 @@ export function WaitingList({ aboveAll = false }: WaitingListProps) {
       flush
       title={
         <>
-          {strings.title} <StatusBadge tone="amber">{data.total}</StatusBadge>
+          {strings.title} <StatusBadge tone="amber">{formatNumber(data.total)}</StatusBadge>
         </>
       }
       action={

@@ -13,6 +13,7 @@ export const dueStrings = {
   today: 'Today',
   done: 'Done',
   doneWith: (action: string) => `Done: ${action}`,
+  count: (count: number) => pluralize(count, 'application'),
   more: (count: number) => `Show ${pluralize(count, 'more application')}`,
   finished: (action: string) => ({ title: 'Done', message: action }),
   loadFailure: { title: 'Failed to load what is due', message: 'Please try again.' },
