@@ -1,5 +1,5 @@
 /** What may take the focus in place of a control within it. Toasts may not: what was read there is gone. */
-const regions = 'main, aside, dialog, article, section:not([aria-live]), form, fieldset, [tabindex]'
+const regions = 'main, nav, aside, dialog, article, section:not([aria-live]), form, fieldset, [tabindex]'
 
 /**
  * Browsers take the focus from a button that is disabled while it is busy, and from one that is removed by what it did. Gives it back

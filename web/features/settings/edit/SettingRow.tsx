@@ -102,6 +102,7 @@ const toNumber = (text: string): number | string => (/^\s*-?\d+\s*$/.test(text) 
 const describedBy = ({ hint }: SettingField) => ({
   description: hint,
   descriptionProps: { display: 'none' },
+  inputWrapperOrder: ['input' as const, 'error' as const, 'description' as const],
 })
 
 function Control({ id, field, setting, draft }: SettingRowProps & { id: string }) {
