@@ -98,6 +98,9 @@ test('by keyboard alone: walk the list, open people, assign several at once', as
   expect(await sheet.getByRole('group', { name: 'Edit Role' }).getByRole('radio').count()).toBe(2)
   await page.keyboard.press('Escape')
   await waitForFocus(row(page, 1))
+  await page.keyboard.press('ArrowUp')
+  await waitForFocus(row(page, 0))
+  await page.keyboard.press('ArrowDown')
 
   await page.keyboard.press(' ')
   await page.keyboard.press('Shift+K')
@@ -108,7 +111,8 @@ test('by keyboard alone: walk the list, open people, assign several at once', as
   await expectAccessible(page, 'bulk assign')
   await dialog.getByRole('button', { name: 'Assign 2 Clients' }).click()
   await dialog.getByText('2 of 2 done').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await waitForFocus(dialog.getByRole('button', { name: 'Close' }).last())
+  await page.keyboard.press('Enter')
   await page.getByText('2 selected').waitFor({ state: 'detached' })
 
   // A view of one's own, with its count.

@@ -37,6 +37,9 @@ export const errorCode = (error: unknown): string | undefined =>
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof ORPCError ? error.status : undefined
 
+/** The server refuses a malformed id as invalid input. To the person the row is missing either way. */
+export const isMissing = (error: unknown): boolean => [400, 404].includes(errorStatus(error) ?? 0)
+
 /** The specification's codes for "no row" and "no table", which mean no data rather than a failure. */
 export const isNoData = (error: unknown): boolean => ['PGRST116', '42P01'].includes(errorCode(error) ?? '')
 

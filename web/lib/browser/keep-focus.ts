@@ -1,35 +1,61 @@
+/** What may take the focus in place of a control within it. Toasts may not: what was read there is gone. */
+const regions = 'main, nav, aside, dialog, article, section:not([aria-live]), form, fieldset, [tabindex]'
+
 /**
- * A button is disabled while it is busy, and browsers take the focus from what is disabled. Gives it back once the button is enabled
- * again, unless the focus went elsewhere or the person pressed somewhere else meanwhile. Returns a function that stops it.
+ * Browsers take the focus from a button that is disabled while it is busy, and from one that is removed by what it did. Gives it back
+ * once the button is enabled again, and to the part of the screen that the removed one was in, so that Tab and screen readers go on
+ * there. Not if the focus went elsewhere or the person pressed somewhere else meanwhile. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  let focused: EventTarget | null = null
-  let lost: HTMLElement | null = null
+  let focused: HTMLElement | null = null
+  /** What contains it, from the inside. */
+  let around: readonly HTMLElement[] = []
+  let disabled: HTMLElement | null = null
   const noteFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
     focused = target
-    lost = null
+    disabled = null
+    around = ancestorsOf(target)
   }
-  const forget = () => {
-    lost = null
+  const notePress = ({ target }: PointerEvent) => {
+    disabled = null
+    if (target instanceof Node && !focused?.contains(target)) focused = null
   }
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (!(target instanceof HTMLElement)) continue
+    for (const { type, target } of changes) {
+      if (type !== 'attributes' || !(target instanceof HTMLElement)) continue
       if (target.hasAttribute('disabled')) {
-        if (target === focused) lost = target
-      } else if (target === lost) {
-        lost = null
+        if (target === focused) disabled = target
+      } else if (target === disabled) {
+        disabled = null
         // What contains it has the focus only because nothing else has: the page, or an open dialog.
         if (document.activeElement?.contains(target)) target.focus({ preventScroll: true })
       }
     }
+    if (!focused || focused.isConnected) return
+    focused = null
+    const region =
+      around.find((one) => one.isConnected && one.matches(regions)) ?? document.getElementById('main')
+    if (document.activeElement?.contains(region)) focusRegion(region)
   })
   document.addEventListener('focusin', noteFocus)
-  document.addEventListener('pointerdown', forget)
-  observer.observe(document, { subtree: true, attributeFilter: ['disabled'] })
+  document.addEventListener('pointerdown', notePress)
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
     document.removeEventListener('focusin', noteFocus)
-    document.removeEventListener('pointerdown', forget)
+    document.removeEventListener('pointerdown', notePress)
     observer.disconnect()
   }
+}
+
+const ancestorsOf = ({ parentElement }: HTMLElement): HTMLElement[] =>
+  parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
+
+function focusRegion(region: HTMLElement | null): void {
+  if (!region) return
+  if (!region.hasAttribute('tabindex')) {
+    region.tabIndex = -1
+    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+  }
+  region.focus({ preventScroll: true })
 }

@@ -16,6 +16,7 @@ function Screen() {
     { key: 'z', mod: true, outsideFields: true, label: 'Undo', run: () => pressed.push('undo') },
     { key: 'Enter', label: 'Open', run: () => pressed.push('open') },
     { key: 'Escape', inFields: true, label: 'Discard', run: () => pressed.push('discard') },
+    { key: '[', label: 'Previous client', run: () => pressed.push('back') },
     { key: '?', label: 'Show', run: () => pressed.push('show') },
   ])
   return (
@@ -25,9 +26,6 @@ function Screen() {
       <button type="button" id="own">
         Refresh
       </button>
-      <dialog open>
-        <button type="button">Close</button>
-      </dialog>
     </>
   )
 }
@@ -83,9 +81,30 @@ test('Ctrl Shift Z means redo, and undoes nothing', () => {
   expect(pressed).toEqual([])
 })
 
-test('in a dialog single keys do not reach the screen below', () => {
-  press('k', {}, page.querySelector('dialog button') ?? expect.fail('no button'))
+test('single keys do not reach the screen below a dialog, also while nothing in it has the focus', () => {
+  const dialog = page.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  press('k', {}, dialog)
+  press('k')
   expect(pressed).toEqual([])
+  press('k', { ctrlKey: true })
+  expect(pressed).toEqual(['search'])
+})
+
+test('letters are found by their place on a Cyrillic keyboard, and with Caps Lock', () => {
+  press('л', { code: 'KeyK', ctrlKey: true })
+  press('л', { code: 'KeyK' })
+  press('K', { code: 'KeyK' })
+  press('K', { code: 'KeyK', shiftKey: true })
+  expect(pressed).toEqual(['search', 'previous', 'previous'])
+})
+
+test('a character that is typed with AltGr is a single key', () => {
+  const event = new KeyboardEvent('keydown', { key: '[', ctrlKey: true, altKey: true, bubbles: true })
+  event.getModifierState = (key) => key === 'AltGraph'
+  document.body.dispatchEvent(event)
+  press('[', { ctrlKey: true })
+  expect(pressed).toEqual(['back'])
 })
 
 test('Enter presses the focused button; elsewhere it is a shortcut', () => {
@@ -95,12 +114,13 @@ test('Enter presses the focused button; elsewhere it is a shortcut', () => {
   expect(pressed).toEqual(['open'])
 })
 
-test('turned off, single keys do nothing, but ? and Ctrl K still work', async () => {
+test('turned off, keys of a character do nothing, but ?, Escape and Ctrl K still work', async () => {
   await act(() => turnOff(true))
   press('k')
   press('?')
+  press('Escape')
   press('k', { ctrlKey: true })
-  expect(pressed).toEqual(['show', 'search'])
+  expect(pressed).toEqual(['show', 'discard', 'search'])
 })
 
 test('on a Mac the modifier is ⌘, and Ctrl K keeps its meaning in text fields', () => {

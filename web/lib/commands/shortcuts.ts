@@ -3,7 +3,7 @@ import { createStore } from '../browser/store.ts'
 import { createStored } from '../browser/stored.ts'
 
 export interface Shortcut {
-  /** The value of `KeyboardEvent.key`. */
+  /** The value of `KeyboardEvent.key`; a capital is pressed with Shift. */
   readonly key: string
   /** Pressed with Ctrl, or ⌘ on a Mac. Works in fields and dialogs too, and cannot be turned off. */
   readonly mod?: true
@@ -39,6 +39,15 @@ export function useShortcutsDisabled(): readonly [boolean, (off: boolean) => voi
   return [value, change]
 }
 
+/** Keys that type a character, `?` aside, can be turned off. */
+const isSingle = (key: string) => key.length === 1 && key !== '?'
+
+/** Returns a key to show beside an action, or undefined while such keys are turned off. */
+export function useShownKey(): (key: string) => string | undefined {
+  const [isOff] = useShortcutsDisabled()
+  return (key) => (isOff && isSingle(key) ? undefined : key)
+}
+
 /** Shortcuts of all mounted components, for the sheet that lists them. */
 export const useShortcutList = (): readonly Shortcut[] =>
   useSyncExternalStore(lists.subscribe, lists.read, lists.read).flat()
@@ -46,12 +55,14 @@ export const useShortcutList = (): readonly Shortcut[] =>
 const textFields =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 
-/** Single keys belong to the focused field, menu or dialog. Escape empties a search field and closes a list. */
+/** Single keys belong to an open dialog, also while nothing in it has the focus, and to the focused field or menu. Escape
+ *  empties a search field and closes a list. */
 const isElsewhere = (target: EventTarget | null, inFields = false) =>
-  target instanceof Element &&
-  target.closest(
-    `${inFields ? '[type=search], select' : textFields}, dialog, [role=dialog], [role=menu], [role=listbox]`,
-  ) !== null
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element &&
+    target.closest(
+      `${inFields ? '[type=search], select' : textFields}, [role=dialog], [role=menu], [role=listbox]`,
+    ) !== null)
 
 /** Enter and Space press the focused control. */
 const isPress = (key: string, target: EventTarget | null) =>
@@ -62,15 +73,28 @@ const isPress = (key: string, target: EventTarget | null) =>
 const isInField = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textFields) !== null
 
+/** Characters of the third level of a keyboard are typed with AltGr, which Windows reports as Ctrl Alt, or with Option. */
+const isThirdLevel = (event: KeyboardEvent) =>
+  event.getModifierState('AltGraph') || (event.altKey && modName() === '⌘')
+
+/** By the place of the key where the keyboard's own characters are not Latin. A capital with Shift only, whatever Caps Lock says. */
+function keyOf(event: KeyboardEvent): string {
+  const { key, code, shiftKey } = event
+  if (key.length !== 1 || isThirdLevel(event)) return key
+  const typed = (key > '\x7f' && /^Key(.)$/.exec(code)?.[1]) || key
+  return shiftKey ? typed.toUpperCase() : typed.toLowerCase()
+}
+
 function matches({ key, mod, outsideFields, inFields }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event
   if (outsideFields && isInField(event.target)) return false
   if (mod) {
     const [pressed, other] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-    return pressed && !other && !altKey && !shiftKey && event.key.toLowerCase() === key
+    return pressed && !other && !altKey && !shiftKey && keyOf(event) === key
   }
-  if (ctrlKey || metaKey || altKey || event.key !== key) return false
-  return !isElsewhere(event.target, inFields) && !isPress(key, event.target) && (key === '?' || !isOff())
+  if (((ctrlKey || metaKey || altKey) && !isThirdLevel(event)) || keyOf(event) !== key) return false
+  if (isSingle(key) && isOff()) return false
+  return !isElsewhere(event.target, inFields) && !isPress(key, event.target)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { useShortcuts, useShownKey } from '../../lib/commands/shortcuts.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import classes from './BulkBar.module.css'
 import { Key } from './Key.tsx'
@@ -24,6 +24,7 @@ interface BulkBarProps {
 export const BulkBar = (props: BulkBarProps) => (props.count > 0 ? <Bar {...props} /> : null)
 
 function Bar({ count, actions, note, onClear }: BulkBarProps) {
+  const shownKey = useShownKey()
   useShortcuts([
     ...actions.map(({ key, label, run, disabled }) => ({ key, label, run: disabled ? () => {} : run })),
     { key: 'Escape', label: 'Clear the selection', run: onClear },
@@ -41,7 +42,7 @@ function Bar({ count, actions, note, onClear }: BulkBarProps) {
             className={classes.action}
             onClick={run}
             disabled={disabled}
-            aria-keyshortcuts={key}
+            aria-keyshortcuts={shownKey(key)}
           >
             {label}
             <Key name={key} tone="bar" />

@@ -1,10 +1,11 @@
-import { useShortcutList } from '../../lib/commands/shortcuts.ts'
+import { useShortcutList, useShownKey } from '../../lib/commands/shortcuts.ts'
 import { Key } from './Key.tsx'
 import classes from './KeyLegend.module.css'
 
 /** The keys of this screen that have a word for the legend, from the shortcut registry: "J K move". */
 export function KeyLegend() {
-  const shortcuts = useShortcutList()
+  const shownKey = useShownKey()
+  const shortcuts = useShortcutList().filter(({ key }) => shownKey(key))
   const words = [...new Set(shortcuts.flatMap(({ legend }) => legend ?? []))]
   if (words.length === 0) return null
   return (

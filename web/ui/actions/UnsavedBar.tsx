@@ -26,7 +26,7 @@ function Bar({ count, summary, saveLabel, saving = false, onSave, onDiscard }: U
   const [isAsking, question] = useDisclosure(false)
   useShortcuts([
     { key: 's', mod: true, label: saveLabel, run: () => !saving && onSave() },
-    { key: 'Escape', inFields: true, label: 'Discard the changes', run: question.open },
+    { key: 'Escape', inFields: true, label: 'Discard the changes', run: () => !saving && question.open() },
   ])
   const changes = pluralize(count, 'unsaved change')
   return (

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useShownKey } from '../../lib/commands/shortcuts.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Key } from '../actions/Key.tsx'
 import classes from './AttentionRow.module.css'
 
@@ -38,6 +40,7 @@ interface AttentionRowProps {
  */
 export function AttentionRow(props: AttentionRowProps) {
   const { id, icon, tone = 'grey', what, about, whose, since, action, extra = [], current, onCurrent } = props
+  const shownKey = useShownKey()
   return (
     <li
       className={classes.row}
@@ -69,7 +72,7 @@ export function AttentionRow(props: AttentionRowProps) {
               className={classes.extra}
               aria-label={label}
               title={label}
-              aria-keyshortcuts={key}
+              aria-keyshortcuts={key && shownKey(key)}
               onClick={run}
             >
               {sign}
@@ -97,7 +100,7 @@ interface AttentionGroupProps {
 export const AttentionGroup = ({ title, count, tone, children }: AttentionGroupProps) => (
   <section className={classes.group} aria-label={title}>
     <h3 className={classes.title} data-tone={tone}>
-      {title} <span>{count}</span>
+      {title} <span>{formatNumber(count)}</span>
     </h3>
     <ul>{children}</ul>
   </section>

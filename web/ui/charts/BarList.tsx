@@ -2,7 +2,8 @@ import { formatNumber } from '../../lib/format/format.ts'
 import classes from './BarList.module.css'
 
 interface BarListItem {
-  /** Unique. */
+  /** Where two may have the same name. */
+  readonly id?: string
   readonly name: string
   readonly count: number
 }
@@ -21,8 +22,8 @@ export function BarList({ label, items, unit = '', full }: BarListProps) {
   const max = full ?? Math.max(1, ...items.map(({ count }) => count))
   return (
     <ul className={classes.list} aria-label={label}>
-      {items.map(({ name, count }) => (
-        <li key={name} className={classes.item}>
+      {items.map(({ id, name, count }) => (
+        <li key={id ?? name} className={classes.item}>
           <span className={classes.name}>{name}</span>
           <span className={classes.track} aria-hidden="true">
             <span className={classes.fill} style={{ width: `${(count / max) * 100}%` }} />

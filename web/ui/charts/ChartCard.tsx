@@ -11,6 +11,8 @@ interface ChartCardProps {
   columns: readonly string[]
   /** The same figures as rows; the first cell is the row's header. */
   rows: readonly (readonly string[])[]
+  /** Of the rows, where two may have the same header. */
+  rowIds?: readonly string[]
   note?: string
   tableLabel: string
   chartLabel: string
@@ -18,7 +20,7 @@ interface ChartCardProps {
 
 /** A chart that can be switched to a table of its figures. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, summary, chart, columns, rows, note, tableLabel, chartLabel } = props
+  const { title, summary, chart, columns, rows, rowIds, note, tableLabel, chartLabel } = props
   const [isTable, setTable] = useState(false)
   return (
     <Card
@@ -37,7 +39,7 @@ export function ChartCard(props: ChartCardProps) {
     >
       <div className={classes.body}>
         {isTable ? (
-          <FigureTable title={title} columns={columns} rows={rows} />
+          <FigureTable title={title} columns={columns} rows={rows} rowIds={rowIds} />
         ) : (
           <div role="img" aria-label={summary} className={classes.chart}>
             {chart}
@@ -49,7 +51,9 @@ export function ChartCard(props: ChartCardProps) {
   )
 }
 
-const FigureTable = ({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'columns' | 'rows'>) => (
+type FigureTableProps = Pick<ChartCardProps, 'title' | 'columns' | 'rows' | 'rowIds'>
+
+const FigureTable = ({ title, columns, rows, rowIds }: FigureTableProps) => (
   <table className={classes.table} aria-label={title}>
     <thead>
       <tr>
@@ -61,8 +65,8 @@ const FigureTable = ({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'c
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name = '', ...cells]) => (
-        <tr key={name}>
+      {rows.map(([name = '', ...cells], row) => (
+        <tr key={rowIds?.[row] ?? name}>
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
             <td key={columns[index + 1]}>{cell}</td>

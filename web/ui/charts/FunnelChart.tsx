@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format/format.ts'
 import classes from './FunnelChart.module.css'
 
 interface Stage {
@@ -17,7 +18,7 @@ export function FunnelChart({ stages }: { stages: readonly Stage[] }) {
           <p className={classes.line}>
             <span>{label}</span>
             <span>
-              <strong>{value}</strong> <span className={classes.share}>{share}</span>
+              <strong>{formatNumber(value)}</strong> <span className={classes.share}>{share}</span>
             </span>
           </p>
           <div className={classes.track}>

@@ -10,12 +10,19 @@ interface NoticeProps {
   action?: ReactNode
   /** From edge to edge, above the screen. */
   band?: boolean
+  /** It appears by what the person did, and is announced. */
+  alert?: boolean
 }
 
 /** A notice about the current screen. It stays as long as it applies. */
-export function Notice({ tone = 'amber', icon, title, children, action, band }: NoticeProps) {
+export function Notice({ tone = 'amber', icon, title, children, action, band, alert }: NoticeProps) {
   return (
-    <section className={classes.notice} data-tone={tone} data-band={band || undefined}>
+    <section
+      className={classes.notice}
+      data-tone={tone}
+      data-band={band || undefined}
+      role={alert ? 'alert' : undefined}
+    >
       {icon && (
         <span className={classes.icon} aria-hidden="true">
           {icon}

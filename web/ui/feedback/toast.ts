@@ -34,7 +34,7 @@ interface UndoToast extends ToastText {
   onUndo: () => void
 }
 
-/** A success toast with an Undo button, shown for 8 seconds. Ctrl Z undoes too, so that nobody must reach the button in time. */
+/** A success toast with an Undo button, shown for 8 seconds. Meanwhile Ctrl Z undoes too. */
 export const toastUndo = ({ title, message = '', onUndo }: UndoToast): number =>
   showToast({
     tone: 'success',

@@ -1,5 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format/format.ts'
 import { ViewLink } from '../navigation/links.tsx'
 import { Dropdown } from '../overlays/Dropdown.tsx'
 import { FilterSheet } from '../overlays/FilterSheet.tsx'
@@ -32,7 +33,7 @@ interface ChipFilterProps {
 export function ChipFilter({ chips, children, toggle, count, onClear }: ChipFilterProps) {
   const set = chips.filter(({ value }) => value !== undefined).length + (toggle?.isOn ? 1 : 0)
   return (
-    <div className={classes.row} data-sheet={onClear !== undefined || undefined}>
+    <section aria-label="Filters" className={classes.row} data-sheet={onClear !== undefined || undefined}>
       {children}
       {onClear ? (
         <FilterSheet
@@ -56,7 +57,7 @@ export function ChipFilter({ chips, children, toggle, count, onClear }: ChipFilt
           {count}
         </span>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -148,30 +149,43 @@ const MoreFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
   </Dropdown>
 )
 
-export interface FilterOption {
-  readonly value: string
-  readonly label: string
+interface ChoiceChip<Value extends string> {
+  id: string
+  name: string
+  values: readonly Value[]
+  label: (value: Value) => string
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
 }
 
-interface FilterOptionsProps {
-  label: string
-  options: readonly FilterOption[]
-  value: string | undefined
-  onChange: (value: string) => void
+/** The usual chip: one of a few values. */
+export function choiceChip<Value extends string>(choice: ChoiceChip<Value>): FilterChip {
+  const { id, name, values, label, value, onChange } = choice
+  return {
+    id,
+    name,
+    value: value === undefined ? undefined : label(value),
+    onClear: () => onChange(undefined),
+    editor: (close) => (
+      <ul className={classes.options} aria-label={name}>
+        {values.map((option) => (
+          <li key={option}>
+            <button
+              type="button"
+              aria-pressed={option === value}
+              onClick={() => {
+                close()
+                onChange(option)
+              }}
+            >
+              {label(option)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    ),
+  }
 }
-
-/** The usual editor of a chip: one of a few options. */
-export const FilterOptions = ({ label, options, value, onChange }: FilterOptionsProps) => (
-  <ul className={classes.options} aria-label={label}>
-    {options.map((option) => (
-      <li key={option.value}>
-        <button type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
-          {option.label}
-        </button>
-      </li>
-    ))}
-  </ul>
-)
 
 interface ViewChipProps {
   label: string
@@ -185,6 +199,6 @@ interface ViewChipProps {
 export const ViewChip = ({ label, count, current, search }: ViewChipProps) => (
   <ViewLink search={search} current={current} className={classes.view}>
     {label}
-    {count !== undefined && <span className={classes.viewCount}>{count.toLocaleString('en-US')}</span>}
+    {count !== undefined && <span className={classes.viewCount}>{formatNumber(count)}</span>}
   </ViewLink>
 )

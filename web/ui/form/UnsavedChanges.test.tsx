@@ -33,7 +33,11 @@ function Form({ name }: { name: string }) {
       <button type="button" onClick={() => setUnsaved(false)}>
         Save
       </button>
-      <UnsavedChanges unsaved={unsaved} message="Your changes have not been saved." />
+      <UnsavedChanges
+        unsaved={unsaved}
+        message="Your changes have not been saved."
+        searchNames={name === 'lists' ? ['tab'] : undefined}
+      />
     </>
   )
 }
@@ -158,4 +162,15 @@ test('saving closes the dialog and continues the navigation', async () => {
   await shows(question)
   await press('Save')
   await shows('Another page')
+})
+
+test('edits that belong to a tab survive a change of the rest of the search', async () => {
+  const settings = await openSettings()
+  await settings.goTo('/settings?tab=lists')
+  await shows('The form of lists')
+  await press('Type')
+  await settings.goTo('/settings?tab=lists&search=mail')
+  expect(isAsked()).toBe(false)
+  await settings.goTo('/settings')
+  await shows(question)
 })

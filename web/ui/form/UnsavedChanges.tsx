@@ -6,25 +6,26 @@ interface UnsavedChangesProps {
   unsaved: boolean
   /** Names the unsaved changes. */
   message: string
-  /** The edits survive a change of the search: tabs share them. */
-  samePath?: boolean
+  /** The names in the search that the edits belong to; they survive a change of the others. By default they belong to all. */
+  searchNames?: readonly string[]
 }
 
 interface Place {
   readonly pathname: string
-  readonly search: object
+  readonly search: Record<string, unknown>
 }
 
 /** Compares path and search, since tabs are in the search. The hash is ignored. */
-const isSamePlace = (one: Place, other: Place) =>
-  one.pathname === other.pathname && deepEqual(one.search, other.search)
-
-const isSamePath = (one: Place, other: Place) => one.pathname === other.pathname
+const isSamePlace = (one: Place, other: Place, searchNames: readonly string[] | undefined) =>
+  one.pathname === other.pathname &&
+  (searchNames
+    ? searchNames.every((name) => deepEqual(one.search[name], other.search[name]))
+    : deepEqual(one.search, other.search))
 
 /** Asks before navigation or closing the tab discards unsaved changes. Signing out is not blocked. */
-export function UnsavedChanges({ unsaved, message, samePath = false }: UnsavedChangesProps) {
+export function UnsavedChanges({ unsaved, message, searchNames }: UnsavedChangesProps) {
   const router = useRouter()
-  const isSame = samePath ? isSamePath : isSamePlace
+  const isSame = (one: Place, other: Place) => isSamePlace(one, other, searchNames)
   /** The form stays mounted while the next page is loading. */
   const isLeft = (current: Place) => !isSame(current, router.state.resolvedLocation ?? current)
   const { status, proceed, reset } = useBlocker({

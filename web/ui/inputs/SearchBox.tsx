@@ -27,17 +27,19 @@ export function SearchBox({ label, placeholder, value, onChange, busy, shortcut 
   const [draft, setDraft] = useState(value)
   const reported = useRef(value)
 
-  useEffect(() => {
-    if (value === reported.current) return
-    reported.current = value
-    setDraft(value)
-  }, [value])
-
   const report = (text: string) => {
+    reportLater.cancel()
     reported.current = text
     onChange(text)
   }
   const reportLater = useDebouncedCallback(report, PAUSE_MS)
+
+  useEffect(() => {
+    if (value === reported.current) return
+    reportLater.cancel()
+    reported.current = value
+    setDraft(value)
+  }, [value, reportLater])
 
   return (
     <search className={classes.box}>

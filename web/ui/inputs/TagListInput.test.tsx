@@ -6,14 +6,14 @@ import { TagListInput } from './TagListInput.tsx'
 
 let page: HTMLElement
 
-function Titles({ splitAtCommas = false }) {
+function Titles({ splitAtCommas = false, maxItems = 30 }) {
   const [titles, setTitles] = useState<string[]>(['Welder'])
   return (
     <TagListInput
       label="Target titles"
       value={titles}
       onChange={setTitles}
-      maxItems={30}
+      maxItems={maxItems}
       splitAtCommas={splitAtCommas}
     />
   )
@@ -93,4 +93,15 @@ test('an entry that is too long stays in the field with the reason', async () =>
   expect(entries()).toEqual(['Welder', 'Cook'])
   expect(field().value).toBe('x'.repeat(134))
   expect(page.textContent).toContain('134 of 100 characters')
+})
+
+test('a full list says so, and the field has the focus after an entry was removed', async () => {
+  page = await mount(
+    <MantineProvider>
+      <Titles maxItems={1} />
+    </MantineProvider>,
+  )
+  expect(field().placeholder).toBe('This list holds 1 entries.')
+  await act(() => page.querySelector<HTMLElement>('[aria-label="Remove Welder"]')?.click())
+  expect(document.activeElement).toBe(field())
 })

@@ -82,10 +82,9 @@ export function TagListInput(props: TagListInputProps) {
   }
 
   const isFull = value.length >= maxItems
+  const full = `This list holds ${maxItems} entries.`
   const tooLong = entriesOf(draft).find((entry) => entry.length > MAX_LENGTH)
-  const problem = tooLong
-    ? lengthProblem(tooLong, MAX_LENGTH)
-    : isFull && draft.trim() !== '' && `This list holds ${maxItems} entries.`
+  const problem = tooLong ? lengthProblem(tooLong, MAX_LENGTH) : isFull && draft.trim() !== '' && full
 
   const remove = (tag: string) => {
     onChange(removeTag(value, tag))
@@ -125,8 +124,7 @@ export function TagListInput(props: TagListInputProps) {
         ref={input}
         label={label}
         description={props.description}
-        placeholder={props.placeholder}
-        disabled={isFull && draft === ''}
+        placeholder={isFull ? full : props.placeholder}
         value={draft}
         error={problem}
         onChange={onChangeDraft}

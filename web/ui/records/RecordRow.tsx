@@ -5,8 +5,8 @@ import type { RecordColumn } from './record-column.ts'
 
 export interface RowHandlers<Row> {
   readonly toggle: (id: string) => void
-  /** Selects all rows since the last one. */
-  readonly extend: (from: string, to: string) => void
+  /** Selects all rows since the last selected one. */
+  readonly extendTo: (id: string) => void
   readonly focus: (id: string) => void
   readonly open: ((row: Row) => void) | undefined
 }
@@ -43,8 +43,7 @@ const isOwnAction = ({ target }: MouseEvent) =>
 function Row<Row>(props: RecordRowProps<Row>): ReactNode {
   const { id, index, row, name, columns, current, selected, opens, handlers, heading, detail, tone, span } =
     props
-  const toggle = (isRange: boolean) =>
-    isRange ? handlers.current.extend(id, id) : handlers.current.toggle(id)
+  const toggle = (isRange: boolean) => (isRange ? handlers.current.extendTo(id) : handlers.current.toggle(id))
   return (
     <>
       {heading !== undefined && (

@@ -59,15 +59,19 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const sorting = onSort ? props.sorting : ownSorting
   const sorted = useSortedRows(rows, rowId, columns, onSort ? undefined : sorting)
   const ids = useMemo(() => sorted.map(rowId), [sorted, rowId])
-  const anchor = useRef<string | null>(null)
+  const lastSelected = useRef<string | null>(null)
 
   const toggle = (id: string) => {
-    anchor.current = id
+    lastSelected.current = id
     if (selection) onSelect?.(toggleRow(selection, id))
   }
   const extend = (from: string, to: string) => {
-    anchor.current ??= from
-    if (selection) onSelect?.(addRange(selection, ids, anchor.current, to))
+    lastSelected.current = to
+    if (selection) onSelect?.(addRange(selection, ids, from, to))
+  }
+  const extendTo = (id: string) => {
+    const last = lastSelected.current
+    extend(last !== null && selection?.has(last) ? last : id, id)
   }
   const body = useRef<HTMLTableSectionElement>(null)
   const windowed = useWindowedRows(body, ids, rowHeight)
@@ -87,9 +91,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     reveal: windowed.reveal,
   })
   const end = useEndReached(props.onEnd)
-  const handlers = useRef<RowHandlers<Row>>({ toggle, extend, focus: current.setId, open: props.onOpen })
+  const handlers = useRef<RowHandlers<Row>>({ toggle, extendTo, focus: current.setId, open: props.onOpen })
   useEffect(() => {
-    handlers.current = { toggle, extend, focus: current.setId, open: props.onOpen }
+    handlers.current = { toggle, extendTo, focus: current.setId, open: props.onOpen }
   })
 
   const frame = useRef<HTMLDivElement>(null)
@@ -133,7 +137,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody ref={body} className={classes.tableBody}>
+        <tbody ref={body} className={classes.tableBody} onKeyDown={current.onKeyDown}>
           <Spacer height={windowed.before} columns={columnCount} />
           {sorted.slice(windowed.first, windowed.last + 1).map((row, offset) => {
             const id = rowId(row)

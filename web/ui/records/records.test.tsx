@@ -86,9 +86,10 @@ async function openScreen() {
       act(async () => {
         find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
       }),
-    press: (key: string, at: Element = document.activeElement ?? document.body) =>
+    press: (key: string, init: KeyboardEventInit & { at?: Element } = {}) =>
       act(async () => {
-        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        const at = init.at ?? document.activeElement ?? document.body
+        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }),
     names: () => [...page.querySelectorAll('tbody tr')].map((row) => row.children[1]?.textContent),
@@ -125,11 +126,51 @@ test('J, K and Space walk and select; Shift selects on the way', async () => {
   expect(current()).toBe('b')
   expect(document.activeElement).toBe(page.querySelector('[data-record=b]'))
   await press(' ')
-  await press('J')
-  await press('J')
+  await press('J', { shiftKey: true })
+  await press('J', { shiftKey: true })
   expect(selected()).toBe('b,c,d')
   await press('k')
   expect(current()).toBe('c')
+})
+
+test('on a focused row the arrow keys, Home, End and Space do the same', async () => {
+  const { press, find, current, selected } = await openScreen()
+  await act(async () => find('[data-record=a]').focus())
+  await press('ArrowDown')
+  await press(' ')
+  await press('ArrowDown', { shiftKey: true })
+  expect(selected()).toBe('b,c')
+  await press('End')
+  expect(document.activeElement).toBe(find('[data-record=d]'))
+  await press('Home')
+  await press('ArrowUp')
+  expect(current()).toBe('a')
+})
+
+test('Shift J selects from the current row on, whatever was selected before', async () => {
+  const { press, click, selected } = await openScreen()
+  await click('[data-record=a] input')
+  await click('[data-record=a] input')
+  await press('j')
+  await press('j')
+  await press('j')
+  await press('J', { shiftKey: true })
+  expect(selected()).toBe('c,d')
+  await press('Escape')
+  await click('[data-record=c] input')
+  await click('[data-record=a] input', { shiftKey: true })
+  expect(selected()).toBe('a,d')
+})
+
+test('when the current row leaves the list, the one in its place is current', async () => {
+  const { press, click, current, find } = await openScreen()
+  await press('j')
+  await press('j')
+  await click('#hide')
+  expect(current()).toBe('c')
+  expect(document.activeElement).toBe(find('[data-record=c]'))
+  await press('j')
+  expect(current()).toBe('d')
 })
 
 test('a Shift click selects the rows between; a hidden row leaves the selection for good', async () => {
@@ -153,7 +194,7 @@ test('Enter opens the sheet, J moves it along, and Escape returns the focus to t
   await press('j')
   expect(find('aside h2').textContent).toBe('b')
   expect(current()).toBe('b')
-  await press('Escape', find('aside'))
+  await press('Escape', { at: find('aside') })
   expect(page.querySelector('aside')).toBeNull()
   expect(document.activeElement).toBe(find('[data-record=b]'))
 })

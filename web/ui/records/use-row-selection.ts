@@ -29,7 +29,7 @@ export function toggleRow(selection: RowSelection, id: string): RowSelection {
   return next
 }
 
-/** Adds all rows from one to another, both included, in the order of the list. */
+/** Adds all rows from one of the list to another, both included, in the order of the list. */
 export function addRange(
   selection: RowSelection,
   ids: readonly string[],
@@ -37,5 +37,5 @@ export function addRange(
   to: string,
 ): RowSelection {
   const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((one, other) => one - other)
-  return new Set([...selection, ...ids.slice(Math.max(0, start), end + 1)])
+  return new Set([...selection, ...ids.slice(start, end + 1)])
 }

@@ -1,6 +1,6 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { ChipFilter, type FilterChip, FilterOptions } from '../../../ui/filters/ChipFilter.tsx'
+import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { type UsersSearch, userChoices } from './search.ts'
 import { userStrings as strings } from './strings.ts'
@@ -33,24 +33,14 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     label: (value: (typeof userChoices)[Name][number]) => string,
   ): FilterChip => {
     const values: readonly (typeof userChoices)[Name][number][] = userChoices[id]
-    const current = values.find((value) => value === search[id])
-    return {
+    return choiceChip({
       id,
       name: strings.filters[id],
-      value: current && label(current),
-      onClear: () => change({ [id]: undefined }),
-      editor: (close) => (
-        <FilterOptions
-          label={strings.filters[id]}
-          value={current}
-          options={values.map((value) => ({ value, label: label(value) }))}
-          onChange={(value) => {
-            close()
-            change({ [id]: value })
-          }}
-        />
-      ),
-    }
+      values,
+      label,
+      value: values.find((value) => value === search[id]),
+      onChange: (value) => change({ [id]: value }),
+    })
   }
   const chips: FilterChip[] = [
     chip('role', (role) => roleLabels[role]),

@@ -97,6 +97,9 @@ function BulkForm({
   )
 }
 
+/** The button that was pressed is gone. */
+const focusOnMount = (button: HTMLElement | null) => button?.focus()
+
 function BulkResult({ result, onClose }: { result: BulkAssignment; onClose: () => void }) {
   const refused = result.results.filter(({ reason }) => reason !== null)
   return (
@@ -123,7 +126,7 @@ function BulkResult({ result, onClose }: { result: BulkAssignment; onClose: () =
         </div>
       )}
       <DialogActions>
-        <Button onClick={onClose} data-autofocus>
+        <Button ref={focusOnMount} onClick={onClose}>
           {strings.close}
         </Button>
       </DialogActions>

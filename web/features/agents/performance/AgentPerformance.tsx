@@ -145,7 +145,7 @@ function AgentChart({ title, note, unit = '', full, agents, figure }: AgentChart
   const figures = agents
     .flatMap((agent) => {
       const count = figure(agent)
-      return count === null ? [] : [{ name: agent.name, count }]
+      return count === null ? [] : [{ id: agent.user_id, name: agent.name, count }]
     })
     .toSorted((one, other) => other.count - one.count)
   return (
@@ -158,6 +158,7 @@ function AgentChart({ title, note, unit = '', full, agents, figure }: AgentChart
       chart={<BarList label={title} items={figures.slice(0, SHOWN)} unit={unit} full={full} />}
       columns={[strings.columns.agent, title]}
       rows={figures.map(({ name, count }) => [name, `${count}${unit}`])}
+      rowIds={figures.map(({ id }) => id)}
       note={note}
       tableLabel={strings.table}
       chartLabel={strings.chart}

@@ -1,7 +1,7 @@
 import { isOwnJob, NOTES_MAX, quotaReturnLabels, salaryOf } from '@jobscout/contract/applications/model.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorStatus } from '../../../lib/api/errors.ts'
+import { isMissing } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
@@ -33,8 +33,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
   const application = useApplication(id)
   const { data } = application
   if (!data) {
-    const isMissing = [400, 404].includes(errorStatus(application.error) ?? 0)
-    if (isMissing) return <p>{strings.missing}</p>
+    if (isMissing(application.error)) return <p>{strings.missing}</p>
     return (
       <QueryPlaceholder query={application} failure={strings.failure}>
         <DetailSkeleton />

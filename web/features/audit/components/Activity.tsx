@@ -46,10 +46,6 @@ const labelOf = (bars: readonly Bar[], index: number, days: AuditPeriod, dates: 
   return Math.round(bar.at / DAY_MS) % every === 0 ? dates.formatDay(at) : ''
 }
 
-/** Labels that phones have no room for. */
-const isMinor = (at: number, days: AuditPeriod): boolean =>
-  days === 1 ? new Date(at).getUTCHours() % 8 !== 0 : Math.round(at / DAY_MS) % (days === 7 ? 2 : 10) !== 0
-
 interface ActivityProps {
   search: AuditSearch
   onPick: (from: string, to: string) => void
@@ -69,6 +65,13 @@ export function Activity(props: ActivityProps) {
 function Chart({ search, onPick, counts }: ActivityProps & { counts: Counts }) {
   const dates = useDates()
   const bars = useMemo(() => fillBars(counts, search.days, Date.now()), [counts, search.days])
+  const labels = bars
+    .map(({ at }, index) => ({
+      at,
+      text: labelOf(bars, index, search.days, dates),
+      place: index / bars.length,
+    }))
+    .filter(({ text }) => text)
   const max = Math.max(1, ...bars.map(({ total }) => total))
   const step = activityBarMinutes[search.days] * MINUTE_MS
   const box = useRef<HTMLDivElement>(null)
@@ -132,20 +135,16 @@ function Chart({ search, onPick, counts }: ActivityProps & { counts: Counts }) {
         ))}
       </div>
       <div className={classes.labels} aria-hidden="true">
-        {bars.map((bar, index) => {
-          const label = labelOf(bars, index, search.days, dates)
-          return (
-            label && (
-              <span
-                key={bar.at}
-                style={{ '--at': `${(index / bars.length) * 100}%` } as CSSProperties}
-                data-minor={isMinor(bar.at, search.days) || undefined}
-              >
-                {label}
-              </span>
-            )
-          )
-        })}
+        {labels.map(({ at, text, place }, index) => (
+          <span
+            key={at}
+            style={{ '--at': `${place * 100}%` } as CSSProperties}
+            // Phones have room for every second one.
+            data-minor={index % 2 === 1 || undefined}
+          >
+            {text}
+          </span>
+        ))}
       </div>
       <span className={classes.hint} aria-hidden="true">
         {strings.hint}

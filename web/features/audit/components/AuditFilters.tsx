@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { ChipFilter, type FilterChip, FilterOptions } from '../../../ui/filters/ChipFilter.tsx'
+import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
 import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import type { AuditPage } from '../options.ts'
@@ -34,42 +34,23 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
 
   const chip = (
     id: 'actor' | 'action' | 'kind',
-    options: readonly { value: string; label: string }[],
+    values: readonly string[],
     label: (value: string) => string,
-  ): FilterChip => {
-    const value = search[id]
-    return {
+  ): FilterChip =>
+    choiceChip({
       id,
       name: strings.filters[id],
-      value: value === undefined ? undefined : label(value),
-      onClear: () => change({ [id]: undefined }),
-      editor: (close) => (
-        <FilterOptions
-          label={strings.filters[id]}
-          value={value}
-          options={options}
-          onChange={(chosen) => {
-            close()
-            change({ [id]: chosen })
-          }}
-        />
-      ),
-    }
-  }
+      values,
+      label,
+      value: search[id],
+      onChange: (value) => change({ [id]: value }),
+    })
   const names = page?.names ?? {}
   const actorLabel = (id: string) => (id === 'system' ? strings.filters.system : nameOf(id, names))
   const chips: FilterChip[] = [
     chip('actor', actorsOf(page), actorLabel),
-    chip(
-      'action',
-      knownActions.map((value) => ({ value, label: inWords(value) })),
-      inWords,
-    ),
-    chip(
-      'kind',
-      resourceKinds.map((value) => ({ value, label: kindOf(value) })),
-      kindOf,
-    ),
+    chip('action', knownActions, inWords),
+    chip('kind', resourceKinds, kindOf),
     {
       id: 'dates',
       name: strings.filters.dates,
@@ -165,12 +146,11 @@ const withoutEmpty = (search: AuditSearch) =>
 const typeOf = (subject: string, page: AuditPage | undefined) =>
   page?.entries.find(({ resource_id }) => resource_id === subject)?.resource_type ?? 'record'
 
-/** Who acted on this page, and the system. */
-function actorsOf(page: AuditPage | undefined): { value: string; label: string }[] {
+/** Who acted on this page, by name, and the system. */
+function actorsOf(page: AuditPage | undefined): readonly string[] {
+  const names = page?.names ?? {}
   const ids = [...new Set(page?.entries.flatMap(({ actor_id }) => actor_id ?? []))]
-  const people = ids.map((value) => ({ value, label: nameOf(value, page?.names ?? {}) }))
-  people.sort((a, b) => a.label.localeCompare(b.label))
-  return [...people, { value: 'system', label: strings.filters.system }]
+  return [...ids.toSorted((one, other) => nameOf(one, names).localeCompare(nameOf(other, names))), 'system']
 }
 
 const describePeriod = ({ from, to }: AuditSearch, { formatAppointment }: Dates): string =>

@@ -155,7 +155,7 @@ export function ChangeForm(props: ChangeFormProps) {
         )}
         {result && (
           <div className={classes.notice}>
-            <Notice title={strings.failed.title}>
+            <Notice alert title={strings.failed.title}>
               {strings.partly(result.done, result.results.length - result.done)}
             </Notice>
           </div>

@@ -29,7 +29,7 @@ export function ClientList() {
   const query = useClients(search)
   const { data } = query
   const pages = data && Math.ceil(data.total / CLIENTS_PER_PAGE)
-  useLastPage(search.page, pages, change)
+  useLastPage(search.page, query.isPlaceholderData ? undefined : pages, change)
   const summary = data?.summary
   return (
     <Page width="wide" title={strings.title} back={<BackLink to="/dashboard">{strings.back}</BackLink>}>

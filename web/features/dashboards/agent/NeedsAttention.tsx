@@ -155,7 +155,11 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
     extend: () => {},
     reveal: () => {},
   })
-  const currentId = useCurrent(ids, keys.id, keys.setId)
+  // There is always a current row, at first the first one.
+  const currentId = keys.focusableId
+  useEffect(() => {
+    if (keys.id === null && currentId !== null) keys.setId(currentId)
+  })
   // J goes on below the rows that are shown at first.
   useEffect(() => {
     if (currentId !== null && currentId === ids.at(-1) && all.length > limit) setLimit(limit + ROWS_MORE)
@@ -280,15 +284,4 @@ function useArrivals(items: readonly AttentionItem[]) {
     arrived: items.length - shown.length,
     showArrived: () => setKnown(new Set(items.map(itemId))),
   }
-}
-
-/** There is always a current row: the first, and after one that left, the one in its place. */
-function useCurrent(ids: readonly string[], id: string | null, setId: (id: string) => void): string | null {
-  const place = useRef(0)
-  const fallback = ids[Math.min(place.current, ids.length - 1)] ?? null
-  useEffect(() => {
-    if (id !== null) place.current = ids.indexOf(id)
-    else if (fallback !== null) setId(fallback)
-  }, [id, ids, fallback, setId])
-  return id ?? fallback
 }

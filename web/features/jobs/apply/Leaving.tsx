@@ -14,9 +14,9 @@ export function Leaving({ onStay }: { onStay: () => void }) {
 
   useEffect(() => {
     // The pressed button has unmounted. Focus moves on only if it was on that button or within its card.
-    const { activeElement, body } = document
+    const { activeElement } = document
     const isHere = stay.current?.closest('[data-job-card]')?.contains(activeElement)
-    if (activeElement === body || isHere) stay.current?.focus({ preventScroll: true })
+    if (activeElement?.contains(stay.current) || isHere) stay.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => void navigate({ to: '/applications' }), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [navigate])

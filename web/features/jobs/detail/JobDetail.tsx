@@ -3,7 +3,7 @@ import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorStatus } from '../../../lib/api/errors.ts'
+import { isMissing } from '../../../lib/api/errors.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -42,12 +42,11 @@ interface JobDetailProps {
 export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
   const { query, job, known } = useJobPage(jobId)
 
-  // The server refuses a malformed id as invalid input. To the person the job is missing either way.
-  const isMissing = [400, 404].includes(errorStatus(query.error) ?? 0)
-  if (isMissing || (query.error && !job)) {
+  const isGone = isMissing(query.error)
+  if (isGone || (query.error && !job)) {
     return (
       <Page title={strings.title} back={<BackToList />}>
-        {isMissing ? (
+        {isGone ? (
           <EmptyState
             icon={<IconBriefcaseOff />}
             title={strings.missingTitle}

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { errorStatus } from '../../../lib/api/errors.ts'
+import { isMissing } from '../../../lib/api/errors.ts'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -27,8 +27,7 @@ export const Unsubscribe = ({ token }: { token: string }) => (
 function Switch({ token }: { token: string }) {
   const query = useSubscription(token)
   const { mutate, isPending } = useSwitchSubscription(token)
-  if ([400, 404].includes(errorStatus(query.error) ?? 0))
-    return <p className={classes.state}>{strings.invalid}</p>
+  if (isMissing(query.error)) return <p className={classes.state}>{strings.invalid}</p>
   if (!query.data) {
     return (
       <QueryPlaceholder query={query} failure={strings.failure}>

@@ -128,7 +128,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
           )}
           <FormFailure failure={isConflicting ? undefined : form.failure} />
         </form>
-        <UnsavedChanges unsaved={isDirty} message={strings.unsaved} />
+        <UnsavedChanges unsaved={isDirty} message={strings.unsaved} searchNames={['tab', 'template']} />
       </SheetSection>
       <TemplatePreview template={template} texts={values} />
       {isChanged(template) && (

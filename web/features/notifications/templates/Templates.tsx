@@ -3,6 +3,7 @@ import { useUrlState } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ChipFilter } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
@@ -15,7 +16,8 @@ import { useTemplates } from './queries.ts'
 import { templatesSearch } from './search.ts'
 import { templateStrings as strings } from './strings.ts'
 import { templateColumns } from './TemplateColumns.tsx'
-import { TemplateSheet } from './TemplateSheet.tsx'
+
+const TemplateSheet = lazyPart(() => import('./TemplateSheet.tsx').then(({ TemplateSheet }) => TemplateSheet))
 
 const keyOf = ({ key }: Template) => key
 const nameOf = ({ name }: Template) => name

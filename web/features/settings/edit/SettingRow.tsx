@@ -2,6 +2,7 @@ import type { SettingState } from '@jobscout/contract/settings/model.ts'
 import { Button, Input, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
@@ -35,7 +36,7 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
       <div className={classes.control}>
         <Control id={id} field={field} setting={setting} draft={draft} />
         {draft.isConflicting(setting) ? (
-          <Conflict setting={setting} draft={draft} label={field.label} />
+          <Conflict id={id} setting={setting} draft={draft} label={field.label} />
         ) : (
           isChanged &&
           field.kind !== 'secret' && (
@@ -45,7 +46,7 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
                 type="button"
                 className={classes.link}
                 aria-label={`${strings.undo}: ${field.label}`}
-                onClick={() => draft.undo(field.key)}
+                onClick={() => refocus(id, () => draft.undo(field.key))}
               >
                 {strings.undo}
               </button>
@@ -57,7 +58,20 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
   )
 }
 
-function Conflict({ setting, draft, label }: { setting: SettingState; draft: Draft; label: string }) {
+/** Focuses the control, since the pressed button goes with the change. */
+function refocus(id: string, change: () => void): void {
+  flushSync(change)
+  document.getElementById(id)?.focus()
+}
+
+interface ConflictProps {
+  id: string
+  setting: SettingState
+  draft: Draft
+  label: string
+}
+
+function Conflict({ id, setting, draft, label }: ConflictProps) {
   const theirs = setting.value === null ? strings.replaced : valueText(setting.value)
   return (
     <div role="alert" className={classes.conflict} data-conflict>
@@ -66,7 +80,7 @@ function Conflict({ setting, draft, label }: { setting: SettingState; draft: Dra
         size="compact-sm"
         variant="default"
         aria-label={`${strings.useTheirs}: ${label}`}
-        onClick={() => draft.undo(setting.key)}
+        onClick={() => refocus(id, () => draft.undo(setting.key))}
       >
         {strings.useTheirs}
       </Button>
@@ -74,7 +88,7 @@ function Conflict({ setting, draft, label }: { setting: SettingState; draft: Dra
         size="compact-sm"
         variant="default"
         aria-label={`${strings.keepMine}: ${label}`}
-        onClick={() => draft.keep(setting)}
+        onClick={() => refocus(id, () => draft.keep(setting))}
       >
         {strings.keepMine}
       </Button>
@@ -85,6 +99,13 @@ function Conflict({ setting, draft, label }: { setting: SettingState; draft: Dra
 /** A number where digits were typed; other text stays as it is, to be refused rather than corrected. */
 const toNumber = (text: string): number | string => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : text)
 
+/** The inputs refer to a description of their own only. The visible one stands beside the label. */
+const describedBy = ({ hint }: SettingField) => ({
+  description: hint,
+  descriptionProps: { display: 'none' },
+  inputWrapperOrder: ['input' as const, 'error' as const, 'description' as const],
+})
+
 function Control({ id, field, setting, draft }: SettingRowProps & { id: string }) {
   const value = draft.valueOf(setting)
   const shared = {
@@ -94,6 +115,7 @@ function Control({ id, field, setting, draft }: SettingRowProps & { id: string }
   }
   const text = {
     ...shared,
+    ...describedBy(field),
     value: String(value),
     onChange: (event: { currentTarget: { value: string } }) => draft.edit(setting, event.currentTarget.value),
   }
@@ -161,7 +183,7 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
           variant="default"
           aria-label={`${strings.replace}: ${field.label}`}
           aria-describedby={problem && `${id}-problem`}
-          onClick={() => draft.edit(setting, '')}
+          onClick={() => refocus(id, () => draft.edit(setting, ''))}
         >
           {strings.replace}
         </Button>
@@ -172,6 +194,7 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
     <div className={classes.secret}>
       <PasswordInput
         id={id}
+        {...describedBy(field)}
         value={String(draft.valueOf(setting))}
         onChange={(event) => draft.edit(setting, event.currentTarget.value)}
         error={draft.problemOf(field.key)}
@@ -181,7 +204,7 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
       <Button
         variant="default"
         aria-label={`${strings.keep}: ${field.label}`}
-        onClick={() => draft.undo(field.key)}
+        onClick={() => refocus(id, () => draft.undo(field.key))}
       >
         {strings.keep}
       </Button>

@@ -119,7 +119,7 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
           <SettingHistory />
         </div>
       </div>
-      <UnsavedChanges unsaved={draft.edits.size > 0} message={strings.unsaved} samePath />
+      <UnsavedChanges unsaved={draft.edits.size > 0} message={strings.unsaved} searchNames={[]} />
       <UnsavedBar
         count={draft.edits.size}
         summary={summaryOf(draft, settings)}

@@ -40,6 +40,13 @@ const type = (input: HTMLInputElement, text: string) =>
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+test('a field is described by the effect of its setting', async () => {
+  const page = await shown(state('trial_duration_days', 7))
+  const description = page.querySelector('input')?.getAttribute('aria-describedby') ?? ''
+  const hint = page.querySelector('p[id$=-hint]')?.textContent
+  expect(description.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(hint)
+})
+
 test('a number field keeps what was typed, and only digits are a number', async () => {
   const page = await shown(state('trial_duration_days', 7))
   const input = page.querySelector('input') as HTMLInputElement

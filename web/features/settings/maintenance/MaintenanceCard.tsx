@@ -12,7 +12,6 @@ import { settingsStrings, maintenanceStrings as strings } from '../strings.ts'
 /** Whether maintenance mode is on, and the switch, which asks for a typed confirmation. */
 export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSetting, SettingState> }) {
   const [isAsking, question] = useDisclosure(false)
-  const [word, setWord] = useState('')
   // Switched at once rather than with the unsaved changes.
   const save = useSaveSettings(useDraft())
   const mode = settings.get('maintenance_mode')
@@ -20,7 +19,6 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
   const isOn = mode.value === true
   const turn = (on: boolean) => {
     question.close()
-    setWord('')
     save.mutate(new Map([['maintenance_mode', { value: on, version: mode.version }]]))
   }
   return (
@@ -47,32 +45,40 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
         </Group>
       </Stack>
       <Dialog opened={isAsking} onClose={question.close} title={strings.confirmTitle}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (word === strings.word) turn(true)
-          }}
-        >
-          <Stack>
-            <p style={{ margin: 0 }}>{strings.confirm}</p>
-            <TextInput
-              data-autofocus
-              aria-label={strings.confirmLabel}
-              value={word}
-              onChange={(event) => setWord(event.currentTarget.value)}
-              autoComplete="off"
-            />
-            <DialogActions>
-              <Button variant="default" onClick={question.close}>
-                {strings.cancel}
-              </Button>
-              <Button type="submit" color="red" disabled={word !== strings.word}>
-                {strings.turnOnNow}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <TurnOn onCancel={question.close} onConfirm={() => turn(true)} />
       </Dialog>
     </Card>
+  )
+}
+
+/** Mounted with the open dialog, so that the word is typed each time. */
+function TurnOn({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+  const [word, setWord] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (word === strings.word) onConfirm()
+      }}
+    >
+      <Stack>
+        <p style={{ margin: 0 }}>{strings.confirm}</p>
+        <TextInput
+          data-autofocus
+          aria-label={strings.confirmLabel}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {strings.cancel}
+          </Button>
+          <Button type="submit" color="red" disabled={word !== strings.word}>
+            {strings.turnOnNow}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
   )
 }

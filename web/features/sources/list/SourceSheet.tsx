@@ -4,10 +4,11 @@ import {
   type Source,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { useChangeSource, useReadSource } from '../queries.ts'
@@ -82,7 +83,7 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
             <Fact name={strings.next}>{!isPaused && <NextReading at={source.next_run_at} />}</Fact>
           </Facts>
           {!isService && (
-            <NativeSelect
+            <ActionSelect
               label={strings.every}
               data={choices}
               value={String(source.every_hours)}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { formatNumber } from '../../../../lib/format/format.ts'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
@@ -32,7 +33,7 @@ export function WaitingList({ aboveAll = false }: WaitingListProps) {
       flush
       title={
         <>
-          {strings.title} <StatusBadge tone="amber">{data.total}</StatusBadge>
+          {strings.title} <StatusBadge tone="amber">{formatNumber(data.total)}</StatusBadge>
         </>
       }
       action={

@@ -34,7 +34,7 @@ export function DueToday() {
       title={strings.title}
       aria-label={strings.title}
       tabIndex={-1}
-      action={data && data.total > 0 && <StatusBadge tone="amber">{data.total}</StatusBadge>}
+      action={data && data.total > 0 && <StatusBadge tone="amber">{strings.count(data.total)}</StatusBadge>}
     >
       {!data && <RowsSkeleton rows={2} label={strings.loading} />}
       {data?.total === 0 && (

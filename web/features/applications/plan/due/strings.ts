@@ -12,6 +12,7 @@ export const dueStrings = {
   overdue: (day: string) => `Since ${day}`,
   done: 'Done',
   doneWith: (action: string) => `Done: ${action}`,
+  count: (count: number) => pluralize(count, 'application'),
   more: (count: number) => `Show ${pluralize(count, 'more application')}`,
   beyond: (count: number) => `And ${pluralize(count, 'more application')}, once these are done.`,
   finished: (action: string) => ({ title: 'Done', message: action }),

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorStatus } from '../../../../lib/api/errors.ts'
+import { isMissing } from '../../../../lib/api/errors.ts'
 import { preferencesQuery } from '../../../../lib/api/preferences.ts'
 import { useNow } from '../../../../lib/format/clock.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
@@ -50,7 +50,7 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const preferences = useQuery(preferencesQuery)
   // Saved preferences are null before the first save. A job that is gone has a column that says so.
   const failed = [...queries, preferences].find(
-    ({ error, data }) => data === undefined && error && ![400, 404].includes(errorStatus(error) ?? 0),
+    ({ error, data }) => data === undefined && error && !isMissing(error),
   )
   if (failed) return <QueryPlaceholder query={failed} failure={strings.failure} />
   if (preferences.isPending || queries.some(({ isPending }) => isPending)) {

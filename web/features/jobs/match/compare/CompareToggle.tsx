@@ -1,4 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react'
+import { toastError } from '../../../../ui/feedback/toast.ts'
 import { cardStrings as strings } from '../../list/strings.ts'
 import classes from './CompareToggle.module.css'
 
@@ -9,7 +10,7 @@ interface CompareToggleProps {
   onToggle: () => void
 }
 
-/** Chooses a job for the comparison. */
+/** Chooses a job for the comparison. While it is full, a press says so. */
 export const CompareToggle = ({ title, state, onToggle }: CompareToggleProps) => (
   <button
     type="button"
@@ -17,8 +18,8 @@ export const CompareToggle = ({ title, state, onToggle }: CompareToggleProps) =>
     aria-label={strings.compare(title)}
     title={state === 'full' ? strings.compareFull : strings.compare(title)}
     aria-pressed={state === 'on'}
-    disabled={state === 'full'}
-    onClick={onToggle}
+    aria-disabled={state === 'full' || undefined}
+    onClick={state === 'full' ? () => toastError({ title: strings.compareFull }) : onToggle}
     data-compare
   >
     <IconColumns3 size={18} aria-hidden="true" />
