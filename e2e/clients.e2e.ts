@@ -87,6 +87,24 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByText(/^Given back on .*: the link leads nowhere\.$/).waitFor()
   await page.keyboard.press('Escape')
 
+  // One sheet for both audiences of a note. A deleted note can be brought back.
+  await rows.nth(5).click()
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  await page.getByLabel('Internal note').fill('Prefers the phone.')
+  await page.getByRole('radio', { name: 'Staff only' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await note.waitFor()
+  // A radio of the control is hidden below its label.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('client')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Save Note' }).click()
+  await page.getByRole('button', { name: 'Delete note' }).click()
+  await toast(page, 'Note Deleted')
+  await page.getByText('No internal notes yet.').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Prefers the phone.').waitFor()
+  await page.keyboard.press('Escape')
+
   // The export says that it holds more than the view.
   await page.getByRole('link', { name: /^Closed/ }).click()
   await page.getByText(/^\d+ of 31 applications/).waitFor()

@@ -120,10 +120,13 @@ test('by keyboard alone: walk the list, open people, assign several at once', as
   await page.getByRole('button', { name: 'Save View' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Trials by name')
   await page.getByRole('dialog').getByRole('button', { name: 'Save View' }).click()
-  await page
-    .getByRole('link', { name: /^Trials by name/ })
-    .and(page.locator('[aria-current=page]'))
-    .waitFor()
+  const own = page.getByRole('link', { name: /^Trials by name/ }).and(page.locator('[aria-current=page]'))
+  await own.waitFor()
+  await page.getByRole('button', { name: 'Delete View' }).click()
+  await toast(page, 'View Deleted')
+  await waitForFocus(page.getByRole('button', { name: 'Save View' }))
+  await page.keyboard.press('Control+z')
+  await own.waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export' }).click(),

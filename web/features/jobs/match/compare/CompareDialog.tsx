@@ -48,10 +48,10 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const dates = useDates()
   const queries = useQueries({ queries: ids.map(jobQuery) })
   const preferences = useQuery(preferencesQuery)
-  // Saved preferences are null before the first save. A job that is gone has a column that says so.
-  const failed = [...queries, preferences].find(
-    ({ error, data }) => data === undefined && error && !isMissing(error),
-  )
+  // A job that is gone has a column that says so.
+  const loaded = queries.filter(({ error }) => !isMissing(error))
+  // Preferences are null before they are saved.
+  const failed = [...loaded, preferences].find(({ error, data }) => data === undefined && error)
   if (failed) return <QueryPlaceholder query={failed} failure={strings.failure} />
   if (preferences.isPending || queries.some(({ isPending }) => isPending)) {
     return <CardListSkeleton cards={1} height={480} label={strings.loading} />
