@@ -203,7 +203,9 @@ describe('the interview', () => {
       update({ id, next_action_done: true, was: { next_action: 'Write', next_action_date: null } }),
     ).rejects.toMatchObject(refused)
     expect((await planned(client, id)).interview).toEqual(moved)
-    expect(await update({ id, interview: null, was: { interview: moved } })).toMatchObject({ interview: null })
+    expect(await update({ id, interview: null, was: { interview: moved } })).toMatchObject({
+      interview: null,
+    })
   })
 })
 

@@ -181,7 +181,7 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
       flush
       title={strings.stats.interviews}
       action={
-        ahead > 0 && <BlockLink {...figureLink('interviews')}>{strings.allInterviews(ahead)}</BlockLink>
+        ahead > 0 && <BlockLink {...figureLink('interviews')}>{strings.countedInterviews(ahead)}</BlockLink>
       }
     >
       {figures.interviews.length === 0 ? (

@@ -107,7 +107,7 @@ export const agentStrings = {
   noClients: 'No clients assigned yet',
   noPending: 'No reviews pending',
   leaving: 'Leaving',
-  allInterviews: (count: number) => `All ${pluralize(count, 'interview')}`,
+  countedInterviews: (count: number) => pluralize(count, 'interview'),
   noInterviews: 'No interviews ahead',
   recent: 'Recent applications',
   viewAll: 'View All Applications',

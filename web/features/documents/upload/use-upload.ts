@@ -18,6 +18,8 @@ export function useUpload() {
   const running = useRef<AbortController | null>(null)
   const refusal = useRef(0)
 
+  const refresh = () => invalidateAfter(queryClient, 'cv')
+
   const start = async (file: File) => {
     const stop = new AbortController()
     hideToast(refusal.current)
@@ -26,16 +28,16 @@ export function useUpload() {
       running.current = stop
       setState({ is: 'uploading', share: 0 })
       await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)
+      await refresh()
       setState({ is: 'idle' })
       toastSuccess(strings.uploaded)
     } catch (error) {
+      // The server may have saved the file all the same.
+      void refresh()
       if (stop.signal.aborted) return setState({ is: 'idle' })
       const refused = error instanceof UploadRefused ? error : new UploadRefused(strings.uploadFailure)
       setState({ is: 'failed', message: refused.message })
       refusal.current = toastError(refused)
-    } finally {
-      // After a failure too, since the server may have saved the file.
-      await invalidateAfter(queryClient, 'cv')
     }
   }
   return { state, start, cancel: () => running.current?.abort() }
