@@ -216,7 +216,13 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.getByRole('button', { name: 'Add a job' }).click()
   await address.fill('https://www.careers.example/jobs/1?utm_source=mail')
   await dialog.getByRole('button', { name: 'Read' }).click()
-  await dialog.getByText('You have added this job already').waitFor()
+  const known = dialog.getByText('You have added this job already')
+  await known.waitFor()
+  // It is offered for the address that was read alone.
+  await address.fill('https://www.careers.example/jobs/2')
+  await known.waitFor({ state: 'detached' })
+  await address.fill('https://www.careers.example/jobs/1')
+  await dialog.getByRole('button', { name: 'Read' }).click()
   await dialog.getByRole('link', { name: 'Open it' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
