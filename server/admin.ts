@@ -13,12 +13,12 @@ import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.
 import { twoFactorChanged } from './features/accounts/security/emails/two-factor-changed.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from './open/database.ts'
+import { deleteOutboxFiles } from './open/outbox.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import { queuedEmail } from './platform/mail/send-email.ts'
-import { deleteFilesTo } from './platform/mail/transport/outbox.ts'
 import { openQueue } from './platform/queue/queue.ts'
 
 const usage = `Usage: npm run admin -- grant ROLE EMAIL
@@ -150,8 +150,7 @@ async function perform(command: Command): Promise<[string, failed?: true]> {
     }
     if ('from' in command) {
       const outcome = await changeEmail(database, command.from, command.to)
-      // The rows of these emails are deleted with the change.
-      if (outcome === 'changed') await deleteFilesTo(`${config.DATA_DIR}/outbox`, command.from)
+      if (outcome === 'changed') await deleteOutboxFiles(config, command.from)
       return describeChange(outcome, command, config)
     }
     if ('withoutTwoFactor' in command) {

@@ -11,6 +11,7 @@ import { smtpMail } from '../platform/mail/transport/smtp.ts'
 import { loadSecret } from '../secret.ts'
 import { buildServer, type Server } from '../server.ts'
 import { openMigratedDatabase } from './database.ts'
+import { outboxFolder } from './outbox.ts'
 import { openStorage } from './storage.ts'
 
 const websiteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -32,7 +33,7 @@ export async function startProduct(config: Config, log: Log): Promise<Started> {
     mail: (transactions) =>
       config.smtpUrl
         ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
-        : outboxMail({ transactions, folder: `${config.DATA_DIR}/outbox`, from: config.MAIL_FROM }),
+        : outboxMail({ transactions, folder: outboxFolder(config), from: config.MAIL_FROM }),
     storage: openStorage(config),
     clock: systemClock,
     log,

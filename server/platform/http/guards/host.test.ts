@@ -5,7 +5,7 @@ import { createLog } from '../../log/log.ts'
 
 const token = 'secret-of-a-link'
 const paths = [
-  '/auth/v1/get-session',
+  '/auth/v1/list-sessions',
   '/auth/v1/verify-email',
   '/functions/v1/session',
   '/healthz',
@@ -94,25 +94,25 @@ describe('a malformed host', () => {
 test.each(['localhost', 'LOCALHOST:3000', 'jobs.example.org', 'web_1:80', '127.0.0.1:3000', '[::1]:3000'])(
   'the host %s is served',
   async (host) => {
-    expect(statusOf(await send('/auth/v1/get-session', host))).toBe(200)
-    expect(statusOf(await send(`http://${host}/auth/v1/get-session`, host))).toBe(200)
+    expect(statusOf(await send('/functions/v1/session', host))).toBe(200)
+    expect(statusOf(await send(`http://${host}/functions/v1/session`, host))).toBe(200)
   },
 )
 
 test.each([
-  'http://user:pass@localhost/auth/v1/get-session',
+  'http://user:pass@localhost/functions/v1/session',
   'http://user@localhost/healthz',
-  'http://evil.example/auth/v1/get-session',
+  'http://evil.example/functions/v1/session',
   'https://evil.example/healthz',
-  'http://localhost:99999/auth/v1/get-session',
-  'http://[::1/auth/v1/get-session',
+  'http://localhost:99999/functions/v1/session',
+  'http://[::1/functions/v1/session',
   'http://',
   'http:///healthz',
   'http:localhost/healthz',
   'ftp://localhost/healthz',
   'javascript:alert(1)',
   'localhost:443',
-  'auth/v1/get-session',
+  'functions/v1/session',
   'healthz',
   '/%ff',
   '/%zz',
@@ -122,7 +122,7 @@ test.each([
   expect(logged.join('')).not.toContain(token)
 })
 
-test.each(['//evil.example/auth/v1/get-session', '//user:pass@localhost/healthz', '/\\evil.example', '///'])(
+test.each(['//evil.example/functions/v1/session', '//user:pass@localhost/healthz', '/\\evil.example', '///'])(
   'the path %s leads nowhere',
   async (target) => expect(statusOf(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
 )

@@ -45,7 +45,7 @@ export function ProfileVisits() {
           ))}
       </ul>
       {data && data.length > SHOWN && !isAll && (
-        <Button variant="default" size="sm" onClick={() => showAll(true)}>
+        <Button variant="default" size="sm" mt="md" onClick={() => showAll(true)}>
           {strings.all(data.length)}
         </Button>
       )}
