@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { billingFigures } from './figures.ts'
-import { billingPeople } from './people.ts'
 import { providerErrors } from './grants.ts'
+import { billingPeople } from './people.ts'
 import { planId } from './plan-id.ts'
 
 export const subscription = z.object({

@@ -52,9 +52,7 @@ export async function selectRunning(
     select s.plan, count(*)::integer as count, (count(*) filter (where s.status = 'past_due'))::integer as failed
     from public.subscriptions s
     join public.subscribers a on a.user_id = s.user_id and a.subscribed and a.access_until > ${now}::timestamptz
-    where s.live = ${live} and s.status in ('trialing', 'active', 'past_due') group by s.plan`.execute(
-    db,
-  )
+    where s.live = ${live} and s.status in ('trialing', 'active', 'past_due') group by s.plan`.execute(db)
   return rows
 }
 
