@@ -31,6 +31,10 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   await page
     .getByRole('button', { name: 'Get Started', description: /^\$5 a month Charged at once, but/ })
     .waitFor()
+  // The granted plan itself can be bought too.
+  await page
+    .getByRole('button', { name: 'Get Started', description: /^\$9 a month Charged at once, though/ })
+    .waitFor()
   await page.unrouteAll()
   await page.goto('/pricing')
   const buy = page
@@ -156,4 +160,18 @@ test('staff read the plans and are not offered to buy one', async () => {
   const page = await openAs(journey, demo('agent'), '/pricing')
   await page.getByText('Plans are for job seekers.').waitFor()
   expect(await page.getByRole('button', { name: 'Get Started' }).first().isDisabled()).toBe(true)
+  expect(await page.getByText('Your free trial').count()).toBe(0)
+})
+
+test('a plan that could not be loaded is said to be so on Pricing, and loaded again', async () => {
+  const page = await openAs(journey, demo('client'), '/profile')
+  await page.route('**/functions/v1/check-subscription', (route) =>
+    route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: '' } }),
+  )
+  await page.goto('/pricing')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  await page.unrouteAll()
+  await retry.click()
+  await page.getByText('You have the Standard plan.').waitFor()
 })

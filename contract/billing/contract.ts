@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { billingFigures } from './figures.ts'
+import { providerErrors } from './grants.ts'
 import { billingPeople } from './people.ts'
 import { planId } from './plan-id.ts'
 
@@ -56,11 +57,7 @@ export const subscriber = z.object({
 export type Subscriber = z.infer<typeof subscriber>
 
 export const billingErrors = {
-  PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
-  PAYMENT_PROVIDER_FAILED: {
-    status: 502,
-    message: 'The payment provider did not answer. Please try again in a moment.',
-  },
+  ...providerErrors,
   ALREADY_SUBSCRIBED: {
     status: 409,
     message: 'You have a plan already. Change it under Manage Subscription.',
@@ -69,7 +66,7 @@ export const billingErrors = {
     status: 409,
     message: 'Your account is going to be deleted. Keep it on the dashboard first.',
   },
-  NO_CUSTOMER: { status: 404, message: 'You have not bought a plan yet.' },
+  NO_CUSTOMER: { status: 404, message: 'The payment provider has no plan or invoice of yours.' },
   INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },
 }
 const { INVALID_SIGNATURE, ...purchaseErrors } = billingErrors

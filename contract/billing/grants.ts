@@ -35,6 +35,14 @@ export const extendTrialInput = z.object({
   reason,
 })
 
+export const providerErrors = {
+  PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
+  PAYMENT_PROVIDER_FAILED: {
+    status: 502,
+    message: 'The payment provider did not answer. Please try again in a moment.',
+  },
+} as const
+
 export const personErrors = {
   NOT_A_CLIENT: { status: 409, message: 'Plans and trials are for job seekers.' },
   LAST_DAY_OUT_OF_RANGE: {
@@ -44,10 +52,6 @@ export const personErrors = {
   GRANT_CHANGED: { status: 409, message: 'The granted plan was changed meanwhile. Look at it first.' },
   PLAN_IN_FORCE: { status: 409, message: 'A plan is in force. Extend the trial once it has ended.' },
   TRIAL_CHANGED: { status: 409, message: 'The trial was changed meanwhile. Look at its new end first.' },
-  PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
   NO_CUSTOMER: { status: 404, message: 'This person has not bought a plan yet.' },
-  PAYMENT_PROVIDER_FAILED: {
-    status: 502,
-    message: 'The payment provider did not answer. Please try again in a moment.',
-  },
+  ...providerErrors,
 } as const

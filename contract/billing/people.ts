@@ -38,6 +38,8 @@ export type Invoice = z.infer<typeof invoice>
 /** Plan, trial and payments of a person, for administrators. */
 export const personPlan = z.object({
   user_id: id,
+  /** Of the person, whose days these are. */
+  time_zone: z.string(),
   /** The plan in force; trial without one. */
   tier: z.string(),
   /** A bought or granted plan is in force. */
@@ -76,8 +78,9 @@ export const personPlan = z.object({
       synced_at: timestamp.nullable(),
     })
     .nullable(),
-  /** The latest twelve. */
+  /** The latest four. */
   invoices: z.array(invoice),
+  invoices_total: count,
   /** False without a payment provider. */
   payments_available: z.boolean(),
 })

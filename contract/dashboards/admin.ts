@@ -25,7 +25,7 @@ export const adminFigures = z.object({
   /** Where the listings came from that people applied to, the most frequent first. Empty when the listing was deleted. */
   sources: named,
   companies: named,
-  /** Clients by plan. */
+  /** Clients by plan; trial_ended: without one after the trial. */
   plans: z.record(z.string(), count),
 })
 export type AdminFigures = z.infer<typeof adminFigures>

@@ -1170,7 +1170,9 @@ AS $function$
     'plans', (select coalesce(jsonb_object_agg(tier, n), '{}') from (
         select coalesce(case
             when g.plan is not null and (b.plan is null or coalesce(o.place_of_grant >= o.place_of_bought, true)) then g.plan
-            else b.plan end, p.subscription_tier) as tier, count(*) as n
+            else b.plan end,
+            case when p.subscription_tier = 'trial' and p.trial_ends_at <= p_now then 'trial_ended' else p.subscription_tier end) as tier,
+          count(*) as n
         from public.profiles p join clients c on c.user_id = p.user_id
         left join lateral (select s.subscription_tier as plan from public.subscribers s where s.user_id = p.user_id and s.subscribed
           and coalesce(s.access_until, s.subscription_end, 'infinity') > p_now) b on true

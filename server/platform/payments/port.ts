@@ -29,7 +29,7 @@ export interface ProviderSubscription {
   readonly periodEnd: Date
   /** Ends with the period instead of renewing. */
   readonly cancelAtPeriodEnd: boolean
-  /** It does so because of stopRenewal. */
+  /** stopRenewal stopped it, and resumeRenewal was not called since, even if it renews again. */
   readonly stoppedByProduct: boolean
   readonly startedAt: Date
   readonly endedAt: Date | null
@@ -133,7 +133,8 @@ export interface Payments {
   stopRenewal(id: string): Promise<void>
   /** Lets it renew again. May be repeated. */
   resumeRenewal(id: string): Promise<void>
-  /** Removes the customer, which ends every subscription. One that is gone already is no failure. */
+  /** Removes the customer, which ends every subscription. One that was deleted already is no failure; one whom the provider
+   *  never had is, since they may still be charged where they are. */
   deleteCustomer(customerId: string): Promise<void>
   /** Verifies the signature of an event's bytes. Throws InvalidSignature. */
   readEvent(body: Uint8Array, signature: string): PaymentEvent

@@ -33,6 +33,8 @@ function presentSubscription(
   const [item] = subscription.items.data
   const lookupKey = item?.price.lookup_key ?? null
   const nextPrice = nextPriceId(subscription.schedule)
+  const periodEnd = item?.current_period_end ?? subscription.start_date
+  const { cancel_at: end } = subscription
   const nextLookupKey = prices.find(({ id }) => id === nextPrice)?.lookup_key ?? null
   return {
     id: subscription.id,
@@ -40,9 +42,10 @@ function presentSubscription(
     lookupKey,
     nextLookupKey: nextLookupKey === lookupKey ? null : nextLookupKey,
     periodStart: dateOf(item?.current_period_start ?? subscription.start_date),
-    periodEnd: dateOf(item?.current_period_end ?? subscription.start_date),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    stoppedByProduct: subscription.cancel_at_period_end && Boolean(subscription.metadata[STOPPED_BY]),
+    periodEnd: dateOf(periodEnd),
+    // One that is to end in a later period renews until then.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || (end !== null && end <= periodEnd),
+    stoppedByProduct: Boolean(subscription.metadata[STOPPED_BY]),
     startedAt: dateOf(subscription.start_date),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   }

@@ -205,7 +205,8 @@ export function stripePayments(options: StripeOptions): Payments {
       await stripe.subscriptions.update(id, { cancel_at_period_end: false, metadata: { [STOPPED_BY]: '' } })
     },
     async deleteCustomer(customerId) {
-      await ifFound(stripe.customers.del(customerId))
+      const customer = await stripe.customers.retrieve(customerId)
+      if (!customer.deleted) await stripe.customers.del(customerId)
     },
     readEvent(body, signature) {
       try {

@@ -9,7 +9,10 @@ export const billingErrorTexts: ErrorTexts = {
     title: 'Your account is going to be deleted',
     message: 'Keep it on the dashboard first.',
   },
-  NO_CUSTOMER: { title: 'Nothing to manage', message: 'You have not bought a plan yet.' },
+  NO_CUSTOMER: {
+    title: 'Nothing to manage',
+    message: 'The payment provider has no plan or invoice of yours.',
+  },
   PAYMENT_PROVIDER_FAILED: {
     title: 'No answer from the payment provider',
     message: 'Nothing was changed. Please try again in a moment.',

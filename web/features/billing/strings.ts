@@ -4,6 +4,7 @@ export const pricingStrings = {
   title: 'Pricing',
   intro: (days: number) => `Start with a ${days}-day free trial. No credit card required.`,
   subscribed: (plan: string) => `You have the ${plan} plan.`,
+  pays: (plan: string) => ` You pay for ${plan}.`,
   changing: (plan: string, day: string) => ` It changes to ${plan} on ${day}.`,
   nextPlan: (day: string) => `From ${day}`,
   perMonth: 'a month',

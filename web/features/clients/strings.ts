@@ -63,6 +63,7 @@ export const clientStrings = {
   quota: 'Quota this month',
   quotaOf: (used: number, total: number) => `${formatNumber(used)} of ${formatNumber(total)}`,
   renews: (day: string) => `renews ${day}`,
+  cannotApply: 'cannot apply now',
   applications: 'Applications',
   empty: { title: 'No Applications Yet', message: "This client hasn't submitted any applications yet." },
   noMatch: 'No applications match.',

@@ -106,7 +106,10 @@ const byPlan = (counts: Readonly<Record<string, number>>) => {
   const placeOf = (tier: string) => plans.findIndex(({ id }) => id === tier)
   return Object.entries(counts)
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([tier, count]) => ({ name: planName(tier), count }))
+    .map(([tier, count]) => ({
+      name: tier === 'trial_ended' ? adminChartStrings.trialEnded : planName(tier),
+      count,
+    }))
 }
 
 const ranked = (counts: Readonly<Record<string, number>>, nameOf: (key: string) => string) =>

@@ -43,7 +43,8 @@ function describePlan(
   if (ownPlan) {
     const next = plan.next_plan && plan.subscription_end && planName(plan.next_plan)
     const change = next ? strings.changing(next, formatDate(plan.subscription_end ?? '')) : ''
-    return `${strings.subscribed(ownPlan)}${failure ? ` ${failure.title}. ${failure.message}` : change}`
+    const pays = plan.granted_until && plan.bought_tier ? strings.pays(planName(plan.bought_tier)) : ''
+    return `${strings.subscribed(ownPlan)}${pays}${failure ? ` ${failure.title}. ${failure.message}` : change}`
   }
   const limit = applyLimit(plan, new Date(), timeZone)
   if (limit) return `${limit.title}. ${limit.message}`

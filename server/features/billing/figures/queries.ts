@@ -42,16 +42,17 @@ export async function selectMonths({ db, now }: Tx, live: boolean): Promise<Mont
   return rows
 }
 
-/** Running subscriptions by plan. */
+/** Running subscriptions by plan, without those that lapsed for want of a payment: those of the people whom User Management
+ *  lists as paying. */
 export async function selectRunning(
-  { db }: Tx,
+  { db, now }: Tx,
   live: boolean,
 ): Promise<{ plan: PlanId; count: number; failed: number }[]> {
   const { rows } = await sql<{ plan: PlanId; count: number; failed: number }>`
-    select plan, count(*)::integer as count, (count(*) filter (where status = 'past_due'))::integer as failed
-    from public.subscriptions where live = ${live} and status in ('trialing', 'active', 'past_due') group by plan`.execute(
-    db,
-  )
+    select s.plan, count(*)::integer as count, (count(*) filter (where s.status = 'past_due'))::integer as failed
+    from public.subscriptions s
+    join public.subscribers a on a.user_id = s.user_id and a.subscribed and a.access_until > ${now}::timestamptz
+    where s.live = ${live} and s.status in ('trialing', 'active', 'past_due') group by s.plan`.execute(db)
   return rows
 }
 

@@ -131,13 +131,21 @@ export async function createPortal(
   if (plan) await withActor(requireKept)
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
   if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
-  return askProvider(ports, () =>
-    payments.createPortal({
-      customerId: customer.customer_id,
-      returnUrl: `${ports.publicUrl}/account?tab=subscription`,
-      changeTo: plan ? lookupKeyOf(plan) : null,
-    }),
+  const { customer_id: customerId } = customer
+  const url = await askProvider(ports, () =>
+    payments
+      .createPortal({
+        customerId,
+        returnUrl: `${ports.publicUrl}/account?tab=subscription`,
+        changeTo: plan ? lookupKeyOf(plan) : null,
+      })
+      .catch(async (error: unknown) => {
+        if (await payments.hasCustomer(customerId)) throw error
+        return null
+      }),
   )
+  if (!url) throw declaredError(billingErrors, 'NO_CUSTOMER')
+  return url
 }
 
 /** For how long a second purchase that was paid back is explained where its payment page leads back to. */
@@ -165,7 +173,7 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
 }
 
 /** Stops the renewal of a person's plan and whatever purchase they have begun, or lets the plan go on if this is what had
- *  stopped it. Rejects if the provider does not answer. */
+ *  stopped it, and is not remembered any more. Rejects if the provider does not answer. */
 export async function setRenewal(
   { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
   userId: string,

@@ -208,8 +208,10 @@ describe('an administrator', () => {
     expect(await people.drift(one)).toEqual({ differences: [] })
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'standard' })
     expect(await people.get(one)).toMatchObject({
+      time_zone: 'UTC',
       customer: { provider: 'local', live: false, url: expect.stringContaining('/dev-payments/portal/cus_') },
       invoices: [{ status: 'paid', paid_cents: 1900, refunded_cents: 0 }],
+      invoices_total: 1,
     })
     expect((await auditOf(client)).map(({ action }) => action)).toEqual(['PLAN_SYNCED'])
   })

@@ -25,8 +25,10 @@ export const presentPersonPlan = ({
   now,
   bought,
   invoices,
+  invoicesTotal,
 }: PersonPlanRows): PersonPlan => ({
   user_id: userId,
+  time_zone: entitlement.timeZone,
   tier: entitlement.tier,
   subscribed: entitlement.subscribed,
   trial_ends_at: entitlement.trialEndsAt.toISOString(),
@@ -69,5 +71,6 @@ export const presentPersonPlan = ({
         }
       : null,
   invoices: invoices.map(presentInvoice),
+  invoices_total: invoicesTotal,
   payments_available: payments !== null,
 })

@@ -1,6 +1,6 @@
 import { personErrors } from '@jobscout/contract/billing/grants.ts'
+import { plans, TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
 import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { formatDay } from '../../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
 import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
@@ -19,12 +19,13 @@ import { readEntitlement } from '../service.ts'
 import { compareStored } from './drift.ts'
 import { deleteGrant, extendTrialEnd, findGrant, type NewGrant, recordSync, saveGrant } from './queries.ts'
 
-const INVOICES_SHOWN = 12
+const INVOICES_SHOWN = 4
 
 /** Plan, trial and payments of one person. Throws NOT_FOUND. */
 export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: string) {
   const entitlement = await readEntitlement(tx, userId)
   const customer = payments ? await findCustomerOf(tx, userId, payments.live) : undefined
+  const invoices = customer ? await listInvoices(tx, customer) : []
   return {
     userId,
     entitlement,
@@ -33,7 +34,8 @@ export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: 
     granted: await findGrant(tx, userId),
     now: tx.now,
     bought: customer && currentOf(await listSubscriptions(tx, customer)),
-    invoices: customer ? (await listInvoices(tx, customer)).slice(0, INVOICES_SHOWN) : [],
+    invoices: invoices.slice(0, INVOICES_SHOWN),
+    invoicesTotal: invoices.length,
   }
 }
 export type PersonPlanRows = Awaited<ReturnType<typeof readPersonPlan>>
@@ -56,14 +58,13 @@ export async function grantPlan(tx: Tx, grant: NewGrant): Promise<void> {
     throw explain(error)
   })
   if (!saved) return
-  const { quota } = await readEntitlement(tx, userId)
   await notify(tx, {
     userId,
     template: 'billing.granted',
     values: {
       plan: planName(saved.plan),
       until: formatLastDay(saved.ends_at, timeZone),
-      quota: String(quota),
+      quota: String(plans.find(({ id }) => id === saved.plan)?.applicationsPerMonth),
     },
     actionUrl: ACCOUNT_URL,
   })
@@ -98,40 +99,40 @@ export async function extendTrial(
   await notify(tx, {
     userId,
     template: 'billing.trial_extended',
-    values: { until: formatDay(end, timeZone) },
+    values: { until: formatDay(end, timeZone), quota: String(TRIAL_APPLICATIONS) },
     actionUrl: ACCOUNT_URL,
   })
+}
+
+interface Known {
+  readonly payments: Payments
+  readonly customer: CustomerRow
 }
 
 async function requireCustomerOf(
   { payments }: PaymentPorts,
   withActor: WithActor,
   userId: string,
-): Promise<{ payments: Payments; customer: CustomerRow }> {
+): Promise<Known> {
   if (!payments) throw declaredError(personErrors, 'PAYMENTS_UNAVAILABLE')
-  const customer = await withActor(async (tx) => {
-    if (tx.actor.role !== 'admin' && tx.actor.role !== 'super_admin') {
-      throw declaredError(commonErrors, 'FORBIDDEN')
-    }
-    return findCustomerOf(tx, userId, payments.live)
-  })
+  const customer = await withActor((tx) => findCustomerOf(tx, userId, payments.live))
   if (!customer) throw declaredError(personErrors, 'NO_CUSTOMER')
   return { payments, customer }
 }
 
-/** Where the data stored about a person's plan differ from the provider's. Throws PAYMENTS_UNAVAILABLE, NO_CUSTOMER and
- *  PAYMENT_PROVIDER_FAILED. */
-export async function readDrift(
-  ports: PaymentPorts,
-  withActor: WithActor,
-  userId: string,
-): Promise<PlanDifference[]> {
-  const { payments, customer } = await requireCustomerOf(ports, withActor, userId)
-  return askProvider(ports, async () => {
+const compareNow = (ports: PaymentPorts, { payments, customer }: Known): Promise<PlanDifference[]> =>
+  askProvider(ports, async () => {
     const reading = await readCustomer(payments, customer.customer_id)
     return ports.withWorker((tx) => compareStored(tx, customer, reading))
   })
-}
+
+/** Where the data stored about a person's plan differ from the provider's. Throws PAYMENTS_UNAVAILABLE, NO_CUSTOMER and
+ *  PAYMENT_PROVIDER_FAILED. */
+export const readDrift = async (
+  ports: PaymentPorts,
+  withActor: WithActor,
+  userId: string,
+): Promise<PlanDifference[]> => compareNow(ports, await requireCustomerOf(ports, withActor, userId))
 
 /** Stores what the provider has, and returns the differences that this ended. Throws like `readDrift`. */
 export async function syncPerson(
@@ -139,9 +140,9 @@ export async function syncPerson(
   withActor: WithActor,
   userId: string,
 ): Promise<PlanDifference[]> {
-  const differences = await readDrift(ports, withActor, userId)
-  const { customer } = await requireCustomerOf(ports, withActor, userId)
-  await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
+  const known = await requireCustomerOf(ports, withActor, userId)
+  const differences = await compareNow(ports, known)
+  await askProvider(ports, () => syncCustomer(ports, known.customer.customer_id))
   const changes = differences.map(({ about, name, field, stored, provider }) => ({
     field: [about, name, field].filter(Boolean).join(' '),
     from: stored,

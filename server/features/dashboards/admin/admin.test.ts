@@ -57,6 +57,17 @@ test('applications, answers and companies are counted from what happened', async
   expect(successRate({ applications: 4, answered: 1 })).toBe(25)
 })
 
+test('clients whose trial has ended are counted apart from those on trial', async () => {
+  const before = (await count()).figures.plans
+  await build.client({ trialDays: 3 })
+  await build.client({ trialDays: -1 })
+  const { plans } = (await count()).figures
+  expect(plans).toMatchObject({
+    trial: (before.trial ?? 0) + 1,
+    trial_ended: (before.trial_ended ?? 0) + 1,
+  })
+})
+
 test('people are counted by role, and sign-ups of the day in the time zone of the person who looks', async () => {
   clock.set(new Date('2037-03-01T15:00:00Z'))
   const admin = await build.admin({ timeZone: 'America/New_York' })

@@ -75,10 +75,7 @@ function PaymentStrip({ figures }: { figures: Figures }) {
       value: formatNumber(running),
       note: strings.failed(figures.payment_failed),
       tone: figures.payment_failed > 0 ? 'amber' : undefined,
-      link: {
-        to: '/user-management',
-        search: { plan: figures.payment_failed > 0 ? 'payment_failed' : 'paying' },
-      },
+      link: { to: '/user-management', search: { plan: 'paying' } },
     },
     {
       label: strings.churn,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useNow } from '../../../lib/format/clock.ts'
-import { datesIn, useDates } from '../../../lib/format/dates.ts'
+import { datesIn } from '../../../lib/format/dates.ts'
 import { formatPrice } from '../../../lib/format/format.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -16,7 +16,7 @@ import classes from './PaymentRows.module.css'
 import { rowStrings as strings } from './strings.ts'
 
 const MONTHS = 12
-const { formatMonth, isoDay } = datesIn('UTC')
+const { formatDate, formatMonth, isoDay } = datesIn('UTC')
 
 /** The last twelve months in UTC, this one first. */
 const monthsUntil = (now: Date) =>
@@ -69,7 +69,6 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
 }
 
 function Row({ row }: { row: PaymentRow }) {
-  const { formatDate } = useDates()
   const states = [
     row.refunded_cents ? strings.refunded(formatPrice(row.refunded_cents)) : '',
     row.dispute ? strings.disputes[row.dispute] : '',

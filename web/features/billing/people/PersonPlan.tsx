@@ -1,7 +1,7 @@
 import type { Invoice, PersonPlan as Plan } from '@jobscout/contract/billing/people.ts'
 import { Skeleton } from '@mantine/core'
 import { useNow } from '../../../lib/format/clock.ts'
-import { useDates } from '../../../lib/format/dates.ts'
+import { datesIn, useDates } from '../../../lib/format/dates.ts'
 import { formatPrice } from '../../../lib/format/format.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
@@ -22,8 +22,6 @@ interface PersonPlanProps {
   /** Others have no plan, unless they bought one earlier. */
   isClient: boolean
 }
-
-const INVOICES_SHOWN = 4
 
 /** What a person bought, was granted and paid, for administrators, and what they can do about it. */
 export function PersonPlan({ person, isClient }: PersonPlanProps) {
@@ -61,9 +59,11 @@ function PlanBadge({ plan }: { plan: Plan }) {
 }
 
 function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
-  const { formatDate } = useDates()
+  // The days are those that the person reads.
+  const { formatDate } = datesIn(plan.time_zone)
   const now = useNow()
   const { granted, customer } = plan
+  const earlier = plan.invoices_total - plan.invoices.length
   const trial = formatDate(plan.trial_ends_at)
   return (
     <Facts kind="rows">
@@ -114,12 +114,10 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
       <Fact name={strings.invoices}>
         {plan.invoices.length > 0 && (
           <ul className={classes.invoices}>
-            {plan.invoices.slice(0, INVOICES_SHOWN).map((invoice) => (
+            {plan.invoices.map((invoice) => (
               <InvoiceItem key={invoice.id} invoice={invoice} />
             ))}
-            {plan.invoices.length > INVOICES_SHOWN && (
-              <li className={classes.soft}>{strings.more(plan.invoices.length - INVOICES_SHOWN)}</li>
-            )}
+            {earlier > 0 && <li className={classes.soft}>{strings.more(earlier)}</li>}
           </ul>
         )}
       </Fact>
@@ -128,7 +126,7 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
 }
 
 function Bought({ plan }: { plan: Plan }) {
-  const { formatDate } = useDates()
+  const { formatDate } = datesIn(plan.time_zone)
   const now = useNow()
   const { bought, payment_failed, access_until } = plan
   if (!bought) return <span className={classes.soft}>{strings.nothingBought}</span>

@@ -10,7 +10,7 @@ import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
-import { useDates } from '../../../lib/format/dates.ts'
+import { datesIn } from '../../../lib/format/dates.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
@@ -77,9 +77,10 @@ const inMonths = (now: Date, months: number): Date => {
   return day
 }
 
-function GrantForm({ person, plan: { granted }, close }: FormProps) {
+function GrantForm({ person, plan: { granted, time_zone }, close }: FormProps) {
   const grant = useGrantPlan()
-  const { formatDate, isoDay } = useDates()
+  // Days are those of the person.
+  const { formatDate, isoDay } = datesIn(time_zone)
   const now = useNow()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: grantInput,
@@ -136,9 +137,9 @@ export const ExtendTrial = ({ person, plan }: Omit<FormProps, 'close'>) => (
 
 const DAYS_OFFERED = 7
 
-function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
+function ExtendForm({ person, plan: { trial_ends_at, time_zone }, close }: FormProps) {
   const extend = useExtendTrial()
-  const { formatDate } = useDates()
+  const { formatDate } = datesIn(time_zone)
   const isOver = new Date(trial_ends_at) <= useNow()
   const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
     schema: extendTrialInput,

@@ -56,7 +56,7 @@ export const actionStrings = {
     lastDay: 'Last day',
     replaces: (plan: string, day: string) => `It replaces ${plan}, granted until ${day}.`,
     save: 'Grant Plan',
-    done: { title: 'Plan Granted', message: 'It is in force now.' },
+    done: { title: 'Plan Granted', message: 'The person is notified.' },
   },
   extend: {
     button: 'Extend Trial',

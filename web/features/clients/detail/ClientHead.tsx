@@ -68,11 +68,13 @@ export function ClientHead({ client }: { client: ClientDetail }) {
             label: strings.quota,
             value: (
               <span className={classes.quota}>
-                <span>{strings.quotaOf(quota.used, quota.total)}</span>
-                <Meter value={quota.used} max={quota.total} />
+                <span>
+                  {quota.total > 0 ? strings.quotaOf(quota.used, quota.total) : formatNumber(quota.used)}
+                </span>
+                {quota.total > 0 && <Meter value={quota.used} max={quota.total} />}
               </span>
             ),
-            note: strings.renews(formatDay(quota.renews_at)),
+            note: quota.total > 0 ? strings.renews(formatDay(quota.renews_at)) : strings.cannotApply,
           },
         ]}
       />

@@ -84,5 +84,6 @@ export const adminChartStrings = {
   },
   weeks: (total: number, weeks: number) => `${formatNumber(total)} in the last ${weeks} weeks, week by week`,
   plans: 'Clients by plan',
+  trialEnded: 'Trial ended',
   statuses: 'Applications by status',
 } as const

@@ -28,7 +28,7 @@ export const receipt = defineEmail({
         `It pays ${plan ? `the ${plan} plan` : 'your plan'} from ${day(invoice.period_start)} to ${day(invoice.period_end)}.${
           invoice.number ? ` Invoice number: ${invoice.number}.` : ''
         }`,
-        'You can change or cancel the plan at any time under Manage Subscription. If you are not happy with it, write to us within 30 days, and we pay it back.',
+        'You can change or cancel the plan at any time under Manage Subscription. If you are not happy with it, write to us within 30 days of your first payment, and we pay that back.',
       ],
       action: { label: 'View invoice', url: invoice.url ?? `${publicUrl}${ACCOUNT_URL}` },
     }

@@ -161,9 +161,12 @@ export const billingTexts = {
     ...good,
     emailed: true,
     name: 'Trial was extended',
-    variables: { until: { meaning: 'The new last day', sample: 'December 1, 2026' } },
+    variables: {
+      until: { meaning: 'The new last day', sample: 'December 1, 2026' },
+      quota: { meaning: 'Applications a month', sample: '10' },
+    },
     title: 'Your free trial goes on',
-    message: 'We extended it until {until}. You can send applications until then.',
+    message: 'We extended it until {until}. Until then you can send {quota} applications a month.',
   }),
   'billing.granted': defineTemplate({
     ...good,
@@ -176,7 +179,7 @@ export const billingTexts = {
     },
     title: 'You have the {plan} plan, on us',
     message:
-      'It is yours until {until} and costs nothing: you can send {quota} applications a month. It ends by itself.',
+      'It is yours until {until} and costs nothing. It has {quota} applications a month, and ends by itself.',
   }),
   'billing.grant_ending': defineTemplate({
     ...choose,
