@@ -109,7 +109,7 @@ test("the token is neither sent to a redirect's target nor part of any response"
 })
 
 test('a server without a source refuses with SOURCE_NOT_CONFIGURED', async () => {
-  const bare = await startTestApp({ sharedDatabase: app.ports.database })
+  const bare = await startTestApp()
   try {
     const owner = await bare.build.superAdmin()
     await expect(bare.as(owner).sources.ingest({ sources: ['apify'] })).rejects.toMatchObject({
