@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { JobsSearch } from '../search.ts'
-import { chosenFilters, suggestName } from './filters.ts'
+import { ownFilters, suggestName } from './filters.ts'
 import { useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
@@ -24,7 +24,7 @@ interface SaveViewProps {
 export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const [isNaming, naming] = useDisclosure(false)
   const save = useCreateSavedView()
-  const chosen = chosenFilters(search)
+  const own = ownFilters(search)
   const isFull = views.length >= SAVED_VIEWS_MAX
   return (
     <>
@@ -43,11 +43,11 @@ export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
         opened={!isFull && isNaming}
         onClose={naming.close}
         title={strings.saveTitle}
-        name={suggestName(chosen)}
+        name={suggestName(own)}
         alert="off"
         views={views}
         onSave={({ name, alert }) => {
-          save.mutate({ ...chosen, name, alert })
+          save.mutate({ ...own, name, alert })
           onSaved(name)
         }}
       />

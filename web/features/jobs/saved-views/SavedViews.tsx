@@ -5,7 +5,7 @@ import { useFocusAfterChange } from '../../../lib/browser/focus-after-change.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
-import { chosenFilters, findOpenView, isViewModified, isWorthSaving, toSearch } from './filters.ts'
+import { findOpenView, isViewModified, isWorthSaving, ownFilters, toSearch } from './filters.ts'
 import type { SavedViewsQuery } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { SaveView } from './SaveView.tsx'
@@ -40,7 +40,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   if (!views) return null
   const open = findOpenView(views, search)
   const isModified = open && isViewModified(open, search)
-  const canSave = (!open || isModified) && isWorthSaving(chosenFilters(search))
+  const canSave = (!open || isModified) && isWorthSaving(ownFilters(search))
   if (views.length === 0 && !canSave) return null
 
   const focusTab = (name: string) =>

@@ -2,7 +2,7 @@ import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { Button } from '@mantine/core'
 import { IconBookmarkEdit } from '@tabler/icons-react'
 import type { JobsSearch } from '../search.ts'
-import { chosenFilters } from './filters.ts'
+import { ownFilters } from './filters.ts'
 import { UNSAVED_VIEW_ID, useUpdateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
@@ -25,7 +25,7 @@ export function UpdateView({ view, search, onUpdated }: UpdateViewProps) {
       disabled={view.id === UNSAVED_VIEW_ID}
       aria-label={strings.updateOne(view.name)}
       onClick={() => {
-        update.mutate({ view, patch: chosenFilters(search, view) })
+        update.mutate({ view, patch: ownFilters(search, view) })
         onUpdated()
       }}
     >

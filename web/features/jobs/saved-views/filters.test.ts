@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jobsSearch, locationChoices, typeChoices } from '../search.ts'
 import {
-  chosenFilters,
   findOpenView,
   isNameTaken,
   isViewModified,
   isWorthSaving,
+  ownFilters,
   suggestName,
   toSavedFilters,
   toSearch,
@@ -69,12 +69,12 @@ describe('a saved view', () => {
     const alerted = searchOf({ ...now, since: '2026-11-01T08:00:00.000Z' })
     expect(isViewModified(opened, alerted)).toBe(false)
     expect(isViewModified(opened, searchOf(now))).toBe(true)
-    expect(chosenFilters({ ...alerted, type: 'contract' }, opened)).toMatchObject({
+    expect(ownFilters({ ...alerted, type: 'contract' }, opened)).toMatchObject({
       type: 'contract',
       new_only: false,
     })
-    expect(chosenFilters(alerted).new_only).toBe(false)
-    expect(chosenFilters(searchOf(now)).new_only).toBe(true)
+    expect(ownFilters(alerted).new_only).toBe(false)
+    expect(ownFilters(searchOf(now)).new_only).toBe(true)
   })
 
   test('is open by its filters if the URL names no view or a deleted one', () => {

@@ -34,13 +34,13 @@ const hasSameFilters = (one: JobFilters, other: JobFilters): boolean =>
 export const findOpenView = (views: readonly SavedView[], current: JobsSearch): SavedView | undefined =>
   views.find(({ name }) => name === current.view) ?? views.find((view) => hasSameFilters(view, current))
 
-/** The filters that a person chose beside those of the open view. What is new since an alert is no filter of theirs. */
-export const chosenFilters = (current: JobsSearch, open?: SavedView): JobFilters =>
+/** The filters that are the person's own. What is new since an alert is no filter of theirs. */
+export const ownFilters = (current: JobsSearch, open?: SavedView): JobFilters =>
   toSavedFilters(current.since ? { ...current, new_only: open?.new_only ?? false } : current)
 
 /** Whether the current filters differ from those of the open view. */
 export const isViewModified = (open: SavedView, current: JobsSearch): boolean =>
-  !hasSameFilters(open, chosenFilters(current, open))
+  !hasSameFilters(open, ownFilters(current, open))
 
 const noFilters = jobsSearch.parse({})
 export const isWorthSaving = (current: JobFilters): boolean => !hasSameFilters(current, noFilters)
