@@ -59,7 +59,8 @@ export function createAuth(options: AuthOptions): Auth {
     checkOrigin(request, trusted)
     // The library reads sessions itself and knows no idle limit, so idle ones are deleted first.
     const token = readToken(request.headers, publicUrl, options.secret)
-    const session = token === null ? null : await findLiveSession(db, token, path !== '/get-session')
+    const found = token === null ? null : await loadSession(db, token, true)
+    const session = found?.session ?? null
     // What follows may change sessions; notifications drop them everywhere else.
     const dropHeld = () => {
       if (session && request.method !== 'GET') options.sessions?.drop(session.userId)
@@ -165,10 +166,6 @@ async function loadSession(db: Database, token: string, used: boolean): Promise<
     session,
     validity: { endsIn: Math.min(endsIn, extendIn), useDueIn: isUseDue ? USE_RECORDED_MS : useDueIn },
   }
-}
-
-async function findLiveSession(db: Database, token: string, used: boolean): Promise<LiveSession | null> {
-  return (await loadSession(db, token, used))?.session ?? null
 }
 
 /**

@@ -58,7 +58,7 @@ export const emailingPaths: ReadonlySet<string> = new Set([
 /** Paths where a known device has a counter of its own, apart from those of its address and the account. */
 export const knownDevicePaths: ReadonlySet<string> = new Set(['/sign-in/email', ...emailingPaths])
 
-/** The limits per address in the library's format. Reading the session has only the limit of every request. */
+/** The limits per address in the library's format. The list of sessions has only the limit of every request. */
 export const addressRules = (limits: AuthLimits) => ({
   ...Object.fromEntries(
     Object.entries(limited).map(([path, kind]) => {
@@ -67,7 +67,6 @@ export const addressRules = (limits: AuthLimits) => ({
       return [path, knownDevicePaths.has(path) ? forUnknownDevices : rule]
     }),
   ),
-  '/get-session': false as const,
   '/list-sessions': false as const,
 })
 

@@ -107,7 +107,6 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ['/sign-up/email', { method: 'POST', withTemporaryPassword: true, read: readSignUp }],
   ['/sign-in/email', { method: 'POST', withTemporaryPassword: true, read: readSignIn }],
   ['/sign-out', { method: 'POST', withTemporaryPassword: true, read: readNothing }],
-  ['/get-session', { method: 'GET', withTemporaryPassword: true }],
   ['/confirm-email', { method: 'POST', withTemporaryPassword: true, read: readToken }],
   [
     '/send-verification-email',
@@ -119,7 +118,6 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ['/change-password', { method: 'POST', withTemporaryPassword: true, read: readChange }],
   ['/list-sessions', { method: 'GET' }],
   ['/revoke-session', { method: 'POST', read: (body) => ({ id: check(z.uuid(), body.id) }) }],
-  ['/revoke-sessions', { method: 'POST', read: readNothing }],
   ['/two-factor/enable', { method: 'POST', read: readPassword }],
   ['/two-factor/disable', { method: 'POST', read: readPassword }],
   ['/two-factor/generate-backup-codes', { method: 'POST', read: readPassword }],

@@ -94,7 +94,6 @@ test('nothing is answered from memory while notifications may be late', async ()
 
 test.each<[string, (person: { id: string; email: string; browser: Visitor }) => Promise<unknown>]>([
   ['signs out', ({ browser }) => browser.ask('/sign-out', {})],
-  ['ends the other sessions', ({ browser }) => browser.ask('/revoke-sessions', {})],
   [
     'changes the password',
     ({ browser }) =>

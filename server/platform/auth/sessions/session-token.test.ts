@@ -31,7 +31,7 @@ test('gate and library find the same session, however the headers are written', 
     { authorization: `Bearer  ${signed}` },
     { authorization: `bearer ${signed}` },
   ] as Record<string, string>[]) {
-    const request = new Request(`${url}/auth/v1/get-session`, { headers })
+    const request = new Request(`${url}/auth/v1/list-sessions`, { headers })
     const passed = toLibraryRequest(request, null, { method: 'GET' }).headers
     expect(readToken(passed, url, secret)).toBe(readToken(request.headers, url, secret))
     // What the library reads: the first cookie of the name, without quotes.

@@ -16,7 +16,6 @@ const openPaths = new Set([
   '/auth/v1/sign-in/email',
   '/auth/v1/two-factor/verify-totp',
   '/auth/v1/two-factor/verify-backup-code',
-  '/auth/v1/get-session',
   '/auth/v1/sign-out',
 ])
 
