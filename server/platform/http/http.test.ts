@@ -62,7 +62,7 @@ describe('every response', () => {
 
 describe('a malformed request', () => {
   test.each(['a b c', '[::1'])('with the host "%s" is a client error', async (host) => {
-    const answer = await app.http.inject({ url: '/functions/v1/session', headers: { host } })
+    const answer = await app.http.inject({ url: '/auth/v1/list-sessions', headers: { host } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' })
   })
@@ -75,7 +75,7 @@ describe('a malformed request', () => {
   })
 
   test('with TRACE is refused', async () => {
-    const answer = await app.http.inject({ method: 'TRACE', url: '/functions/v1/session' })
+    const answer = await app.http.inject({ method: 'TRACE', url: '/auth/v1/list-sessions' })
     expect(answer.statusCode).toBe(400)
   })
 

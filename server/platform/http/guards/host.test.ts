@@ -94,25 +94,26 @@ describe('a malformed host', () => {
 test.each(['localhost', 'LOCALHOST:3000', 'jobs.example.org', 'web_1:80', '127.0.0.1:3000', '[::1]:3000'])(
   'the host %s is served',
   async (host) => {
-    expect(statusOf(await send('/functions/v1/session', host))).toBe(200)
-    expect(statusOf(await send(`http://${host}/functions/v1/session`, host))).toBe(200)
+    // Nobody is signed in.
+    expect(statusOf(await send('/auth/v1/list-sessions', host))).toBe(401)
+    expect(statusOf(await send(`http://${host}/auth/v1/list-sessions`, host))).toBe(401)
   },
 )
 
 test.each([
-  'http://user:pass@localhost/functions/v1/session',
+  'http://user:pass@localhost/auth/v1/list-sessions',
   'http://user@localhost/healthz',
-  'http://evil.example/functions/v1/session',
+  'http://evil.example/auth/v1/list-sessions',
   'https://evil.example/healthz',
-  'http://localhost:99999/functions/v1/session',
-  'http://[::1/functions/v1/session',
+  'http://localhost:99999/auth/v1/list-sessions',
+  'http://[::1/auth/v1/list-sessions',
   'http://',
   'http:///healthz',
   'http:localhost/healthz',
   'ftp://localhost/healthz',
   'javascript:alert(1)',
   'localhost:443',
-  'functions/v1/session',
+  'auth/v1/list-sessions',
   'healthz',
   '/%ff',
   '/%zz',
@@ -122,9 +123,13 @@ test.each([
   expect(logged.join('')).not.toContain(token)
 })
 
-test.each(['//evil.example/functions/v1/session', '//user:pass@localhost/healthz', '/\\evil.example', '///'])(
-  'the path %s leads nowhere',
-  async (target) => expect(statusOf(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
+test.each([
+  '//evil.example/auth/v1/list-sessions',
+  '//user:pass@localhost/healthz',
+  '/\\evil.example',
+  '///',
+])('the path %s leads nowhere', async (target) =>
+  expect(statusOf(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
 )
 
 test('no log line contains the query of a URL', () => {
