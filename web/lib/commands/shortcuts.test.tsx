@@ -14,6 +14,7 @@ function Screen() {
   useShortcuts([
     { key: 'k', mod: true, label: 'Search', run: () => pressed.push('search') },
     { key: 'z', mod: true, outsideFields: true, label: 'Undo', run: () => pressed.push('undo') },
+    { key: 'enter', mod: true, label: 'Send', run: () => pressed.push('send') },
     { key: 'Enter', label: 'Open', run: () => pressed.push('open') },
     { key: 'Escape', inFields: true, label: 'Discard', run: () => pressed.push('discard') },
     { key: '[', label: 'Previous client', run: () => pressed.push('back') },
@@ -59,7 +60,8 @@ test('in a field single keys are typed, and Ctrl K still opens the search, with 
   press('k', {}, input())
   press('?', {}, input())
   press('K', { ctrlKey: true }, input())
-  expect(pressed).toEqual(['search'])
+  press('Enter', { ctrlKey: true }, input())
+  expect(pressed).toEqual(['search', 'send'])
 })
 
 test('Escape in a field is a shortcut where it says so, and empties a search field', () => {

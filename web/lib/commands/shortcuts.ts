@@ -90,7 +90,7 @@ function matches({ key, mod, outsideFields, inFields }: Shortcut, event: Keyboar
   if (outsideFields && isInField(event.target)) return false
   if (mod) {
     const [pressed, other] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-    return pressed && !other && !altKey && !shiftKey && keyOf(event) === key
+    return pressed && !other && !altKey && !shiftKey && keyOf(event).toLowerCase() === key
   }
   if (((ctrlKey || metaKey || altKey) && !isThirdLevel(event)) || keyOf(event) !== key) return false
   if (isSingle(key) && isOff()) return false
