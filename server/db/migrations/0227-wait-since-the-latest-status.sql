@@ -38,10 +38,10 @@ create or replace function app.attention_items(p_now timestamptz, p_zone text)
           else r.changed_at end as since
       from reasons r where r.kind is not null
       union all
-      -- Until the agent has opened the client.
+      -- Until the agent has opened the client. A deputy has no new clients.
       select 'new_client', c.client_id, c.client_id, c.assigned_at
       from public.client_agents c
-      where c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
+      where c.agent_id = app.user_id() and c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
         and not exists (select from public.audit_logs l where l.resource_type = 'profiles'
           and l.resource_id = c.client_id::text and l.actor_id = app.user_id() and l.action = 'VIEW_PROFILE'
           and l.created_at >= c.assigned_at)
