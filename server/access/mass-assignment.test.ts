@@ -1,4 +1,5 @@
 import { profileFields } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../platform/auth/requests/endpoints.ts'
 import type { RouteAccess, Sample } from '../testing/access/feature-access.ts'
@@ -186,6 +187,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
         first_name: 'A',
         last_name: 'B',
         terms_accepted: true,
+        terms_version: LEGAL_VERSION,
       }),
     })
     const { rows } = await app.ports.database.withOwner((client) =>

@@ -223,7 +223,7 @@ test('the index finds what the database finds, whatever is searched for, or leav
       expect(terms.every((some) => some.some(isChangedRow))).toBe(found)
       expect(terms.every((some) => some.some(isLoadedRow))).toBe(found)
     }),
-    { numRuns: 150 },
+    { numRuns: 500 },
   )
   expect(answered).toBeGreaterThan(100)
 })

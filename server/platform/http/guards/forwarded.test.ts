@@ -35,7 +35,7 @@ describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', 
     const newPerson = {
       first_name: 'Ada',
       last_name: 'Byron',
-      email: 'ada@test.example',
+      email: `ada-${TRUST_PROXY}@test.example`,
       password: 'Long-enough-1',
       terms_accepted: true,
     }

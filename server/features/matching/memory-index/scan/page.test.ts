@@ -28,7 +28,7 @@ function rebuilt(rows: LiveRows): LiveRows {
   return new LiveRows(segment, rows.words && moveWords(rows, rows.words, segment))
 }
 
-const RUNS = Number(process.env.MATCH_CASES ?? 150)
+const RUNS = Number(process.env.MATCH_CASES ?? 220)
 
 const compared = countCompared('pages of the index and the reference function')
 const byRule: typeof pageByRule = (...asked) => {
