@@ -17,7 +17,7 @@ import { type Client, clientOf, signIn } from './support/people/client.ts'
 
 /** Plays the pages of a company: one with a posting. */
 const careers = createServer(({ url = '' }, reply) => {
-  reply.writeHead(url.includes('careers.example/jobs/1') ? 200 : 404, { 'content-type': 'text/html' })
+  reply.writeHead(url.includes('careers.example/jobs/41') ? 200 : 404, { 'content-type': 'text/html' })
   const posting = {
     '@type': 'JobPosting',
     title: 'Balloon Pilot',
@@ -178,7 +178,7 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.getByRole('button', { name: 'Add a job' }).click()
   await waitForFocus(address)
   await expectAccessibleAtEverySize(page, 'job-add')
-  await address.fill('careers.example/jobs/1')
+  await address.fill('careers.example/jobs/41')
   await dialog.getByRole('button', { name: 'Read' }).click()
   await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe(title)
   expect(await dialog.getByLabel('Employment type').inputValue()).toBe('full_time')
@@ -214,14 +214,14 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.getByRole('article', { name: title }).waitFor()
   await expectAccessibleAtEverySize(page, 'jobs-added')
   await page.getByRole('button', { name: 'Add a job' }).click()
-  await address.fill('https://www.careers.example/jobs/1?utm_source=mail')
+  await address.fill('https://www.careers.example/jobs/41?utm_source=mail')
   await dialog.getByRole('button', { name: 'Read' }).click()
   const known = dialog.getByText('You have added this job already')
   await known.waitFor()
   // It is offered for the address that was read alone.
-  await address.fill('https://www.careers.example/jobs/2')
+  await address.fill('https://www.careers.example/jobs/42')
   await known.waitFor({ state: 'detached' })
-  await address.fill('https://www.careers.example/jobs/1')
+  await address.fill('https://www.careers.example/jobs/41')
   await dialog.getByRole('button', { name: 'Read' }).click()
   await dialog.getByRole('link', { name: 'Open it' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -142,7 +142,9 @@ export const agents: readonly Scenario[] = [
       {
         where: 'the dashboard of an agent who has nothing yet',
         provoke: async ({ page, respond }) => {
-          const nothing = { change: (figures: object) => ({ ...figures, pending_clients: [], recent: [] }) }
+          const nothing = {
+            change: (figures: object) => ({ ...figures, clients: 0, pending_clients: [], recent: [] }),
+          }
           await respond('GET', dashboard, nothing)
           await page.goto('/dashboard')
         },
