@@ -14,7 +14,6 @@ export interface TablePorts {
   readonly log: Log
 }
 
-/** How the actor of the request reads the database. */
 /** Measures a round trip and names the server. */
 export const testConnection = ({ database }: TablePorts): Promise<SetupReport> =>
   report(async (lines) => {
