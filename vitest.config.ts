@@ -6,6 +6,8 @@ import { LongestFirst } from './tools/tests/longest-first.ts'
 const testsIn = (folder: string, all: string) =>
   process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname, folder) : [all]
 
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 /** Tests that open a database or a browser wait for half of their time, so three files keep two cores busy. */
 export default defineConfig({
   // As in `web/vite.config.ts`.
@@ -21,11 +23,12 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], experimental: native } },
       {
         extends: true,
         test: {
           name: 'server',
+          experimental: native,
           include: testsIn('server/', 'server/**/*.test.ts'),
           setupFiles: ['server/testing/people/cheap-passwords.ts'],
         },
@@ -41,7 +44,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
         },
       },
-      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], experimental: native } },
       {
         extends: true,
         test: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openPglite } from '../../platform/db/pglite/open.ts'
+import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
 import { quietLog } from './logs.ts'
 import { preparePgliteTemplate } from './pglite-template.ts'
@@ -9,7 +10,21 @@ import { embeddedVersion, fillTemplate, nameTemplate } from './template.ts'
 
 /** A dump of a migrated PGlite. */
 export const dumpTemplate = async (): Promise<string> =>
-  preparePgliteTemplate(await nameTemplate(), (platform) => fillTemplate(platform, quietLog), quietLog)
+  preparePgliteTemplate(
+    await nameTemplate(),
+    async (platform) => {
+      await fillTemplate(platform, quietLog)
+      await dropOtherDatabases(platform)
+    },
+    quietLog,
+  )
+
+/** The databases that PostgreSQL copies new ones from: two of five files of a dump, which every copy writes anew. */
+const dropOtherDatabases = (platform: DatabasePlatform): Promise<void> =>
+  platform.withAdministrator(async (client) => {
+    await client.query('update pg_database set datistemplate = false where datname <> current_database()')
+    for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`)
+  })
 
 /** A dump of an empty PGlite, which opens faster than a new one. */
 export async function blankDump(): Promise<string> {
