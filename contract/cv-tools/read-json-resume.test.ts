@@ -47,7 +47,7 @@ describe('reading a JSON Resume file', () => {
 
   test('has lower confidence in the family name of a long name', () => {
     const reading = read({ basics: { name: 'Maria del Carmen López' } })
-    expect(reading?.last_name).toMatchObject({ value: 'López', confidence: 0.7 })
+    expect(reading?.last_name).toMatchObject({ value: 'López', confidence: 0.6 })
     expect(read({ basics: { name: 'Cher' } })).toMatchObject({
       first_name: { value: 'Cher' },
       last_name: null,
