@@ -54,6 +54,7 @@ test('a phone number without digits and a position that is too long are not save
   expect(unsavedChanges(saved, typed)).toEqual({ location: 'Kiel' })
   expect(heldBack(typed)).toEqual(['phone', 'work_experience'])
   expect(workEntryProblem('x'.repeat(2134))).toBe('2,134 of 2,000 characters. Please shorten it.')
+  expect(heldBack({ work_experience: Array(31).fill('Clerk') })).toEqual(['work_experience'])
   expect(heldBack({ phone: '030 1', work_experience: [`${'x'.repeat(2000)} `] })).toEqual([])
 })
 

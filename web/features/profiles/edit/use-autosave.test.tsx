@@ -225,6 +225,26 @@ describe('undoing the removal of a position', () => {
     expect(entries).toEqual(['Northwind', 'Contoso Ltd'])
   })
 
+  test('puts it back where it was while a new one is being added on top', async () => {
+    entries = ['Northwind', 'Contoso']
+    await list()
+    const button = (name: string) =>
+      [...page.querySelectorAll('button')].find(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+      )
+    await act(async () => button('Add position')?.click())
+    expect([...page.querySelectorAll('textarea')].map(({ value }) => value)).toEqual([
+      '',
+      'Northwind',
+      'Contoso',
+    ])
+    await act(async () => button('Remove position 3')?.click())
+    expect(entries).toEqual(['Northwind'])
+    await list()
+    toastStore.read()[0]?.action?.run()
+    expect(entries).toEqual(['Northwind', 'Contoso'])
+  })
+
   test('is not offered once the screen is left', async () => {
     await remove()
     expect(toastStore.read()).toHaveLength(1)
