@@ -69,6 +69,13 @@ describe('generating a CV', () => {
     expect((await as(author.person).notifications.list({})).items).toEqual([])
   })
 
+  test('keeps it with an application in every format', async () => {
+    const { person, second } = author
+    const { id } = await as(person).applications.apply({ listing_id: await build.listing() })
+    const [sent] = await as(person).documents.sent({ application_id: id })
+    expect(sent?.files).toEqual(second.version.files)
+  })
+
   test('escapes its texts; the file is downloaded as a sandboxed attachment', async () => {
     const { first, person } = author
     const [user_id = '', file = ''] = first.version.path.split('/')
