@@ -105,8 +105,6 @@ export function readJsonResume(content: string): CvReading | null {
     linkedin_portfolio: line(textOf(linkedIn?.url)) ?? line(textOf(basics.url)),
     school_university: line(textOf(school.institution)),
     major_field: line(textOf(school.area)),
-    links: [],
-    education: [],
     experience: work,
     skills: skills.filter(({ value }, at) => skills.findIndex((other) => isSame(other.value, value)) === at),
     // The file names its fields; what the profile has none for stays in the file.

@@ -25,8 +25,6 @@ const reading: CvReading = {
   linkedin_portfolio: null,
   school_university: null,
   major_field: null,
-  links: [],
-  education: [],
   experience: [
     of({
       title: 'Engineer',
