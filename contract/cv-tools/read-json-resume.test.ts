@@ -55,6 +55,10 @@ describe('reading a JSON Resume file', () => {
   })
 
   test('uses the parts of the name if they match the name', () => {
+    expect(read({ basics: { givenName: 'Ada', familyName: 'Lovelace' } })).toMatchObject({
+      first_name: { value: 'Ada', confidence: 1 },
+      last_name: { value: 'Lovelace', confidence: 1 },
+    })
     const basics = { name: 'Maria del Carmen López', givenName: 'Maria', familyName: 'del Carmen López' }
     expect(read({ basics })).toMatchObject({
       first_name: { value: 'Maria', confidence: 1 },
