@@ -16,7 +16,7 @@ export async function openFile({ db }: Tx, userId: string, stamp: string, format
   return rows[0]
 }
 
-/** The PDF or DOCX file of one of the actor's own versions, of the current one by default. */
+/** The PDF or DOCX file of the actor's own version of an address, of the current one by default. */
 export const openOwnFile = ({ db, actor }: Tx, cvUrl: string | undefined) =>
   db
     .selectFrom('cv_versions as v')
@@ -30,9 +30,9 @@ export const openOwnFile = ({ db, actor }: Tx, cvUrl: string | undefined) =>
     .where('f.format', 'in', ['pdf', 'docx'])
     .where((eb) =>
       eb(
-        eb.fn<string>('app.cv_path', ['v.user_id', 'v.stamp', 'v.format']),
+        eb.fn.coalesce(eb.val(cvUrl ?? null), 'p.cv_url'),
         '=',
-        cvUrl ?? eb.ref('p.cv_url'),
+        eb.fn<string>('app.cv_path', ['v.user_id', 'v.stamp', 'v.format']),
       ),
     )
     .select(['v.filename', 'f.format', 'opened.storage_key'])

@@ -64,7 +64,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
     present.current = values
   }, [values])
   const fillFromProfile = () => {
-    const filled = { ...values, ...fromProfile(profile) }
+    const filled: CvInput = { ...values, ...fromProfile(profile) }
     setValues(filled)
     toastUndo({
       title: strings.filled,
