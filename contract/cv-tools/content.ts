@@ -59,7 +59,7 @@ const linesOf = (text: string): CvLine[] =>
     .map(readLine)
     .filter((line) => line.text !== '')
 
-/** Blank lines separate entries. The first line of an entry is its title if more lines follow or it has a date. */
+/** Blank lines separate entries. The first line of an entry is its title if more lines follow. */
 function entriesOf(text: string): CvEntry[] {
   return text.split(/\n\s*\n/).flatMap((block) => {
     const lines = linesOf(block)

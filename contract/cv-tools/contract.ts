@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cvVersion } from '../documents/model.ts'
-import { id } from '../shared/fields.ts'
+import { text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvInput } from './input.ts'
 import { jsonResume } from './json-resume.ts'
@@ -70,10 +70,10 @@ export const cvTools = {
   read: post(
     '/functions/v1/read-cv',
     'signed-in',
-    'Propose profile fields from the current CV, or from one version of it; changes nothing',
+    'Propose profile fields from the current CV, or from the version of this address; changes nothing',
   )
     .meta({ limited: true })
-    .input(z.object({ version_id: id.optional() }))
+    .input(z.object({ cv_url: text(200).optional() }))
     .output(z.object({ filename: z.string(), reading: cvReading }))
     .errors(readErrors),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
+import { atMost } from '../shared/fields.ts'
 import { CV_LINES_MAX, cvLimits, hasTooManyLines } from './limits.ts'
 
 /** Removes characters that documents cannot contain (control characters, lone surrogates, noncharacters) and normalises line ends. */
@@ -13,13 +14,13 @@ const cleaned = (text: string) =>
 const prose = (max: number) =>
   z
     .string()
-    .max(max)
-    .transform((text) => cleaned(text).trim())
+    .overwrite((text) => cleaned(text).trim())
+    .max(max, atMost(max))
 const oneLine = (max: number) =>
   z
     .string()
-    .max(max)
-    .transform((text) => cleaned(text).replace(/\s+/g, ' ').trim())
+    .overwrite((text) => cleaned(text).replace(/\s+/g, ' ').trim())
+    .max(max, atMost(max))
 
 const texts = {
   education: prose(cvLimits.education),

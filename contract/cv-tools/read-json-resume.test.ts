@@ -47,7 +47,7 @@ describe('reading a JSON Resume file', () => {
 
   test('has lower confidence in the family name of a long name', () => {
     const reading = read({ basics: { name: 'Maria del Carmen López' } })
-    expect(reading?.last_name).toMatchObject({ value: 'López', confidence: 0.7 })
+    expect(reading?.last_name).toMatchObject({ value: 'López', confidence: 0.6 })
     expect(read({ basics: { name: 'Cher' } })).toMatchObject({
       first_name: { value: 'Cher' },
       last_name: null,
@@ -55,6 +55,10 @@ describe('reading a JSON Resume file', () => {
   })
 
   test('uses the parts of the name if they match the name', () => {
+    expect(read({ basics: { givenName: 'Ada', familyName: 'Lovelace' } })).toMatchObject({
+      first_name: { value: 'Ada', confidence: 1 },
+      last_name: { value: 'Lovelace', confidence: 1 },
+    })
     const basics = { name: 'Maria del Carmen López', givenName: 'Maria', familyName: 'del Carmen López' }
     expect(read({ basics })).toMatchObject({
       first_name: { value: 'Maria', confidence: 1 },

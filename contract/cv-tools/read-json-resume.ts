@@ -21,18 +21,18 @@ const toProposal = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
 })
 const line = (value: string): Proposal<string> | null => (value === '' ? null : toProposal(value))
 
-/** The format has one name; files of the product also have its parts. For other files the last word is the family name,
- *  with less confidence the more words there are. */
+/** The format has one name; files of the product also have its parts. For other files the last word is the family name;
+ *  of more than two words a person checks it. */
 function namesOf(basics: Part) {
   const [name, given, family] = [textOf(basics.name), textOf(basics.givenName), textOf(basics.familyName)]
   if (given || family) {
     const parts = [given, family].filter(Boolean).join(' ')
-    if (parts === name) return { first_name: line(given), last_name: line(family) }
+    if (name === '' || parts === name) return { first_name: line(given), last_name: line(family) }
   }
   const words = name.split(/\s+/)
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ')
-  const confidence = words.length > 2 ? 0.7 : 1
+  const confidence = words.length > 2 ? 0.6 : 1
   const one = (value: string) => (value === '' ? null : toProposal(value, confidence))
   return { first_name: one(first), last_name: one(last) }
 }
@@ -105,8 +105,6 @@ export function readJsonResume(content: string): CvReading | null {
     linkedin_portfolio: line(textOf(linkedIn?.url)) ?? line(textOf(basics.url)),
     school_university: line(textOf(school.institution)),
     major_field: line(textOf(school.area)),
-    links: [],
-    education: [],
     experience: work,
     skills: skills.filter(({ value }, at) => skills.findIndex((other) => isSame(other.value, value)) === at),
     // The file names its fields; what the profile has none for stays in the file.

@@ -21,14 +21,6 @@ export const cvPosition = z.object({
 })
 export type CvPosition = z.infer<typeof cvPosition>
 
-export const cvSchool = z.object({
-  school: z.string().nullable(),
-  degree: z.string().nullable(),
-  field: z.string().nullable(),
-  dates: z.string().nullable(),
-})
-export type CvSchool = z.infer<typeof cvSchool>
-
 /** Proposals for the profile read from a CV; null or empty where nothing was found. */
 export const cvReading = z.object({
   first_name: text.nullable(),
@@ -39,8 +31,6 @@ export const cvReading = z.object({
   linkedin_portfolio: text.nullable(),
   school_university: text.nullable(),
   major_field: text.nullable(),
-  links: z.array(text),
-  education: z.array(proposal(cvSchool)),
   experience: z.array(proposal(cvPosition)),
   skills: z.array(text),
   /** Lines of the CV that no proposal says, each once, without headings. */

@@ -48,6 +48,8 @@ export const sentDocument = z.object({
   filename: z.string(),
   format: cvFormat,
   path: z.string(),
+  /** The stored formats, the original one first. */
+  files: z.array(cvFile),
   created_at: timestamp,
 })
 export type SentDocument = z.infer<typeof sentDocument>

@@ -13,7 +13,7 @@ export const timestamp = z.iso
 /** A day as YYYY-MM-DD, after the year 0, which databases do not have. */
 export const day = (error: string) => z.iso.date(error).refine((text) => !text.startsWith('0000'), error)
 
-const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
+export const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
 
 /** Trimmed text with a maximum length, which every string input has. */
 export const text = (max: number) => z.string().trim().max(max, atMost(max))

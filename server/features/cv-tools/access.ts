@@ -20,7 +20,7 @@ export const cvToolsAccess: FeatureAccess = {
     'cvTools.jsonResume': { call: (as) => as.cvTools.jsonResume(), ok: signedIn },
     // Returns only the caller's own CVs.
     'cvTools.read': {
-      call: (as, { versionId }) => as.cvTools.read({ version_id: versionId }),
+      call: (as, { ownerId, cvFile }) => as.cvTools.read({ cv_url: `${ownerId}/${cvFile}` }),
       ok: ['owner'],
       okCode: 'CV_WITHOUT_TEXT',
       otherwise: 'NO_CV',

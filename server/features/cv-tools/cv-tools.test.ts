@@ -1,4 +1,4 @@
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { type CvInput, cvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { pdfOf } from '../../testing/files/cv-files.ts'
@@ -69,6 +69,13 @@ describe('generating a CV', () => {
     expect((await as(author.person).notifications.list({})).items).toEqual([])
   })
 
+  test('keeps it with an application in every format', async () => {
+    const { person, second } = author
+    const { id } = await as(person).applications.apply({ listing_id: await build.listing() })
+    const [sent] = await as(person).documents.sent({ application_id: id })
+    expect(sent?.files).toEqual(second.version.files)
+  })
+
   test('escapes its texts; the file is downloaded as a sandboxed attachment', async () => {
     const { first, person } = author
     const [user_id = '', file = ''] = first.version.path.split('/')
@@ -103,6 +110,12 @@ describe('generating a CV', () => {
     const attempt = as(client).cvTools.generate({ ...ada, ...patch })
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
+
+  test('counts the characters of a text without the space around it, and says how many it may have', () => {
+    expect(cvInput.safeParse({ ...ada, experience: `${'x'.repeat(12_000)}\n\n` }).success).toBe(true)
+    const { error } = cvInput.safeParse({ ...ada, experience: 'x'.repeat(12_001) })
+    expect(error?.issues[0]?.message).toBe('Use at most 12,000 characters.')
+  })
 })
 
 describe('reading a CV', () => {
@@ -115,7 +128,7 @@ describe('reading a CV', () => {
       school_university: { value: 'University of Madrid' },
       major_field: { value: 'Mathematics' },
     })
-    const older = await as(person).cvTools.read({ version_id: first.version.id })
+    const older = await as(person).cvTools.read({ cv_url: first.cv_url })
     expect(older.reading.first_name?.value).toBe('Ada')
     expect(older.filename).toBe('CV-Ada-Núñez.html')
   })
@@ -140,7 +153,7 @@ describe('reading a CV', () => {
     const client = await build.client()
     await expect(as(client).cvTools.read({})).rejects.toMatchObject({ code: 'NO_CV' })
     for (const person of [client, await build.agent(), await build.admin()]) {
-      const attempt = as(person).cvTools.read({ version_id: author.first.version.id })
+      const attempt = as(person).cvTools.read({ cv_url: author.first.cv_url })
       await expect(attempt).rejects.toMatchObject({ code: 'NO_CV' })
     }
   })

@@ -17,7 +17,7 @@ export const createCvToolsRouter = ({ storage }: { readonly storage: Storage }) 
     exportJsonResume(context.person.userId, await context.withActor(findExported)),
   ),
   read: signedIn.cvTools.read.handler(async ({ input, context }) => {
-    const cv = await context.withActor((tx) => findReadableCv(tx, input.version_id))
+    const cv = await context.withActor((tx) => findReadableCv(tx, input.cv_url))
     const reading = await proposeFromCv(storage, context.person.userId, cv)
     return { filename: cv.filename, reading }
   }),

@@ -202,7 +202,7 @@ describe('the CV sent with an application', () => {
     const { id } = await as(client).applications.apply({ listing_id: await build.listing() })
     await upload(client, pdf('second', 'second.pdf'))
     expect(await as(client).documents.sent({ application_id: id })).toMatchObject([
-      { kind: 'cv', filename: 'first.pdf', path: sent.path },
+      { kind: 'cv', filename: 'first.pdf', path: sent.path, files: [{ format: 'pdf', path: sent.path }] },
     ])
     const [second, first] = await as(client).documents.list({})
     expect([second?.sent_with, first?.sent_with]).toEqual([0, 1])

@@ -16,13 +16,17 @@ interface Stamped {
 /** The documented path in the bucket. */
 const pathOf = ({ user_id, stamp }: Stamped, format: CvFormat): string => `${user_id}/cv-${stamp}.${format}`
 
-export function presentVersion(row: VersionRow, allFiles: readonly FileSizeRow[]): CvVersion {
-  const format = cvFormat.parse(row.format)
-  const files = allFiles
-    .filter(({ version_id }) => version_id === row.id)
+/** The stored files of a version, the original format first. */
+const filesOf = (versionId: string, row: Stamped, format: CvFormat, allFiles: readonly FileSizeRow[]) =>
+  allFiles
+    .filter(({ version_id }) => version_id === versionId)
     .map((file) => ({ format: cvFormat.parse(file.format), byte_size: file.byte_size }))
     .sort((a, b) => Number(b.format === format) - Number(a.format === format))
     .map((file) => ({ ...file, path: pathOf(row, file.format) }))
+
+export function presentVersion(row: VersionRow, allFiles: readonly FileSizeRow[]): CvVersion {
+  const format = cvFormat.parse(row.format)
+  const files = filesOf(row.id, row, format, allFiles)
   const path = pathOf(row, format)
   return {
     id: row.id,
@@ -38,7 +42,7 @@ export function presentVersion(row: VersionRow, allFiles: readonly FileSizeRow[]
   }
 }
 
-export function presentSent(row: SentRow): z.infer<typeof sentDocument> {
+export function presentSent(row: SentRow, allFiles: readonly FileSizeRow[]): z.infer<typeof sentDocument> {
   const format = cvFormat.parse(row.format)
   return {
     id: row.id,
@@ -46,6 +50,7 @@ export function presentSent(row: SentRow): z.infer<typeof sentDocument> {
     filename: row.filename,
     format,
     path: pathOf(row, format),
+    files: filesOf(row.version_id, row, format, allFiles),
     created_at: row.created_at.toISOString(),
   }
 }

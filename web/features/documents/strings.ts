@@ -15,6 +15,7 @@ export const cvStrings = {
   uploading: (percentage: number) => `Uploading… ${percentage}%`,
   checking: 'Checking the file…',
   cancel: 'Cancel',
+  leaveUpload: 'Your CV is still being uploaded. Leaving stops it.',
   failed: 'The last upload failed.',
   details: (kind: 'uploaded' | 'generated', size: string) =>
     `${kind === 'generated' ? 'Generated' : 'Uploaded'} · ${size}`,

@@ -9,6 +9,7 @@ import {
   findConflicts,
   heldBack,
   rebaseDraft,
+  rebaseTyped,
   unsavedChanges,
   withoutSaved,
   workEntryProblem,
@@ -53,6 +54,7 @@ test('a phone number without digits and a position that is too long are not save
   expect(unsavedChanges(saved, typed)).toEqual({ location: 'Kiel' })
   expect(heldBack(typed)).toEqual(['phone', 'work_experience'])
   expect(workEntryProblem('x'.repeat(2134))).toBe('2,134 of 2,000 characters. Please shorten it.')
+  expect(heldBack({ work_experience: Array(31).fill('Clerk') })).toEqual(['work_experience'])
   expect(heldBack({ phone: '030 1', work_experience: [`${'x'.repeat(2000)} `] })).toEqual([])
 })
 
@@ -88,6 +90,27 @@ describe('changes in two tabs', () => {
           const differs = mine[name].trim() !== current[name].trim()
           expect(both.includes(name)).toBe(changedThere && differs)
           expect(elsewhere.includes(name)).toBe(changedThere && !differs)
+        }
+      }),
+    )
+  })
+
+  test('are never saved over each other: a field is saved only where the other tab left it alone', () => {
+    const text = fc.constantFrom('', '1', '2', 'held back', '1 ')
+    const row = fc.record({ phone: text, location: text, major_field: text })
+    const typed = fc.record({ phone: text, location: text, major_field: text }, { requiredKeys: [] })
+    fc.assert(
+      fc.property(row, row, typed, (before, there, typed) => {
+        const base = { ...saved, ...before, version: 1 } as Profile
+        const current = { ...saved, ...there, version: 2 } as Profile
+        const next = rebaseTyped({ base, typed, conflict: null, merged: [] }, current)
+        const asked = next.conflict?.names ?? []
+        for (const name of ['phone', 'location', 'major_field'] as const) {
+          const isMine = name in typed && typed[name]?.trim() !== before[name].trim()
+          const changedThere = before[name].trim() !== there[name].trim()
+          const differs = (next.typed[name] ?? there[name]).trim() !== there[name].trim()
+          expect(differs).toBe(isMine && typed[name]?.trim() !== there[name].trim())
+          expect(asked.includes(name)).toBe(differs && changedThere)
         }
       }),
     )

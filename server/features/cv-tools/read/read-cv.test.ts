@@ -459,6 +459,24 @@ Chess, sailing`)
   expect(unused).toEqual(['Keeps ferries running in any weather.', 'Chess, sailing'])
 })
 
+test('what is read, but has no place in the profile, is given back too', () => {
+  const reading = read(`Mara Okafor
+mara@people.example | linkedin.com/in/mara | github.com/mara
+Work Experience
+Ship Mechanic\tHarbor Lines\t2019 - 2022
+Education
+University of Lagos
+Master of Science in Geography, 2014 - 2016
+Covenant College
+Bachelor of Arts in History, 2010 - 2014`)
+  expect(reading.school_university?.value).toBe('University of Lagos')
+  expect(reading.education).toHaveLength(2)
+  expect(reading.unused).toEqual(
+    expect.arrayContaining(['Covenant College', 'Bachelor of Arts in History, 2010 - 2014']),
+  )
+  expect(reading.unused).toContain('https://github.com/mara')
+})
+
 test('what no CV has as much of is not read', () => {
   const skillsAfter = (filler: string, times: number) =>
     read(

@@ -1,5 +1,5 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
-import { findEducation } from './entries/education.ts'
+import type { CvReading, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { type CvSchool, findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
 import { findEmail, findPhone, hasEmail, isEmail } from './fields/contact.ts'
 import { findLinks, hasHost, mainLink } from './fields/links.ts'
@@ -136,9 +136,15 @@ function bounded(lines: readonly Line[]): readonly Line[] {
   })
 }
 
+/** A reading with all that was found, of which the profile has a place for one school, one field and one link. */
+export interface WholeReading extends CvReading {
+  readonly links: readonly Proposal<string>[]
+  readonly education: readonly Proposal<CvSchool>[]
+}
+
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
  *  no line says, and what no proposal says is given back. Throws NoText. */
-export function readCvText(given: readonly Line[]): CvReading {
+export function readCvText(given: readonly Line[]): WholeReading {
   const input = bounded(given)
   if (countLetters(input) < LETTERS_MIN) throw new NoText()
   const lines = withWholeAddresses(withLabels(input).filter(({ text }) => !isDocumentName(text)))
@@ -154,7 +160,7 @@ export function readCvText(given: readonly Line[]): CvReading {
   const [latest] = education
   const school = education.find(({ value }) => value.school !== null)
   const field = latest?.value.field
-  const reading = {
+  const proposals = {
     first_name: name?.first ?? null,
     last_name: name?.last ?? null,
     email,
@@ -164,17 +170,18 @@ export function readCvText(given: readonly Line[]): CvReading {
     school_university: school ? { ...school, value: school.value.school ?? '' } : null,
     major_field:
       latest && field ? { ...latest, value: field, confidence: Math.max(0, latest.confidence - 0.1) } : null,
-    links,
-    education,
     experience: findExperience(sections, location?.value),
     skills: findListedSkills(sections),
   }
-  return {
-    ...reading,
-    unused: findUnusedLines(
-      lines,
-      all.map(({ heading }) => heading),
-      reading,
-    ),
-  }
+  const unused = findUnusedLines(
+    lines,
+    all.map(({ heading }) => heading),
+    proposals,
+  )
+  // A further link may share its line with what is proposed.
+  const otherLinks = links.filter(
+    ({ value, source }) =>
+      value !== proposals.linkedin_portfolio?.value && !unused.includes(source.text.trim()),
+  )
+  return { ...proposals, links, education, unused: [...otherLinks.map(({ value }) => value), ...unused] }
 }

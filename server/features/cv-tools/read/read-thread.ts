@@ -19,7 +19,8 @@ export default async function readFile(request: ReadRequest): Promise<ReadResult
   const lines = await readLines(request).catch(() => null)
   if (lines === null) return { refusal: 'CV_UNREADABLE' }
   try {
-    return { reading: readCvText(lines) }
+    const { links: _links, education: _education, ...reading } = readCvText(lines)
+    return { reading }
   } catch (error) {
     if (error instanceof NoText) return { refusal: 'CV_WITHOUT_TEXT' }
     throw error

@@ -10,9 +10,9 @@ import type { ReadRequest, ReadResult } from './read-thread.ts'
 
 const SECONDS = 20
 
-/** The actor's own CV: a version, or the current one. Throws NO_CV. */
-export async function findReadableCv(tx: Tx, versionId: string | undefined): Promise<OwnCvFile> {
-  const cv = await openOwnCv(tx, versionId)
+/** The actor's own CV: the version of an address, or the current one. Throws NO_CV. */
+export async function findReadableCv(tx: Tx, cvUrl: string | undefined): Promise<OwnCvFile> {
+  const cv = await openOwnCv(tx, cvUrl)
   if (!cv) throw declaredError(readErrors, 'NO_CV')
   return cv
 }

@@ -16,9 +16,9 @@ export async function openFile({ db }: Tx, userId: string, stamp: string, format
   return rows[0]
 }
 
-/** The PDF or DOCX file of one of the actor's own versions, of the current one by default. */
-export const openOwnFile = ({ db, actor }: Tx, versionId: string | undefined) => {
-  const own = db
+/** The PDF or DOCX file of the actor's own version of an address, of the current one by default. */
+export const openOwnFile = ({ db, actor }: Tx, cvUrl: string | undefined) =>
+  db
     .selectFrom('cv_versions as v')
     .innerJoin('cv_files as f', 'f.version_id', 'v.id')
     .innerJoin('profiles as p', 'p.user_id', 'v.user_id')
@@ -28,16 +28,16 @@ export const openOwnFile = ({ db, actor }: Tx, versionId: string | undefined) =>
     )
     .where('v.user_id', '=', actor.userId)
     .where('f.format', 'in', ['pdf', 'docx'])
-  const ofVersion = versionId
-    ? own.where('v.id', '=', versionId)
-    : own.where((eb) =>
-        eb('p.cv_url', '=', eb.fn<string>('app.cv_path', ['v.user_id', 'v.stamp', 'v.format'])),
-      )
-  return ofVersion
+    .where((eb) =>
+      eb(
+        eb.fn.coalesce(eb.val(cvUrl ?? null), 'p.cv_url'),
+        '=',
+        eb.fn<string>('app.cv_path', ['v.user_id', 'v.stamp', 'v.format']),
+      ),
+    )
     .select(['v.filename', 'f.format', 'opened.storage_key'])
     .orderBy('f.format', 'asc')
     .executeTakeFirst()
-}
 
 /** Those of the keys that belong to a version. */
 export const selectOwnedKeys = ({ db }: BareTx, keys: readonly string[]) =>

@@ -79,8 +79,8 @@ export interface OwnCvFile {
 }
 
 /** The PDF or DOCX file of one of the actor's own versions, of the current one by default; null where there is none. */
-export async function openOwnCv(tx: Tx, versionId: string | undefined): Promise<OwnCvFile | null> {
-  const found = await openOwnFile(tx, versionId)
+export async function openOwnCv(tx: Tx, cvUrl: string | undefined): Promise<OwnCvFile | null> {
+  const found = await openOwnFile(tx, cvUrl)
   if (!found) return null
   const format = found.format === 'docx' ? 'docx' : 'pdf'
   return { filename: found.filename, format, storageKey: found.storage_key }

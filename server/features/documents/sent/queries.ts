@@ -8,7 +8,16 @@ export const listSent = ({ db }: Tx, applicationId: string) =>
   db
     .selectFrom('application_documents as d')
     .innerJoin('cv_versions as v', 'v.id', 'd.cv_version_id')
-    .select(['d.id', 'd.kind', 'd.created_at', 'v.user_id', 'v.stamp', 'v.format', 'v.filename'])
+    .select([
+      'd.id',
+      'd.kind',
+      'd.created_at',
+      'd.cv_version_id as version_id',
+      'v.user_id',
+      'v.stamp',
+      'v.format',
+      'v.filename',
+    ])
     .where('d.application_id', '=', applicationId)
     .orderBy('d.created_at')
     .execute()

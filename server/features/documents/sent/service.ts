@@ -1,10 +1,17 @@
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { presentSent } from '../present.ts'
+import { listFiles } from '../versions/queries.ts'
 import { insertSentDocuments, listSent } from './queries.ts'
 
 /** Keeps the applicant's current CV with their application. Later changes of the CV do not affect it. */
 export const recordSentDocuments = (tx: Tx, applicationId: string) => insertSentDocuments(tx, applicationId)
 
 /** The documents of an application as they were sent; none where the actor may not see the application. */
-export const listSentDocuments = async (tx: Tx, applicationId: string) =>
-  (await listSent(tx, applicationId)).map(presentSent)
+export async function listSentDocuments(tx: Tx, applicationId: string) {
+  const rows = await listSent(tx, applicationId)
+  const files = await listFiles(
+    tx,
+    rows.map(({ version_id }) => version_id),
+  )
+  return rows.map((row) => presentSent(row, files))
+}

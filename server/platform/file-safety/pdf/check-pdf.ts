@@ -87,9 +87,12 @@ async function hasContent(pdf: Pdf): Promise<boolean> {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     if (items.some((item) => 'str' in item && item.str.trim() !== '')) return true
-    // Text may be drawn as shapes.
-    const { fnArray } = await page.getOperatorList()
-    if (fnArray.includes(OPS.constructPath)) return true
+    // Text may be drawn as shapes. It has no characters where its font names a table of East Asian ones that the
+    // library lacks.
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const isDrawn = (operation: number, index: number) =>
+      operation === OPS.constructPath || (operation === OPS.showText && argsArray[index]?.[0]?.length === 0)
+    if (fnArray.some(isDrawn)) return true
   }
   return false
 }

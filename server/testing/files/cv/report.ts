@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import type { Line } from '../../../features/cv-tools/read/layout/line.ts'
 import { readPdfLines } from '../../../features/cv-tools/read/layout/pdf-lines.ts'
 import { readWordLines } from '../../../features/cv-tools/read/layout/word-lines.ts'
-import { readCvText } from '../../../features/cv-tools/read/read-cv.ts'
+import { readCvText, type WholeReading } from '../../../features/cv-tools/read/read-cv.ts'
 import { findSample } from '../samples.ts'
 import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
 import { everydayLayouts } from './layouts/everyday.ts'
@@ -29,10 +28,10 @@ export function readSampleLines(file: Uint8Array): Promise<Line[]> {
   return (isPdf ? readPdfLines : readWordLines)(file)
 }
 
-export const readSample = async (file: Uint8Array): Promise<CvReading> =>
+export const readSample = async (file: Uint8Array): Promise<WholeReading> =>
   readCvText(await readSampleLines(file))
 
-export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
+export type EachReading = (layout: string, index: number, score: Score, reading: WholeReading) => void
 type Tallies = Map<string, Tally>
 
 export interface WrittenCv {

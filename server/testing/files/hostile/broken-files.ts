@@ -17,6 +17,7 @@ export function brokenFiles(): HostileFile[] {
     pdf('no byte', Buffer.alloc(0)),
     docx('no byte', Buffer.alloc(0)),
     pdf('a blank page', pdfOf({ content: '' })),
+    pdf('a page of spaces', pdfOf({ text: '   ' })),
     docx('a blank page', docxOf({ text: ' ' })),
     docx('a path that climbs', docxOf({ extra: [{ name: '../../etc/passwd', content: 'x' }] })),
     docx('a path from the root', docxOf({ extra: [{ name: '/etc/passwd', content: 'x' }] })),

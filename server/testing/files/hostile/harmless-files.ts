@@ -7,6 +7,19 @@ const annotations = (...actions: string[]): PdfParts => ({
 const uris = (...addresses: string[]) =>
   annotations(...addresses.map((address) => `/A << /Type /Action /S /URI /URI ${address} >>`))
 
+/** A Japanese text whose font is not embedded and names a predefined table of characters. */
+const japanese = (encoding: string): PdfParts => ({
+  content: 'BT /F1 12 Tf 72 720 Td <5c716c0865e5672c> Tj ET',
+  page: '/Resources << /Font << /F1 6 0 R >> >>',
+  objects: [
+    `<< /Type /Font /Subtype /Type0 /BaseFont /KozMinPro-Regular /Encoding /${encoding} /DescendantFonts [7 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /KozMinPro-Regular /FontDescriptor 8 0 R /DW 1000
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 4 >> >>`,
+    `<< /Type /FontDescriptor /FontName /KozMinPro-Regular /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0
+      /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
+  ],
+})
+
 /** Content of ordinary PDFs that resembles refused content. */
 const pdfs: Record<string, PdfParts> = {
   'links to pages, mail and a telephone': uris(
@@ -58,6 +71,8 @@ const pdfs: Record<string, PdfParts> = {
     ],
   },
   'a text about a trailer': { text: 'Cut the trailer [2019, 1 0 object at a time' },
+  'a Japanese text in Unicode': japanese('UniJIS-UCS2-H'),
+  'a Japanese text in numbers of its font': japanese('Identity-H'),
   'a pack in plain text': {
     objects: [stream('/Type /ObjStm /N 2 /First 10', '9 0\n10 11\n<< /A 1 >>\n<< /B [1 2] >>')],
   },

@@ -78,6 +78,7 @@ export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
             <Meter value={latest.done} max={latest.total} />
           </>
         )}
+        {latest?.status === 'failed' && <p className={classes.soft}>{strings.failed}</p>}
         {latest?.status === 'ready' && (
           <p className={classes.soft}>
             {strings.made} <RelativeTime value={latest.created_at} />. {strings.kept}

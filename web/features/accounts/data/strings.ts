@@ -12,6 +12,7 @@ export const dataStrings = {
   exportAgain: 'Download again',
   preparing: 'Preparing your data',
   progress: (done: number, total: number) => `${done} of ${total}`,
+  failed: 'Your latest export failed. Please try again.',
   made: 'Made',
   kept: `A finished file can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
   loadFailure: { title: 'Error', message: 'Failed to load your latest export. Please try again.' },

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
 import { GeneratedFiles } from './GeneratedFiles.tsx'
-import { cvInputFromProfile, initialCvInput, undoFill } from './prefill.ts'
+import { fromProfile, initialCvInput, undoFill } from './prefill.ts'
 import { describeGenerateFailure, useGenerateCv, useLastInput } from './queries.ts'
 import { generateStrings as strings } from './strings.ts'
 
@@ -64,7 +64,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
     present.current = values
   }, [values])
   const fillFromProfile = () => {
-    const filled = cvInputFromProfile(profile)
+    const filled: CvInput = { ...values, ...fromProfile(profile) }
     setValues(filled)
     toastUndo({
       title: strings.filled,

@@ -60,6 +60,18 @@ const type = (name: string, value: string) =>
     field(name).dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+test('filling from the profile leaves what no profile has, and cuts nothing', async () => {
+  await type('objective', 'Lead a team')
+  await click('button', 'Fill from profile')
+  expect(field('objective').value).toBe('Lead a team')
+  const long = Array.from({ length: 30 }, (_, index) => `Skill ${index} ${'x'.repeat(90)}`)
+  const filled = initialCvInput(
+    { ...profile, skills_interests: [...long, ...long], work_experience: long },
+    null,
+  )
+  expect(filled.skills).toBe([...long, ...long].join(', '))
+})
+
 test('undoing what was filled in keeps what was corrected since', async () => {
   await click('button', 'Fill from profile')
   expect(field('experience').value).toBe('Northwind')

@@ -1,29 +1,28 @@
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { cvLimits } from '@jobscout/contract/cv-tools/limits.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 
-/** The input of a CV, as far as the profile has it. */
-export function cvInputFromProfile(profile: Profile): CvInput {
-  return {
-    personalInfo: {
-      firstName: profile.first_name,
-      lastName: profile.last_name,
-      email: profile.email,
-      phone: profile.phone,
-      location: profile.location,
-      link: profile.linkedin_portfolio,
-    },
-    education: [profile.school_university, profile.major_field].filter(Boolean).join('\n'),
-    experience: profile.work_experience.join('\n\n').slice(0, cvLimits.experience),
-    skills: profile.skills_interests.join(', ').slice(0, cvLimits.skills),
-    achievements: '',
-    objective: '',
-  }
-}
+/** What the profile has of a CV. Nothing is cut: a field whose text is too long says so. */
+export const fromProfile = (profile: Profile) => ({
+  personalInfo: {
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    email: profile.email,
+    phone: profile.phone,
+    location: profile.location,
+    link: profile.linkedin_portfolio,
+  },
+  education: [profile.school_university, profile.major_field].filter(Boolean).join('\n'),
+  experience: profile.work_experience.join('\n\n'),
+  skills: profile.skills_interests.join(', '),
+})
 
 /** The latest input with the profile's current personal information; without one, the input from the profile. */
-export const initialCvInput = (profile: Profile, last: CvInput | null): CvInput =>
-  last ? { ...last, personalInfo: cvInputFromProfile(profile).personalInfo } : cvInputFromProfile(profile)
+export function initialCvInput(profile: Profile, last: CvInput | null): CvInput {
+  const filled = fromProfile(profile)
+  return last
+    ? { ...last, personalInfo: filled.personalInfo }
+    : { ...filled, achievements: '', objective: '' }
+}
 
 /** Undoes what was filled in, except where it was corrected since. */
 export function undoFill<Value>(now: Value, filled: Value, before: Value): Value {

@@ -1,16 +1,14 @@
-import {
-  type CvReading,
-  formatPosition,
-  isConfident,
-  type Proposal,
-} from '@jobscout/contract/cv-tools/reading.ts'
+import { type CvReading, isConfident, type Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import {
   type Profile,
   type ProfileFields,
+  phoneProblem,
+  profileFields,
   SKILLS_MAX,
   WORK_ENTRIES_MAX,
-  WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
+import { completeAddress, plainAddress } from '@jobscout/contract/shared/web-address.ts'
+import { fold, type WorkProposal, withPositions, workProposals } from './positions.ts'
 
 /** What was read from a file, with the file's name. */
 export interface FileReading {
@@ -32,17 +30,6 @@ export const lineFields = [
 ] as const
 export type LineField = (typeof lineFields)[number]
 
-const maxLengths: Record<LineField, number> = {
-  first_name: 50,
-  last_name: 50,
-  email: 255,
-  phone: 40,
-  location: 200,
-  linkedin_portfolio: 500,
-  school_university: 200,
-  major_field: 200,
-}
-
 export interface LineProposal {
   readonly name: LineField
   readonly current: string
@@ -50,60 +37,81 @@ export interface LineProposal {
   readonly isSame: boolean
 }
 
-const fold = (text: string) => text.toLocaleLowerCase().replace(/\s+/g, ' ').trim()
-
-/** Proposals for the fields of one line, each with the profile's current value. */
-export const lineProposals = (reading: CvReading, profile: Profile): LineProposal[] =>
-  lineFields.flatMap((name) => {
-    const found = reading[name]
-    if (!found) return []
-    const proposal = { ...found, value: found.value.slice(0, maxLengths[name]) }
-    const current = profile[name]
-    return { name, current, proposal, isSame: fold(current) === fold(proposal.value) }
-  })
-
-export interface ListProposal {
+export interface SkillProposal {
   readonly text: string
-  readonly proposal: Proposal<unknown>
+  readonly proposal: Proposal<string>
   readonly isSame: boolean
 }
 
-export const workProposals = (reading: CvReading, profile: Profile): ListProposal[] =>
-  reading.experience.map((proposal) => {
-    const text = formatPosition(proposal.value).slice(0, WORK_ENTRY_MAX).trim()
-    return { text, proposal, isSame: profile.work_experience.some((entry) => fold(entry) === fold(text)) }
-  })
-
-export const skillProposals = (reading: CvReading, profile: Profile): ListProposal[] =>
-  reading.skills.map((proposal) => ({
-    text: proposal.value.slice(0, 100),
-    proposal,
-    isSame: profile.skills_interests.some((skill) => fold(skill) === fold(proposal.value)),
-  }))
-
-const withNew = (list: readonly string[], proposals: readonly ListProposal[], max: number) =>
-  [...list, ...proposals.filter(({ isSame }) => !isSame).map(({ text }) => text)].slice(0, max)
-
 interface ProposalLists {
   readonly lines: readonly LineProposal[]
-  readonly work: readonly ListProposal[]
-  readonly skills: readonly ListProposal[]
+  readonly work: readonly WorkProposal[]
+  readonly skills: readonly SkillProposal[]
 }
 
-/** The proposals that may be applied together: they are read surely, and the profile has nothing in their place. With their number,
- *  and that of the others that the profile does not say yet. */
-export function confidentProposals({ lines, work, skills }: ProposalLists) {
+export interface ProfileProposals extends ProposalLists {
+  /** The lines that no proposal says, and what the profile has no room for. */
+  readonly unused: readonly string[]
+  /** How many entries the profile's lists can still take. */
+  readonly room: { readonly work: number; readonly skills: number }
+}
+
+/** A value as the profile stores it; null if it would refuse it. The profile's email address is never changed. */
+function storedLine(name: LineField, value: string): string | null {
+  if (name === 'email') return value
+  if (name === 'phone' && phoneProblem(value)) return null
+  const completed = name === 'linkedin_portfolio' ? completeAddress(plainAddress(value)) : value
+  return profileFields.shape[name].safeParse(completed).data ?? null
+}
+
+const storedSkill = (value: string): string | null =>
+  profileFields.shape.skills_interests.safeParse([value]).data?.[0] ?? null
+
+/** What a file proposes for the profile, beside what the profile says. A value that the profile cannot hold is not proposed. */
+export function proposalsFrom(reading: CvReading, profile: Profile): ProfileProposals {
+  const { work_experience: entries, skills_interests: skills } = profile
+  const refused: string[] = []
+  const keep = (value: string, stored: string | null) => {
+    if (stored === null) refused.push(value)
+    return stored
+  }
+  const lines = lineFields.flatMap((name) => {
+    const found = reading[name]
+    const value = found && keep(found.value, storedLine(name, found.value))
+    if (!value) return []
+    const current = profile[name]
+    return { name, current, proposal: { ...found, value }, isSame: fold(current) === fold(value) }
+  })
+  const work = workProposals(reading, entries)
+  const proposedSkills = reading.skills.flatMap((proposal) => {
+    const text = keep(proposal.value, storedSkill(proposal.value))
+    return text ? { text, proposal, isSame: skills.some((skill) => fold(skill) === fold(text)) } : []
+  })
+  return {
+    lines,
+    work,
+    skills: proposedSkills,
+    unused: [...reading.unused, ...refused, ...work.flatMap(({ rest }) => (rest ? rest.split('\n') : []))],
+    room: { work: WORK_ENTRIES_MAX - entries.length, skills: SKILLS_MAX - skills.length },
+  }
+}
+
+/** The proposals that may be applied together: they are read surely, the profile has nothing in their place, and room for
+ *  them. With their number, and that of the others that the profile does not say yet. */
+export function confidentProposals({ lines, work, skills, room }: ProfileProposals) {
   const isMissing = ({ isSame }: { isSame: boolean }) => !isSame
-  const missing = {
+  const missing: ProposalLists = {
     lines: lines.filter(({ name, isSame }) => name !== 'email' && !isSame),
     work: work.filter(isMissing),
     skills: skills.filter(isMissing),
   }
-  const isConfidentProposal = ({ proposal }: { proposal: Proposal<unknown> }) => isConfident(proposal)
+  const isSure = ({ proposal }: { proposal: Proposal<unknown> }) => isConfident(proposal)
   const sure: ProposalLists = {
-    lines: missing.lines.filter(({ current, proposal }) => current.trim() === '' && isConfident(proposal)),
-    work: missing.work.filter(isConfidentProposal),
-    skills: missing.skills.filter(isConfidentProposal),
+    lines: missing.lines.filter((line) => line.current.trim() === '' && isSure(line)),
+    work: missing.work
+      .filter((position) => position.replaces === null && isSure(position))
+      .slice(0, room.work),
+    skills: missing.skills.filter(isSure).slice(0, room.skills),
   }
   const count = (lists: ProposalLists) => lists.lines.length + lists.work.length + lists.skills.length
   return { sure, sureCount: count(sure), otherCount: count(missing) - count(sure) }
@@ -111,16 +119,12 @@ export function confidentProposals({ lines, work, skills }: ProposalLists) {
 
 /** The patch that applies the given proposals to the profile. It never changes the email address. */
 export function toProfilePatch(profile: Profile, applied: Partial<ProposalLists>): ProfilePatch {
-  const { lines = [], work = [], skills = [] } = applied
   const patch: ProfilePatch = {}
-  for (const { name, proposal, isSame } of lines) {
+  for (const { name, proposal, isSame } of applied.lines ?? []) {
     if (name !== 'email' && !isSame) patch[name] = proposal.value
   }
-  if (work.some(({ isSame }) => !isSame)) {
-    patch.work_experience = withNew(profile.work_experience, work, WORK_ENTRIES_MAX)
-  }
-  if (skills.some(({ isSame }) => !isSame)) {
-    patch.skills_interests = withNew(profile.skills_interests, skills, SKILLS_MAX)
-  }
+  if (applied.work?.length) patch.work_experience = withPositions(profile.work_experience, applied.work)
+  const added = (applied.skills ?? []).filter(({ isSame }) => !isSame).map(({ text }) => text)
+  if (added.length > 0) patch.skills_interests = [...profile.skills_interests, ...added]
   return patch
 }

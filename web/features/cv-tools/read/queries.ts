@@ -3,13 +3,12 @@ import { client } from '../../../lib/api/api.ts'
 
 const readingQuery = (cvUrl: string | null) =>
   queryOptions({
-    // The address identifies the version that is read.
     queryKey: ['cv-tools', 'reading', cvUrl],
-    queryFn: ({ signal }) => client.cvTools.read({}, { signal }),
+    queryFn: ({ signal }) => client.cvTools.read({ cv_url: cvUrl ?? undefined }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: cvUrl !== null,
   })
 
-/** Proposals from the current CV. */
+/** Proposals from the CV of this address. */
 export const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl))

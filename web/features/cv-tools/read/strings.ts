@@ -12,9 +12,9 @@ export const readingStrings = {
   applyAll: (count: number) => `Use all (${count})`,
   applySure: (count: number) => `Use the sure ones (${count})`,
   checkOthers: (count: number) =>
-    `${pluralize(count, 'value')} ${count === 1 ? 'stays' : 'stay'} below for you to check: we are less sure, or your profile says something else.`,
+    `${pluralize(count, 'value')} ${count === 1 ? 'stays' : 'stay'} below for you to check: we are less sure, or your profile says something else or is full.`,
   allApplied: 'Your profile says all of this already.',
-  nothing: 'Nothing in this CV could be matched with a profile field.',
+  nothing: 'Nothing in this file could be matched with a profile field.',
   noCv: {
     title: 'No CV yet',
     message: 'There is no CV to read yet. Please upload one first.',
@@ -25,7 +25,7 @@ export const readingStrings = {
   applyOne: (label: string) => `Use this: ${label}`,
   same: 'As in your profile',
   current: 'Now',
-  proposed: 'In the CV',
+  proposed: 'In the file',
   empty: 'Not given',
   emailFixed: 'Contact support to change it.',
   confidence: (percent: number) => `${percent}% sure`,
@@ -46,9 +46,10 @@ export const readingStrings = {
   skills: 'Skills and interests',
   addSkill: (skill: string) => `Add ${skill}`,
   entryCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
+  full: (count: number) => `Your profile holds at most ${count}. Remove one there to add another.`,
   unused: 'Not used',
   unusedHint:
-    'Your CV says this too. We could not tell where it belongs, so add to your profile what matters.',
+    'The file says this too. We could not tell where it belongs, or it did not fit, so add to your profile what matters.',
   showUnused: (count: number) => `Show ${pluralize(count, 'line')}`,
-  applied: { title: 'Profile Saved', message: 'Filled in from your CV.' },
+  applied: { title: 'Profile Saved', message: 'Filled in from the file.' },
 } as const

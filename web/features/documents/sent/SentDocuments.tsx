@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CvViewer } from '../files/CvViewer.tsx'
-import { useDownloadCv } from '../files/queries.ts'
+import { DownloadButtons } from '../files/DownloadButtons.tsx'
 import { cvStrings } from '../strings.ts'
 import classes from './SentDocuments.module.css'
 import { sentStrings as strings } from './strings.ts'
@@ -40,10 +40,9 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
 }
 
 function SentRow({ document }: { document: SentDocument }) {
-  const { filename, path, created_at } = document
+  const { filename, created_at } = document
   const { formatDate } = useDates()
   const [isOpen, setOpen] = useState(false)
-  const download = useDownloadCv()
   return (
     <>
       <div className={classes.about}>
@@ -59,15 +58,7 @@ function SentRow({ document }: { document: SentDocument }) {
         >
           {cvStrings.view}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${cvStrings.download} ${filename}`}
-          loading={download.isPending}
-          onClick={() => download.mutate({ version: document, path })}
-        >
-          {cvStrings.download}
-        </Button>
+        <DownloadButtons version={document} name={filename} />
       </div>
       <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
     </>

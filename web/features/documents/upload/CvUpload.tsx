@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvUpload.module.css'
 import { UPLOAD_BUTTON_ID } from './upload.ts'
@@ -31,6 +32,7 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
         <Button size="sm" variant="default" onClick={cancel}>
           {strings.cancel}
         </Button>
+        <UnsavedChanges unsaved message={strings.leaveUpload} />
       </div>
     )
   }

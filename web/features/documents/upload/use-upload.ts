@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { hideToast } from '../../../ui/feedback/toast-store.ts'
@@ -11,12 +11,14 @@ export type UploadState =
   | { is: 'uploading'; share: number }
   | { is: 'failed'; message: string }
 
-/** One upload at a time, with its progress. `cancel` aborts it. */
+/** One upload at a time, with its progress. `cancel` aborts it, and so does leaving the screen, where nothing shows it. */
 export function useUpload() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ is: 'idle' })
   const running = useRef<AbortController | null>(null)
   const refusal = useRef(0)
+
+  useEffect(() => () => running.current?.abort(), [])
 
   const refresh = () => invalidateAfter(queryClient, 'cv')
 

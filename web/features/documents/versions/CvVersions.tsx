@@ -1,7 +1,7 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
-import { useDownloadCv } from '../files/queries.ts'
+import { DownloadButtons } from '../files/DownloadButtons.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
 import { useRestoreCv } from './queries.ts'
@@ -10,7 +10,6 @@ import { useRestoreCv } from './queries.ts'
 export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
   const { formatMoment } = useDates()
   const restore = useRestoreCv()
-  const download = useDownloadCv()
   return (
     <details className={classes.versions}>
       <summary>{strings.versions(versions.length)}</summary>
@@ -36,14 +35,7 @@ export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
                 >
                   {strings.restore}
                 </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  aria-label={`${strings.download} ${version.filename}, ${date}`}
-                  onClick={() => download.mutate({ version, path: version.path })}
-                >
-                  {strings.download}
-                </Button>
+                <DownloadButtons version={version} name={`${version.filename}, ${date}`} />
               </div>
             </li>
           )

@@ -1,5 +1,5 @@
 import { WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/model.ts'
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useToastUndo } from '../../../ui/feedback/use-toast-undo.ts'
@@ -13,7 +13,7 @@ interface WorkExperienceProps {
   onChange: (entries: string[]) => void
 }
 
-/** Free-text entries, one per position. An empty entry is shown and never saved. */
+/** Free-text entries, one per position, newest first. An empty entry is shown and never saved. */
 export function WorkExperience({ value, onChange }: WorkExperienceProps) {
   const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -22,13 +22,13 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
   useEffect(() => {
     present.current = value
   }, [value])
-  const entries = value.length === 0 || isAdding ? [...value, ''] : value
+  const entries = value.length === 0 || isAdding ? ['', ...value] : value
 
   // Keyed by index, because the text changes while typing.
   const places = entries.map((_, index) => index)
 
   const write = (index: number, text: string) => {
-    if (index >= value.length && text !== '') setAdding(false)
+    if (index === 0 && text !== '') setAdding(false)
     onChange(
       entries
         .map((entry, at) => (at === index ? text : entry))
@@ -37,6 +37,7 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
   }
   const remove = (index: number) => {
     const gone = entries[index] ?? ''
+    const place = index - (entries.length - value.length)
     const rest = entries.filter((_, at) => at !== index)
     setAdding(false)
     onChange(rest.filter((entry) => entry !== ''))
@@ -44,17 +45,35 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
     toastUndo({
       title: strings.workRemoved,
       // Into the list as it is by then.
-      onUndo: () => onChange(present.current.toSpliced(index, 0, gone).filter((entry) => entry !== '')),
+      onUndo: () => onChange(present.current.toSpliced(place, 0, gone).filter((entry) => entry !== '')),
     })
   }
   const add = () => {
     setAdding(true)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li textarea')?.focus())
   }
 
   return (
-    <Card title={strings.work}>
+    <Card
+      title={strings.work}
+      action={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={entries[0] === '' || entries.length >= WORK_ENTRIES_MAX}
+          onClick={add}
+        >
+          {strings.addWork}
+        </Button>
+      }
+    >
       <p className={classes.hint}>{strings.workHint}</p>
+      {value.length > WORK_ENTRIES_MAX && (
+        <Input.Error role="alert" mb="sm">
+          {strings.workFull(WORK_ENTRIES_MAX)}
+        </Input.Error>
+      )}
       <div data-item="work_experience">
         <ol ref={list} className={classes.entries}>
           {places.map((index) => (
@@ -82,15 +101,6 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
           ))}
         </ol>
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        disabled={entries.at(-1) === '' || entries.length >= WORK_ENTRIES_MAX}
-        onClick={add}
-      >
-        {strings.addWork}
-      </Button>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import {
   type Profile,
   type ProfileFields,
   phoneProblem,
+  profileFields,
   WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
@@ -23,45 +24,47 @@ export type EditableName = (typeof editable)[number]
 export type Editable = Pick<ProfileFields, EditableName>
 export type ProfileDraft = Partial<Editable>
 
-/** The value in the form in which the server stores it, for comparison. */
-const normalize = (value: string | readonly string[]): string =>
-  typeof value === 'string'
-    ? value.trim()
-    : JSON.stringify(value.map((entry) => entry.trim()).filter((entry) => entry !== ''))
+type Value = string | readonly string[]
 
-export const isSame = (a: string | readonly string[], b: string | readonly string[]): boolean =>
-  normalize(a) === normalize(b)
+/** The value as the server stores it; undefined if it would refuse it. */
+const storedValue = (name: EditableName, value: Value): Value | undefined =>
+  profileFields.shape[name].safeParse(value).data
+
+/** Whether the server stores both values in the same form. */
+function isSame(name: EditableName, a: Value, b: Value): boolean {
+  const stored = (value: Value) => JSON.stringify(storedValue(name, value) ?? value)
+  return stored(a) === stored(b)
+}
+
+const entriesOf = (draft: ProfileDraft) => Object.entries(draft) as [EditableName, Value][]
+
+const keepFields = (draft: ProfileDraft, isKept: (name: EditableName, value: Value) => boolean) =>
+  Object.fromEntries(entriesOf(draft).filter(([name, value]) => isKept(name, value))) as ProfileDraft
 
 /** The typed fields that differ from the saved ones, including those that are held back. */
 export const withoutSaved = (saved: Editable, typed: ProfileDraft): ProfileDraft =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as EditableName])),
-  ) as ProfileDraft
+  keepFields(typed, (name, value) => !isSame(name, value, saved[name]))
 
 export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
 
 export const workEntryProblem = (entry: string): string | null => lengthProblem(entry.trim(), WORK_ENTRY_MAX)
 
 /** The typed fields that cannot be saved as they are. */
-export function heldBack(typed: ProfileDraft): EditableName[] {
-  const wrong: Partial<Record<EditableName, boolean>> = {
-    phone: phoneProblem(typed.phone ?? '') !== null,
-    linkedin_portfolio: linkProblem(typed.linkedin_portfolio ?? '') !== null,
-    work_experience: typed.work_experience?.some((entry) => workEntryProblem(entry) !== null),
-  }
-  return editable.filter((name) => wrong[name])
-}
+export const heldBack = (typed: ProfileDraft): EditableName[] =>
+  entriesOf(typed)
+    .filter(
+      ([name, value]) =>
+        storedValue(name, value) === undefined || (name === 'phone' && phoneProblem(String(value)) !== null),
+    )
+    .map(([name]) => name)
 
 /** The typed fields to save, without those that are held back. */
 export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDraft {
-  const waiting = heldBack(typed)
-  return Object.fromEntries(
-    Object.entries(withoutSaved(saved, typed)).filter(([name]) => !waiting.includes(name as EditableName)),
-  ) as ProfileDraft
+  return withoutFields(withoutSaved(saved, typed), heldBack(typed))
 }
 
 export const withoutFields = (changes: ProfileDraft, names: readonly EditableName[]): ProfileDraft =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name as EditableName)))
+  keepFields(changes, (name) => !names.includes(name))
 
 /** The changes to save on top of another tab's, or null if both changed the same field. */
 export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>
@@ -69,12 +72,47 @@ export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDr
 
 /** Fields changed in both tabs, which need a decision, and fields changed only in the other one. */
 export function findConflicts(before: Editable, current: Editable, mine: ProfileDraft) {
-  const elsewhere = editable.filter((name) => !isSame(before[name], current[name]))
+  const elsewhere = editable.filter((name) => !isSame(name, before[name], current[name]))
   const both = elsewhere.filter((name) => {
     const value = mine[name]
-    return value !== undefined && !isSame(value, current[name])
+    return value !== undefined && !isSame(name, value, current[name])
   })
   return { both, elsewhere: elsewhere.filter((name) => !both.includes(name)) }
+}
+
+/** What was typed, and the row that it is based on. */
+export interface Draft {
+  readonly base: Profile
+  readonly typed: ProfileDraft
+  readonly conflict: Conflict | null
+  /** Fields taken from another tab's latest save. */
+  readonly merged: readonly EditableName[]
+}
+
+export interface Conflict {
+  readonly current: Profile
+  /** Fields changed in both tabs. */
+  readonly names: readonly EditableName[]
+}
+
+/** Bases what was typed on a newer row. Everything typed counts, whether it was sent, waits or is held back; a field that
+ *  only shows what the former row said follows the newer one. */
+export function rebaseTyped(draft: Draft, current: Profile): Draft {
+  const { base, typed, conflict } = draft
+  if (current.version <= base.version) return draft
+  const mine = withoutSaved(base, typed)
+  const { both, elsewhere } = findConflicts(base, current, mine)
+  const kept = withoutFields(typed, elsewhere)
+  const open = withoutSaved(current, kept)
+  const names = editable.filter(
+    (name) => name in open && [...(conflict?.names ?? []), ...both].includes(name),
+  )
+  return {
+    base: current,
+    typed: kept,
+    conflict: names.length > 0 ? { current, names } : null,
+    merged: Object.keys(mine).length > 0 ? elsewhere : draft.merged,
+  }
 }
 
 export const fieldLabel = (name: EditableName): string =>

@@ -1,4 +1,4 @@
-import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { type Profile, profileFields } from '@jobscout/contract/profiles/model.ts'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -25,7 +25,7 @@ vi.stubGlobal('fetch', async (request: Request) => {
     const refusal = { code: 'STALE', defined: true, status: 409, message: '', data: { current: row } }
     return Response.json(refusal, { status: 409 })
   }
-  row = { ...row, ...changes, version: version + 1 }
+  row = { ...row, ...profileFields.partial().parse(changes), version: version + 1 }
   return Response.json(row)
 })
 
@@ -94,6 +94,89 @@ test('fields without a conflict are saved while the person decides about the oth
   expect(profile).toMatchObject({ isChanged: false, conflict: null })
 })
 
+describe('a change of the same field in another tab is never overwritten without a question', () => {
+  const refetch = () =>
+    act(async () => {
+      queryClient.setQueryData(myProfileQuery.queryKey, row)
+      await vi.advanceTimersByTimeAsync(1)
+    })
+
+  test('if the field here is held back', async () => {
+    await type({ phone: 'abc' })
+    changeElsewhere({ phone: '030 1' })
+    await type({ location: 'Kiel' })
+    await pause()
+    expect(profile).toMatchObject({ merged: [], conflict: { names: ['phone'] }, value: { phone: 'abc' } })
+    await pause()
+    expect(row).toMatchObject({ phone: '030 1', location: 'Kiel' })
+    await act(async () => profile.takeTheirs())
+    expect(profile).toMatchObject({ conflict: null, value: { phone: '030 1' } })
+  })
+
+  test('if the field here is held back and the row was read again', async () => {
+    await type({ phone: 'abc' })
+    changeElsewhere({ phone: '030 1', major_field: 'Law' })
+    await refetch()
+    expect(profile).toMatchObject({ merged: ['major_field'], conflict: { names: ['phone'] } })
+    await type({ phone: '030 2' })
+    await pause()
+    expect(row).toMatchObject({ phone: '030 1' })
+    await act(async () => profile.keepMine())
+    await pause()
+    expect(row).toMatchObject({ phone: '030 2', major_field: 'Law' })
+  })
+
+  test('if the field was typed here while a save is under way', async () => {
+    let respond = () => {}
+    responding = new Promise((resolve) => {
+      respond = resolve
+    })
+    await type({ phone: '030 2' })
+    await pause()
+    await type({ location: 'Kiel' })
+    changeElsewhere({ location: 'Paris' })
+    respond()
+    await pause(10)
+    expect(profile.conflict?.names).toEqual(['location'])
+  })
+
+  test('and a field that was saved here before follows it', async () => {
+    await type({ location: 'Kiel' })
+    await act(async () => profile.settle())
+    await pause()
+    changeElsewhere({ location: 'Paris' })
+    await type({ phone: '030 2' })
+    await pause(3000)
+    expect(row).toMatchObject({ location: 'Paris', phone: '030 2' })
+    expect(profile).toMatchObject({ conflict: null, merged: ['location'], value: { location: 'Paris' } })
+    changeElsewhere({ location: 'Lyon' })
+    await refetch()
+    await pause()
+    expect(profile).toMatchObject({ conflict: null, isChanged: false, value: { location: 'Lyon' } })
+  })
+})
+
+test('what is typed back while a save is under way is saved too', async () => {
+  let respond = () => {}
+  responding = new Promise((resolve) => {
+    respond = resolve
+  })
+  await type({ location: 'Kiel' })
+  await pause()
+  await type({ location: 'Berlin' })
+  await act(async () => profile.settle())
+  respond()
+  await pause()
+  expect(row).toMatchObject({ location: 'Berlin', version: 5 })
+})
+
+test('a value that the server stores in another form is saved once', async () => {
+  await type({ first_name: 'Mara\tAnn', skills_interests: ['SQL', 'sql'] })
+  await pause(5000)
+  expect(row.version).toBe(4)
+  expect(profile.isChanged).toBe(false)
+})
+
 test('text typed while a save is under way is saved when the screen is left', async () => {
   let respond = () => {}
   responding = new Promise((resolve) => {
@@ -140,6 +223,26 @@ describe('undoing the removal of a position', () => {
     await list()
     toastStore.read()[0]?.action?.run()
     expect(entries).toEqual(['Northwind', 'Contoso Ltd'])
+  })
+
+  test('puts it back where it was while a new one is being added on top', async () => {
+    entries = ['Northwind', 'Contoso']
+    await list()
+    const button = (name: string) =>
+      [...page.querySelectorAll('button')].find(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+      )
+    await act(async () => button('Add position')?.click())
+    expect([...page.querySelectorAll('textarea')].map(({ value }) => value)).toEqual([
+      '',
+      'Northwind',
+      'Contoso',
+    ])
+    await act(async () => button('Remove position 3')?.click())
+    expect(entries).toEqual(['Northwind'])
+    await list()
+    toastStore.read()[0]?.action?.run()
+    expect(entries).toEqual(['Northwind', 'Contoso'])
   })
 
   test('is not offered once the screen is left', async () => {

@@ -7,12 +7,13 @@ import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
 import { cacheProfile } from '../queries.ts'
 import { savingStrings } from '../strings.ts'
 import {
+  type Draft,
   type Editable,
   type EditableName,
-  findConflicts,
   heldBack,
   type ProfileDraft,
   rebaseDraft,
+  rebaseTyped,
   unsavedChanges,
   withoutFields,
   withoutSaved,
@@ -22,12 +23,6 @@ import {
 const DELAY_MS = 800
 
 const NONE: readonly EditableName[] = []
-
-export interface Conflict {
-  readonly current: Profile
-  /** Fields changed in both tabs. */
-  readonly names: readonly EditableName[]
-}
 
 interface Attempt {
   readonly base: Profile
@@ -43,39 +38,28 @@ const currentOf = (error: unknown): Profile | null =>
  */
 export function useAutosave(saved: Profile) {
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<ProfileDraft>({})
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [merged, setMerged] = useState<readonly EditableName[]>([])
+  const [draft, setDraft] = useState<Draft>({ base: saved, typed: {}, conflict: null, merged: [] })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [failed, setFailed] = useState(false)
+  const { base, typed, conflict } = draft
   const asked = conflict?.names ?? NONE
-  const pending = withoutFields(unsavedChanges(saved, typed), asked)
+  const pending = withoutFields(unsavedChanges(base, typed), asked)
   const isChanged = Object.keys(pending).length > 0
-  // The row that the first unsaved change is based on. A row that arrives later must not hide a conflict.
-  const base = useRef(saved)
-  useEffect(() => {
-    if (!isChanged && !conflict) base.current = saved
-  }, [isChanged, conflict, saved])
+  const setTyped = (next: (typed: ProfileDraft) => ProfileDraft) =>
+    setDraft((before) => ({ ...before, typed: next(before.typed) }))
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ base, changes }: Attempt) => client.profiles.save({ ...changes, version: base.version }),
     onSuccess: (row) => {
-      base.current = row
+      setDraft((before) => ({ ...before, base: row }))
       cacheProfile(queryClient, row)
       setSavedAt(new Date())
       setFailed(false)
     },
-    onError: (error, { base: before, changes }) => {
+    onError: (error) => {
       const current = currentOf(error)
       if (current) {
-        const { both, elsewhere } = findConflicts(before, current, changes)
-        setMerged(elsewhere)
-        base.current = current
-        setConflict((open) =>
-          open || both.length > 0
-            ? { current, names: [...new Set([...(open?.names ?? []), ...both])] }
-            : null,
-        )
+        setDraft((before) => rebaseTyped(before, current))
         cacheProfile(queryClient, current)
         return
       }
@@ -83,14 +67,18 @@ export function useAutosave(saved: Profile) {
       toastFailure(error, savingStrings.failure)
     },
   })
+  // Rows that are read again. The response to a save comes first, since it says what the row has from here.
+  useEffect(() => {
+    if (!isPending) setDraft((before) => rebaseTyped(before, saved))
+  }, [isPending, saved])
 
   /** The latest save: the row that it has saved, or null. */
   const saving = useRef<Promise<Profile | null>>(null)
   const saveNow = useCallback(() => {
     setFailed(false)
-    const changes = withoutFields(unsavedChanges(saved, typed), asked)
-    saving.current = mutateAsync({ base: base.current, changes }).catch(() => null)
-  }, [mutateAsync, saved, typed, asked])
+    const changes = withoutFields(unsavedChanges(base, typed), asked)
+    saving.current = mutateAsync({ base, changes }).catch(() => null)
+  }, [mutateAsync, base, typed, asked])
 
   useEffect(() => {
     if (!isChanged || isPending || failed) return
@@ -99,10 +87,9 @@ export function useAutosave(saved: Profile) {
   }, [isChanged, isPending, failed, saveNow])
 
   const saveRest = useEffectEvent(async () => {
-    const before = base.current
     const row = isPending && (await saving.current)
     const changes = row ? withoutFields(unsavedChanges(row, typed), asked) : pending
-    return Object.keys(changes).length > 0 ? saveOrRebase(row || before, changes) : null
+    return Object.keys(changes).length > 0 ? saveOrRebase(row || base, changes) : null
   })
   useSaveOnLeave(isChanged || isPending, () => saveRest())
 
@@ -115,20 +102,19 @@ export function useAutosave(saved: Profile) {
     savedAt,
     failed,
     conflict,
-    merged,
+    merged: draft.merged,
     saveNow,
     change: (patch: ProfileDraft) => {
       setTyped((before) => ({ ...before, ...patch }))
       setFailed(false)
     },
-    /** Called on blur: shows saved fields in their saved form. */
-    settle: () => setTyped((before) => withoutSaved(saved, before)),
-    keepMine: () => setConflict(null),
-    takeTheirs: () => {
-      if (!conflict) return
-      setTyped(withoutFields(typed, conflict.names))
-      setConflict(null)
+    /** Called on blur: shows saved fields in their saved form. What was typed back while a save is under way stays. */
+    settle: () => {
+      if (!isPending) setTyped((before) => withoutSaved(base, before))
     },
+    keepMine: () => setDraft((before) => ({ ...before, conflict: null })),
+    takeTheirs: () =>
+      setDraft((before) => ({ ...before, typed: withoutFields(before.typed, asked), conflict: null })),
   }
 }
 export type Autosave = ReturnType<typeof useAutosave>

@@ -1,18 +1,16 @@
 import { type CvContent, type CvEntry, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-
-const rightToLeft = (text: string) =>
-  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+import { isRightToLeft } from './direction.ts'
 
 function paragraph(
   text: string,
   options: { bold?: boolean; bullet?: boolean; heading?: 'name' | 'section' } = {},
 ) {
-  const isRightToLeft = rightToLeft(text)
+  const rightToLeft = isRightToLeft(text)
   return new Paragraph({
-    bidirectional: isRightToLeft,
+    bidirectional: rightToLeft,
     keepNext: Boolean(options.bold || options.heading),
-    children: [new TextRun({ text, bold: options.bold ?? false, rightToLeft: isRightToLeft })],
+    children: [new TextRun({ text, bold: options.bold ?? false, rightToLeft })],
     ...(options.bullet ? { bullet: { level: 0 } } : {}),
     ...(options.heading
       ? { heading: options.heading === 'name' ? HeadingLevel.TITLE : HeadingLevel.HEADING_1 }

@@ -1,4 +1,4 @@
-import type { CvSchool, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { propose } from '../fields/proposal.ts'
 import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
@@ -10,6 +10,13 @@ import { findEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { degreeKind, fieldKind, isDepartment, placeKind, schoolKind } from './kinds.ts'
 import { type Named, type Reading, readRoles } from './roles.ts'
+
+export interface CvSchool {
+  readonly school: string | null
+  readonly degree: string | null
+  readonly field: string | null
+  readonly dates: string | null
+}
 
 const BODY_MAX = 90
 const MARGIN_MIN = 0.3

@@ -1,6 +1,7 @@
 import { type CvEntry, type CvSection, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactElement, type ReactNode } from 'react'
+import { isRightToLeft } from '../direction.ts'
 import { breakLines } from './break-lines.ts'
 import type { Typeface } from './fonts.ts'
 
@@ -26,10 +27,6 @@ const styles = StyleSheet.create({
   mark: { width: INDENT },
   bulletText: { flex: 1 },
 })
-
-/** The first character with a direction decides, as in browsers. */
-const isRightToLeft = (text: string) =>
-  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
 
 /** Returns functions that build the parts of a CV with the given fonts. */
 export function pageParts({ rightToLeftFamilies }: Typeface) {
