@@ -401,6 +401,17 @@ test('a screen stays while a change of its search waits for the session', async 
   watch.disconnect()
 })
 
+test('a screen stays when the session cannot be read again', async () => {
+  responses = { '/functions/v1/session': [429, { code: 'TOO_MANY_REQUESTS' }] }
+  const router = await open('/applications', 'client')
+  await until(() => expect(heading()).toBe('Applications'))
+  const screen = page.querySelector('h1')
+  void router.options.context.queryClient.invalidateQueries(sessionQuery)
+  await router.navigate({ to: '/applications', search: { view: 'board' } })
+  await until(() => expect(requested.some((path) => path.includes('board'))).toBe(true))
+  expect(page.querySelector('h1')).toBe(screen)
+})
+
 test('recent applications are ordered by the date they show', async () => {
   await open('/dashboard', 'client')
   const list = () => requested.find((path) => path.startsWith('/rest/v1/job_applications?'))
