@@ -24,6 +24,10 @@ export const detailsStrings = {
     title: 'Changed Elsewhere',
     message: 'Your profile was changed in another window. What stands there now is shown; please save again.',
   },
+  conflict: {
+    title: 'Changed Elsewhere',
+    message: 'These were changed elsewhere after you began to type. Which shall count?',
+  },
   badTimeZone: { title: 'Unknown Time Zone', message: 'Choose a time zone from the list.' },
 } as const
 
