@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { describeError, isNoData, registerErrorTexts } from './errors.ts'
 import { createQueryClient, shouldRetryQuery } from './query-client.ts'
@@ -71,4 +72,38 @@ test('a mutation invalidates the queries of its effect, whether it succeeds or f
     await mutate(outcome)
     expect(isStale()).toBe(true)
   }
+})
+
+test('of several changes under way, only the last one to end makes their queries stale', async () => {
+  const client = createQueryClient(() => undefined)
+  const key = api.applications.list.queryKey({ input: {} })
+  client.setQueryData(key, { items: [], total: 0 } as never)
+  const change = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const options = { mutationFn: () => promise, meta: { changes: 'application' } } as const
+    return { end: resolve, done: client.getMutationCache().build(client, options).execute(undefined) }
+  }
+  const [first, second] = [change(), change()]
+  first.end()
+  await first.done
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  second.end()
+  await second.done
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('a change does not wait until a slow list was fetched again', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient(() => undefined)
+  const queryFn = vi.fn((): Promise<unknown> => new Promise(() => {}))
+  const queryKey = api.applications.list.queryKey({ input: {} })
+  new QueryObserver(client, { queryKey, queryFn: queryFn as never, initialData: {} as never }).subscribe(
+    () => {},
+  )
+  const options = { mutationFn: async () => 'saved', meta: { changes: 'application' } } as const
+  const saved = client.getMutationCache().build(client, options).execute(undefined)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(queryFn).toHaveBeenCalled()
+  expect(await saved).toBe('saved')
+  vi.useRealTimers()
 })
