@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { isUuid } from '../../../lib/navigation/is-uuid.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
@@ -13,6 +13,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import type { Sorting } from '../../../ui/figures/SortHeader.tsx'
+import { dropDraftsAbout } from '../../../ui/form/drafts.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
@@ -30,7 +31,12 @@ import classes from './ClientScreen.module.css'
 import { filterApplications } from './views.ts'
 
 /** An open change, of the applications as they were then: a change of one of them since is a conflict. */
-type Open = { readonly sheet: 'status' | 'note'; readonly rows: readonly ClientApplication[] }
+interface Open {
+  readonly sheet: 'status' | 'note'
+  readonly rows: readonly ClientApplication[]
+  /** Asked for about the selection, which is done with then. */
+  readonly ofSelection?: true
+}
 const nothing: readonly ClientApplication[] = []
 
 interface ClientScreenProps {
@@ -70,7 +76,11 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   )
   const isMissing = client.error instanceof ORPCError && client.error.code === 'NOT_FOUND'
   // What somebody types in an open sheet stays, with the answer to their change.
-  if (isMissing && !open) return <MissingClient />
+  const isGone = isMissing && !open
+  useEffect(() => {
+    if (isGone) dropDraftsAbout(all.map(idOf))
+  }, [isGone, all])
+  if (isGone) return <MissingClient />
   if (!client.data) {
     return (
       <Page width="wide" title={strings.breadcrumb} back={back}>
@@ -86,7 +96,7 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   const close = () => setOpen(undefined)
   const finish = () => {
     close()
-    select(new Set())
+    if (open?.ofSelection) select(new Set())
   }
   const sheetKey = open?.rows.map(idOf).join()
   const sheet = open ? (
@@ -117,7 +127,7 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   ) : undefined
 
   const openSelected = (sheet: Open['sheet']) =>
-    setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)) })
+    setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)), ofSelection: true })
   const isTooMany = selection.size > ROWS_MAX
   return (
     <Page
