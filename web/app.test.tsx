@@ -386,6 +386,19 @@ test.each([
   expect(times()).toEqual(data.map(() => 1))
 })
 
+test.each([
+  ['/admin/audit-logs', 'admin', '/rest/v1/audit_logs'],
+  ['/dashboard', 'agent', '/rest/v1/rpc/agent_dashboard'],
+] as const)('%s is not opened by pointing at its link, which would be recorded', async (to, role, data) => {
+  const router = await open('/account', role)
+  await until(() => expect(heading()).toBe('Account Settings'))
+  const isRequested = () => requested.some((path) => path.startsWith(data))
+  await router.preloadRoute({ to })
+  expect(isRequested()).toBe(false)
+  await router.navigate({ to })
+  await until(() => expect(isRequested()).toBe(true))
+})
+
 test('a screen stays while a change of its search waits for the session', async () => {
   responses = { '/functions/v1/session': [200, { session: { user: { id: '1' }, role: 'client' } }] }
   const router = await open('/applications', 'client')
