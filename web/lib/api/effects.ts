@@ -26,7 +26,8 @@ const staleAfter = {
   notification: () => [api.notifications.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
   preferences: () => [['preferences', 'mine'], api.jobs.list.key(), api.jobs.get.key()],
-  profile: () => [api.profiles.key()],
+  /** Roles are read from it where no titles are preferred. */
+  workExperience: () => [api.jobs.list.key(), api.jobs.get.key()],
   cv: () => [api.documents.key(), api.profiles.key()],
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
