@@ -107,3 +107,18 @@ test('a change does not wait until a slow list was fetched again', async () => {
   expect(await saved).toBe('saved')
   vi.useRealTimers()
 })
+
+test('a screen shows the failure of its loader, and the next visit asks again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const client = createQueryClient(() => undefined)
+  const queryFn = vi.fn(() => Promise.reject(refusal('TOO_MANY_REQUESTS', 429)))
+  const query = { queryKey: ['own'], queryFn }
+  const visit = () => new QueryObserver(client, query).subscribe(() => {})()
+  await client.prefetchQuery(query)
+  visit()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 3000)
+  visit()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

@@ -5,6 +5,9 @@ import { publicSettingsQuery } from './settings.ts'
 
 const MAX_RETRIES = 2
 
+/** A failure this recent is the one of the loader that opened the screen. */
+const SAME_VISIT_MS = 2000
+
 /** How long a change counts as under way, at most, while what it made stale is fetched again. */
 const REFETCH_MS = 1000
 
@@ -42,12 +45,12 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
       },
     }),
     defaultOptions: {
-      // A screen shows the failure of its loader; Retry and the next visit fetch again.
       // Without a connection it fails at once instead of waiting, and is fetched when the connection is back.
       queries: {
         staleTime: 30_000,
         retry: shouldRetryQuery,
-        retryOnMount: false,
+        // A screen shows the failure of its loader; the next visit fetches again.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SAME_VISIT_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
       },
