@@ -44,6 +44,8 @@ async function openList(address: string) {
     href: () => history.location.href,
     entries: () => history.length,
     change: (...patch: Parameters<State['change']>) => act(async () => state?.change(...patch)),
+    open: (q: string) => act(async () => state?.open({ q })),
+    close: () => act(async () => state?.close('q')),
   }
 }
 
@@ -72,4 +74,20 @@ test('a page beyond the last redirects to the last', async () => {
   expect((await openList('/list?page=9')).href()).toBe('/list?page=3')
   expect((await openList('/list?page=3')).href()).toBe('/list?page=3')
   expect(isBeyond).toBe(false)
+})
+
+test('what is opened over a list is one step in the history, and closing it goes back', async () => {
+  const list = await openList('/list?page=2')
+  await list.open('welder')
+  await list.open('baker')
+  expect([list.href(), list.entries()]).toEqual(['/list?q=baker&page=2', 2])
+  await list.close()
+  expect(list.href()).toBe('/list?page=2')
+})
+
+test('what a link has opened is closed in its place', async () => {
+  const list = await openList('/list?page=2&q=welder')
+  await list.open('baker')
+  await list.close()
+  expect([list.href(), list.entries()]).toEqual(['/list?page=2', 1])
 })

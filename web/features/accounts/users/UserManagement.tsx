@@ -44,7 +44,7 @@ const nobody: readonly UserRow[] = []
 /** Everybody on the platform: figures, views, filters, the list, and one person beside it. */
 export function UserManagement({ bulk, waiting, work, destination }: UserManagementProps) {
   const { role } = useSignedIn()
-  const { search, change } = useUrlState(usersSearch)
+  const { search, change, open: openOver, close } = useUrlState(usersSearch)
   const query = useUsers(search)
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? nobody, [query.data])
   const total = query.data?.pages[0]?.total
@@ -52,7 +52,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
   const [selection, select] = useRowSelection(rows.map(idOf))
   // The people of the moment it was asked for: the list is reloaded meanwhile.
   const [asked, ask] = useState<Pick<BulkProps, 'kind' | 'selected'>>({ kind: undefined, selected: nobody })
-  const open = useCallback(({ user_id }: UserRow) => void change({ user: user_id }), [change])
+  const open = useCallback(({ user_id }: UserRow) => void openOver({ user: user_id }), [openOver])
 
   const selected = rows.filter(({ user_id }) => selection.has(user_id))
   const index = rows.findIndex(({ user_id }) => user_id === search.user)
@@ -68,7 +68,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
       userId={search.user}
       row={rows[index]}
       actor={role}
-      onClose={() => void change({ user: undefined })}
+      onClose={() => void close('user')}
       onPrevious={step(-1)}
       onNext={step(1)}
       work={work}

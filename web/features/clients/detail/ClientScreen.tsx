@@ -12,12 +12,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import type { Sorting } from '../../../ui/figures/SortHeader.tsx'
 import { dropDraftsAbout } from '../../../ui/form/drafts.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
-import { useSortedRows } from '../../../ui/records/use-sorted-rows.ts'
+import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import { ChangeSheet } from '../change/ChangeSheet.tsx'
 import { NoteSheet } from '../notes/NoteSheet.tsx'
 import type { ClientApplication } from '../options.ts'
@@ -53,15 +52,15 @@ export const ClientScreen = (props: ClientScreenProps) =>
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
 function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
-  const { search, change } = useUrlState(clientSearch)
+  const { search, change, open: openOver, close: closeOver } = useUrlState(clientSearch)
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
   const all = applications.data?.items ?? nothing
   const leaving = Boolean(client.data?.erase_after)
   const filtered = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
   const columns = useApplicationColumns()
-  const [sorting, sort] = useState<Sorting<string>>()
-  const shown = useSortedRows(filtered, idOf, columns, sorting)
+  const order = useUrlOrder(filtered, idOf, columns, search, change)
+  const { rows: shown } = order
   const [selection, select] = useRowSelection(shown.map(idOf))
   const [open, setOpen] = useState<Open>()
   const name = client.data
@@ -119,8 +118,8 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       leaving={leaving}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
-      onClose={() => void change({ application: undefined })}
-      onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
+      onClose={() => void closeOver('application')}
+      onStep={stepIn(shown, opened.id, (id) => void openOver({ application: id }))}
       onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}
       onNote={() => setOpen({ sheet: 'note', rows: [opened] })}
     />
@@ -148,16 +147,15 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       <ClientHead client={client.data} />
       <ApplicationList
         query={applications}
-        shown={shown}
+        order={order}
         columns={columns}
-        sorting={sorting}
-        onSort={sort}
         leaving={leaving}
         search={search}
-        change={(patch) => {
-          // A row that is opened takes the place of a change of another one, whose note is kept.
-          if (patch.application) close()
-          return change(patch)
+        change={change}
+        onOpen={({ id }) => {
+          // It takes the place of a change of another one, whose note is kept.
+          close()
+          void openOver({ application: id })
         }}
         selection={selection}
         onSelect={select}

@@ -56,7 +56,7 @@ export function JobList({ limit, notices }: JobListProps) {
 }
 
 function ListedJobs({ limit, notices }: JobListProps) {
-  const { search, change, clear } = useUrlState(jobsSearch)
+  const { search, change, open, close, clear } = useUrlState(jobsSearch)
   const jobs = useJobs(search)
   // Loaded in parallel with the jobs and shown with them, so that the layout does not shift.
   const savedViews = useSavedViews()
@@ -68,9 +68,6 @@ function ListedJobs({ limit, notices }: JobListProps) {
   const [hides, setHides] = useState(false)
   if (!hides && jobs.data && hidesAny(jobs.data)) setHides(true)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
-
-  const compare = (ids: readonly string[]) =>
-    change({ compare: ids.join(), page: search.page }, { push: ids.length > 0 && compared.length === 0 })
 
   return (
     <Page
@@ -160,16 +157,21 @@ function ListedJobs({ limit, notices }: JobListProps) {
         )}
       </Content>
       {chosen.length > 0 && compared.length === 0 && (
-        <CompareBar count={chosen.length} onCompare={() => compare(chosen)} onClear={clearChosen} />
+        <CompareBar
+          count={chosen.length}
+          onCompare={() => open({ compare: chosen.join() })}
+          onClear={clearChosen}
+        />
       )}
       {compared.length > 0 && (
         <CompareDialog
           ids={compared}
           onRemove={(id) => {
             if (chosen.includes(id)) toggle(id)
-            compare(compared.filter((one) => one !== id))
+            const rest = compared.filter((one) => one !== id)
+            return rest.length > 0 ? open({ compare: rest.join() }) : close('compare')
           }}
-          onClose={() => compare([])}
+          onClose={() => close('compare')}
         />
       )}
     </Page>

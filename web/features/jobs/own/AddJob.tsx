@@ -8,17 +8,13 @@ const AddJobDialog = lazyPart(() => import('./AddJobDialog.tsx').then(({ AddJobD
 
 /** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it. */
 export function AddJob() {
-  const { search, change } = useUrlState(jobsSearch)
+  const { search, open, close } = useUrlState(jobsSearch)
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() => change({ add: true, page: search.page })}
-        aria-haspopup="dialog"
-      >
+      <Button variant="default" onClick={() => open({ add: true })} aria-haspopup="dialog">
         {strings.add}
       </Button>
-      {search.add && <AddJobDialog opened onClose={() => change({ add: false, page: search.page })} />}
+      {search.add && <AddJobDialog opened onClose={() => close('add')} />}
     </>
   )
 }

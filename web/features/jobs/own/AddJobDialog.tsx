@@ -186,15 +186,15 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
             const { id, is_new } = await add.mutateAsync({ ...job, anyway: isWanted })
             unfinished.drop()
             const said = is_new ? strings.saved : strings.existed
-            const open = () => navigate({ to: '/jobs/$jobId', params: { jobId: id } })
+            const open = () =>
+              navigate({ to: '/jobs/$jobId', params: { jobId: id }, replace: step.current !== null })
             // The dialog was closed meanwhile, and the person may be at something else.
             if (!step.current) {
               toastNotification({ ...said, action: { label: strings.open, run: () => void open() } })
               return
             }
             toastSuccess(said)
-            // Back from the job leads to the list, without the dialog.
-            await onClose()
+            // In place of the dialog, so that Back from the job leads to the list.
             await open()
           } catch (error) {
             setListed(listedIn(error))

@@ -30,7 +30,7 @@ interface TemplatesProps {
 
 /** The texts of all notifications, one of them beside the list, and the broadcast. */
 export function Templates({ broadcast }: TemplatesProps) {
-  const { search, change } = useUrlState(templatesSearch)
+  const { search, close } = useUrlState(templatesSearch)
   const query = useTemplates()
   const isTemplates = search.tab === 'templates'
   const open = isTemplates ? query.data?.find(({ key }) => key === search.template) : undefined
@@ -39,15 +39,7 @@ export function Templates({ broadcast }: TemplatesProps) {
       width="wide"
       title={strings.title}
       back={<BackLink to="/admin">{strings.back}</BackLink>}
-      sheet={
-        open && (
-          <TemplateSheet
-            key={open.key}
-            template={open}
-            onClose={() => void change({ template: undefined })}
-          />
-        )
-      }
+      sheet={open && <TemplateSheet key={open.key} template={open} onClose={() => void close('template')} />}
     >
       <TabLinks
         label={strings.tabs}
@@ -75,7 +67,7 @@ export function Templates({ broadcast }: TemplatesProps) {
 }
 
 function TemplateList({ templates }: { templates: readonly Template[] }) {
-  const { search, change } = useUrlState(templatesSearch)
+  const { search, change, open } = useUrlState(templatesSearch)
   const words = search.search.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = templates.filter(({ key, name, group, current }) => {
     const text = `${key} ${name} ${strings.groups[group]} ${current.title} ${current.message}`.toLowerCase()
@@ -103,7 +95,7 @@ function TemplateList({ templates }: { templates: readonly Template[] }) {
           rowHeight={54}
           groupOf={groupOf}
           openId={search.template ?? null}
-          onOpen={({ key }) => void change({ template: key })}
+          onOpen={({ key }) => void open({ template: key })}
           footer={
             <>
               {strings.loaded(rows.length)}
