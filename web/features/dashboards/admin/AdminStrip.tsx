@@ -36,7 +36,7 @@ function countedStats({
       value: formatNumber(active_users.count),
       of: `${share}%`,
       note: strings.activeNote,
-      link: { to: '/user-management', search: { active: '30' } },
+      link: { to: '/user-management', search: { active: 30 } },
     },
     {
       label: strings.applications,
