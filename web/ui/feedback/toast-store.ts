@@ -1,5 +1,5 @@
-import { onClear } from '../../lib/session/session.ts'
 import { createStore } from '../../lib/browser/store.ts'
+import { onClear } from '../../lib/session/session.ts'
 
 export interface Toast {
   readonly id: number
