@@ -8,9 +8,6 @@ const MAX_RETRIES = 2
 /** A failure this recent is the one of the loader that opened the screen. */
 const SAME_VISIT_MS = 2000
 
-/** How long a change counts as under way, at most, while what it made stale is fetched again. */
-const REFETCH_MS = 1000
-
 /** Only server and network failures are retried, never refusals. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const status = errorStatus(error)
@@ -38,10 +35,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
         settled.add(mutation)
         const isFollowed = (other: Mutation) => other.meta?.changes === changes && !settled.has(other)
         if (!changes || client.isMutating({ predicate: isFollowed }) > 0) return
-        await Promise.race([
-          invalidateAfter(client, changes),
-          new Promise((done) => setTimeout(done, REFETCH_MS)),
-        ])
+        await invalidateAfter(client, changes)
       },
     }),
     defaultOptions: {
