@@ -11,7 +11,7 @@ import {
 export const agentsSearch = searchObject({
   search: searchText(),
   show: searchOneOf(['all', 'active', 'inactive', 'full', 'absent']),
-  ...searchOrder(['name', 'specialization', 'load', 'new']),
+  ...searchOrder,
 })
 export type AgentsSearch = SearchOf<typeof agentsSearch>
 export const validateAgentsSearch = routeSearch(agentsSearch)
@@ -21,6 +21,6 @@ export const performancePeriods = [7, 30, 90, 365] as const
 /** The period of /admin/agent-performance, in days, and the order of its table. */
 export const performanceSearch = searchObject({
   period: (value: unknown) => performancePeriods.find((days) => days === Number(value)) ?? 30,
-  ...searchOrder(['name', 'load', 'sent', 'success', 'first', 'recent']),
+  ...searchOrder,
 })
 export const validatePerformanceSearch = routeSearch(performanceSearch)

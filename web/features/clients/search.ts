@@ -31,7 +31,7 @@ export const clientSearch = searchObject({
   q: searchText(),
   /** The application whose sheet is open. */
   application: searchOptional(),
-  ...searchOrder(['job', 'salary', 'status', 'applied', 'updated']),
+  ...searchOrder,
 })
 export type ClientSearch = SearchOf<typeof clientSearch>
 export const validateClientSearch = routeSearch(clientSearch)

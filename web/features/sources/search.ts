@@ -13,7 +13,7 @@ export const sourcesSearch = searchObject({
   search: searchText(),
   show: searchOneOf(['all', 'active', 'paused', 'failing']),
   source: searchOptional(),
-  ...searchOrder(['name', 'state', 'last', 'next', 'listings']),
+  ...searchOrder,
 })
 export type SourcesSearch = SearchOf<typeof sourcesSearch>
 export const validateSourcesSearch = routeSearch(sourcesSearch)

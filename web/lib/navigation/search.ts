@@ -1,5 +1,5 @@
 import { PAGES_MAX } from '@jobscout/contract/shared/pages.ts'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 
 /*
@@ -37,13 +37,6 @@ export function searchObject<Shape extends Record<string, Reader<unknown>>>(
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What stands over the screen was opened from it, so closing it goes back in the history. */
-    openedHere?: boolean
-  }
-}
-
 /** Text. The router parses `?q=42` as a number, which is converted to text here. */
 export const searchText =
   (max = 200): Reader<string> =>
@@ -75,11 +68,8 @@ export const searchOptionalOneOf =
   (value) =>
     values.find((known) => known === value)
 
-/** The column that orders a table, of those named, and its direction. */
-export const searchOrder = (columns: readonly string[]) => ({
-  order: searchOptionalOneOf(columns),
-  direction: searchOneOf(['asc', 'desc']),
-})
+/** The column that orders a table, and its direction. */
+export const searchOrder = { order: searchOptional(20), direction: searchOneOf(['asc', 'desc']) }
 
 /** The values that differ from the schema's defaults, which are those the URL needs. */
 export function withoutDefaults<T extends object>(schema: SearchSchema<T>, search: T): Partial<T> {
@@ -103,13 +93,11 @@ export const routeSearch =
 
 /**
  * Filters, search, sort and page of a screen, kept in the URL. A change resets the page unless it sets one. Changes
- * replace the history entry, so that typing adds none; `push` adds one. What stands over the screen, such as a sheet, is
- * opened and closed with `open` and `close`: Back closes it too, and the next one takes its place in the history.
+ * replace the history entry, so that typing adds none; `push` adds one.
  */
 export function useUrlState<T extends object>(schema: SearchSchema<T>) {
   const raw = useSearch({ strict: false })
   const navigate = useNavigate()
-  const router = useRouter()
   const search = useMemo(() => schema.parse(raw), [schema, raw])
 
   const change = useCallback(
@@ -123,33 +111,7 @@ export function useUrlState<T extends object>(schema: SearchSchema<T>) {
 
   const clear = useCallback(() => navigate({ to: '.', search: {} as never, resetScroll: false }), [navigate])
 
-  const open = useCallback(
-    (patch: Partial<T>) => {
-      const present: object = router.latestLocation.search
-      const isNext = Object.keys(patch).some((name) => present[name as never] !== undefined)
-      const next = (previous: object) => withoutDefaults(schema, schema.parse({ ...previous, ...patch }))
-      return navigate({
-        to: '.',
-        search: next as never,
-        state: isNext || { openedHere: true },
-        replace: isNext,
-        resetScroll: false,
-      })
-    },
-    [navigate, router, schema],
-  )
-
-  const close = useCallback(
-    (name: keyof T) => {
-      if (router.latestLocation.state.openedHere) return router.history.back()
-      const next = (previous: object) =>
-        withoutDefaults(schema, schema.parse({ ...previous, [name]: undefined }))
-      return navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
-    },
-    [navigate, router, schema],
-  )
-
-  return { search, change, open, close, clear }
+  return { search, change, clear }
 }
 
 /**

@@ -8,16 +8,19 @@ import {
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useOpenOver } from './open-over.ts'
 import { searchObject, searchPage, searchText, useLastPage, useUrlState } from './search.ts'
 
 const schema = searchObject({ q: searchText(), page: searchPage })
 type State = ReturnType<typeof useUrlState<{ q: string; page: number }>>
 let ends: (() => Promise<void>)[] = []
 let state: State | undefined
+let over: ReturnType<typeof useOpenOver<{ q: string; page: number }>> | undefined
 let isBeyond: boolean | undefined
 
 function List() {
   state = useUrlState(schema)
+  over = useOpenOver(schema)
   isBeyond = useLastPage(state.search.page, 3, state.change)
   return null
 }
@@ -44,8 +47,8 @@ async function openList(address: string) {
     href: () => history.location.href,
     entries: () => history.length,
     change: (...patch: Parameters<State['change']>) => act(async () => state?.change(...patch)),
-    open: (q: string) => act(async () => state?.open({ q })),
-    close: () => act(async () => state?.close('q')),
+    open: (q: string) => act(async () => over?.open({ q })),
+    close: () => act(async () => over?.close('q')),
   }
 }
 

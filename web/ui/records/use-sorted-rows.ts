@@ -60,7 +60,8 @@ export function useUrlOrder<Row>(
   change: (order: OrderInUrl) => unknown,
   first?: Sorting<string>,
 ) {
-  const sorting = order === undefined ? first : { order, direction }
+  const isKnown = columns.some(({ id, sort }) => sort && id === order)
+  const sorting = order !== undefined && isKnown ? { order, direction } : first
   return {
     rows: useSortedRows(rows, rowId, columns, sorting),
     sorting,

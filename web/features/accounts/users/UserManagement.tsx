@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
@@ -44,7 +45,8 @@ const nobody: readonly UserRow[] = []
 /** Everybody on the platform: figures, views, filters, the list, and one person beside it. */
 export function UserManagement({ bulk, waiting, work, destination }: UserManagementProps) {
   const { role } = useSignedIn()
-  const { search, change, open: openOver, close } = useUrlState(usersSearch)
+  const { search, change } = useUrlState(usersSearch)
+  const { open: openOver, close } = useOpenOver(usersSearch)
   const query = useUsers(search)
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? nobody, [query.data])
   const total = query.data?.pages[0]?.total

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { isUuid } from '../../../lib/navigation/is-uuid.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -52,7 +53,8 @@ export const ClientScreen = (props: ClientScreenProps) =>
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
 function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
-  const { search, change, open: openOver, close: closeOver } = useUrlState(clientSearch)
+  const { search, change } = useUrlState(clientSearch)
+  const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
   const all = applications.data?.items ?? nothing
@@ -118,8 +120,8 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       leaving={leaving}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
-      onClose={() => void closeOver('application')}
-      onStep={stepIn(shown, opened.id, (id) => void openOver({ application: id }))}
+      onClose={() => void over.close('application')}
+      onStep={stepIn(shown, opened.id, (id) => void over.open({ application: id }))}
       onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}
       onNote={() => setOpen({ sheet: 'note', rows: [opened] })}
     />
@@ -155,7 +157,7 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
         onOpen={({ id }) => {
           // It takes the place of a change of another one, whose note is kept.
           close()
-          void openOver({ application: id })
+          void over.open({ application: id })
         }}
         selection={selection}
         onSelect={select}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { overlay } from '../../../lib/commands/overlay.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -56,7 +57,8 @@ export function JobList({ limit, notices }: JobListProps) {
 }
 
 function ListedJobs({ limit, notices }: JobListProps) {
-  const { search, change, open, close, clear } = useUrlState(jobsSearch)
+  const { search, change, clear } = useUrlState(jobsSearch)
+  const { open, close } = useOpenOver(jobsSearch)
   const jobs = useJobs(search)
   // Loaded in parallel with the jobs and shown with them, so that the layout does not shift.
   const savedViews = useSavedViews()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -30,7 +31,8 @@ interface TemplatesProps {
 
 /** The texts of all notifications, one of them beside the list, and the broadcast. */
 export function Templates({ broadcast }: TemplatesProps) {
-  const { search, close } = useUrlState(templatesSearch)
+  const { search } = useUrlState(templatesSearch)
+  const { close } = useOpenOver(templatesSearch)
   const query = useTemplates()
   const isTemplates = search.tab === 'templates'
   const open = isTemplates ? query.data?.find(({ key }) => key === search.template) : undefined
@@ -67,7 +69,8 @@ export function Templates({ broadcast }: TemplatesProps) {
 }
 
 function TemplateList({ templates }: { templates: readonly Template[] }) {
-  const { search, change, open } = useUrlState(templatesSearch)
+  const { search, change } = useUrlState(templatesSearch)
+  const { open } = useOpenOver(templatesSearch)
   const words = search.search.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = templates.filter(({ key, name, group, current }) => {
     const text = `${key} ${name} ${strings.groups[group]} ${current.title} ${current.message}`.toLowerCase()

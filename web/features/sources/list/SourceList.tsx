@@ -1,6 +1,7 @@
 import { type Source, sourceKindLabels } from '@jobscout/contract/sources/model.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -34,7 +35,8 @@ const byName = { order: 'name', direction: 'asc' } as const
 
 /** Where listings come from, each with its last reading, and the history of one. */
 export function SourceList() {
-  const { search, change, open, close, clear } = useUrlState(sourcesSearch)
+  const { search, change, clear } = useUrlState(sourcesSearch)
+  const { open, close } = useOpenOver(sourcesSearch)
   const query = useSources()
   const sources = query.data ?? none
   const text = search.search.trim().toLowerCase()
