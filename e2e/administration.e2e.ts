@@ -371,10 +371,10 @@ test('the mail server is tested step by step before it is saved, and its passwor
 
 test('maintenance stops everybody but super admins at once, and all are back when it ends', async () => {
   const { url } = journey.product
-  const client = await openAs(journey, demo('client'), '/dashboard', phone)
+  const client = await openAs(journey, demo('client'), '/account', phone)
   const agent = await openAs(journey, demo('agent'), '/clients?search=Mara', desktop)
   const boss = await openAs(journey, demo('super'), '/admin/system-settings?tab=maintenance', desktop)
-  await client.getByRole('heading', { level: 1, name: 'Welcome, Mara' }).waitFor()
+  await client.getByLabel('Phone').fill('+1 555 0100')
   await agent.getByRole('article', { name: 'Mara Okafor' }).waitFor()
 
   await field(boss, 'Maintenance message').fill('Back by 11:00 PM.')
@@ -422,7 +422,8 @@ test('maintenance stops everybody but super admins at once, and all are back whe
   await press(boss, 'Turn Off')
   await boss.getByText('Only super admins get in.', { exact: false }).waitFor({ state: 'detached' })
 
-  await client.getByRole('heading', { level: 1, name: 'Welcome, Mara' }).waitFor()
+  await client.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor()
+  expect(await client.getByLabel('Phone').inputValue()).toBe('+1 555 0100')
   await agent.getByRole('article', { name: 'Mara Okafor' }).waitFor()
   expect((await client.request.get(`${url}/rest/v1/notifications`)).status()).toBe(200)
   for (const page of [client, agent, boss, door]) await page.context().close()

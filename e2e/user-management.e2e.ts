@@ -176,6 +176,9 @@ test('a super admin creates an administrator, who must choose a password first',
   const password = (await shown.textContent()) ?? ''
   expect(password).toHaveLength(12)
   await page.getByRole('button', { name: 'Copy' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Users' }).click()
+  await page.getByRole('dialog', { name: 'Leave without copying the password?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay Here' }).click()
   await page.getByRole('button', { name: 'Hide Password' }).click()
   expect(await shown.textContent()).not.toContain(password)
   await expectAccessibleAtEverySize(page, 'temporary password')

@@ -386,6 +386,19 @@ test.each([
   expect(times()).toEqual(data.map(() => 1))
 })
 
+test.each([
+  ['/admin/audit-logs', 'admin', '/rest/v1/audit_logs'],
+  ['/dashboard', 'agent', '/rest/v1/rpc/agent_dashboard'],
+] as const)('%s is not opened by pointing at its link, which would be recorded', async (to, role, data) => {
+  const router = await open('/account', role)
+  await until(() => expect(heading()).toBe('Account Settings'))
+  const isRequested = () => requested.some((path) => path.startsWith(data))
+  await router.preloadRoute({ to })
+  expect(isRequested()).toBe(false)
+  await router.navigate({ to })
+  await until(() => expect(isRequested()).toBe(true))
+})
+
 test('a screen stays while a change of its search waits for the session', async () => {
   responses = { '/functions/v1/session': [200, { session: { user: { id: '1' }, role: 'client' } }] }
   const router = await open('/applications', 'client')
@@ -399,6 +412,17 @@ test('a screen stays while a change of its search waits for the session', async 
   await until(() => expect(requested.some((path) => path.includes('board'))).toBe(true))
   expect(hidden).not.toHaveBeenCalled()
   watch.disconnect()
+})
+
+test('a screen stays when the session cannot be read again', async () => {
+  responses = { '/functions/v1/session': [429, { code: 'TOO_MANY_REQUESTS' }] }
+  const router = await open('/applications', 'client')
+  await until(() => expect(heading()).toBe('Applications'))
+  const screen = page.querySelector('h1')
+  void router.options.context.queryClient.invalidateQueries(sessionQuery)
+  await router.navigate({ to: '/applications', search: { view: 'board' } })
+  await until(() => expect(requested.some((path) => path.includes('board'))).toBe(true))
+  expect(page.querySelector('h1')).toBe(screen)
 })
 
 test('recent applications are ordered by the date they show', async () => {

@@ -18,6 +18,7 @@ import { settingHistoryQuery, settingsQuery } from '../features/settings/options
 import { sourcesQuery } from '../features/sources/options.ts'
 import { loader } from './loader.ts'
 
+/** Opening it is recorded, so it is never fetched ahead. */
 const agentQueries = (queryClient: QueryClient, search: object) => [
   queryClient.ensureQueryData(attentionQuery(attentionSearch.parse(search))),
   queryClient.ensureQueryData(agentDashboardQuery()),
@@ -33,11 +34,10 @@ const adminQueries = (queryClient: QueryClient) => [
 ]
 export const loadAdminDashboard = loader(adminQueries)
 
-export const loadStaffDashboard = loader((queryClient, { context, location }) =>
-  hasRank(context.session.role, 'admin')
-    ? adminQueries(queryClient)
-    : agentQueries(queryClient, location.search),
-)
+export const loadStaffDashboard = loader((queryClient, { context, location, cause }) => {
+  if (hasRank(context.session.role, 'admin')) return adminQueries(queryClient)
+  return cause === 'preload' ? [] : agentQueries(queryClient, location.search)
+})
 
 export const loadSystemHealth = loader((queryClient) => [
   queryClient.ensureQueryData(healthQuery()),
@@ -61,7 +61,9 @@ export const loadSources = loader((queryClient) => [queryClient.ensureQueryData(
 
 export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
 
-export const loadAuditLogs = loader((queryClient, { location }) => {
+/** Opening the log is recorded in it, so it is never fetched ahead. */
+export const loadAuditLogs = loader((queryClient, { location, cause }) => {
+  if (cause === 'preload') return []
   const search = auditSearch.parse(location.search)
   return [
     queryClient.ensureQueryData(auditQuery(search)),

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api/api.ts'
+import { NEW_DAY_MS } from '../../lib/format/clock.ts'
 import { type ApplicationsSearch, toApplicationFilter } from './search.ts'
 
 /** The queries of the screens, for their routes' loaders and their hooks. */
@@ -49,4 +50,7 @@ const DUE_MAX = 100
 
 /** The person's applications that are due, the most urgent first. */
 export const dueQuery = (all = false) =>
-  api.applications.due.queryOptions({ input: { page_size: all ? DUE_MAX : DUE_PREVIEW } })
+  api.applications.due.queryOptions({
+    input: { page_size: all ? DUE_MAX : DUE_PREVIEW },
+    refetchInterval: NEW_DAY_MS,
+  })

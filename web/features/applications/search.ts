@@ -60,13 +60,6 @@ export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
 
 export const validateApplicationsSearch = routeSearch(applicationsSearch)
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The application was opened from the list, so closing it goes back in the history. */
-    openedHere?: boolean
-  }
-}
-
 /** The filter of a request to the server. */
 export const toApplicationFilter = ({ search, status }: Pick<ApplicationsSearch, 'search' | 'status'>) => ({
   search: search.trim() || undefined,

@@ -5,6 +5,7 @@ import {
   searchObject,
   searchOneOf,
   searchOptional,
+  searchOrder,
   searchPage,
   searchText,
 } from '../../lib/navigation/search.ts'
@@ -30,6 +31,7 @@ export const clientSearch = searchObject({
   q: searchText(),
   /** The application whose sheet is open. */
   application: searchOptional(),
+  ...searchOrder,
 })
 export type ClientSearch = SearchOf<typeof clientSearch>
 export const validateClientSearch = routeSearch(clientSearch)

@@ -1,9 +1,11 @@
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { api } from '../../lib/api/api.ts'
+import { NEW_DAY_MS } from '../../lib/format/clock.ts'
 import type { AttentionSearch } from './search.ts'
 
 /** Stale when the dashboard is next opened, since every change of an application may affect the figures. */
-export const jobSeekerFiguresQuery = () => api.dashboards.jobSeeker.queryOptions({ staleTime: 2_000 })
+export const jobSeekerFiguresQuery = () =>
+  api.dashboards.jobSeeker.queryOptions({ staleTime: 2_000, refetchInterval: NEW_DAY_MS })
 
 const FIRST_MS = 1_000
 const AGAIN_MS = 30_000

@@ -52,6 +52,8 @@ export const jobsStrings = {
   applyTitle: 'Apply to this job?',
   applyTo: (title: string, company: string) => `${title} at ${company}`,
   applyConfirm: 'Apply Now',
+  leftList: 'No longer in this list, so nothing was sent',
+  openJob: 'Open Job',
   alerted: 'The jobs of one notification.',
   showAllJobs: 'Show all jobs',
   failure: {

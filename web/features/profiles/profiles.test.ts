@@ -140,3 +140,27 @@ test('account settings and profile share a cached row, and a new name refreshes 
   cacheProfile(queryClient, row)
   expect(queryClient.getQueryData(myProfileQuery.queryKey)).toMatchObject({ version: 4 })
 })
+
+test('a save that ends when somebody else has signed in does not fill their cache', () => {
+  const queryClient = new QueryClient()
+  const row = { ...saved, user_id: 'ada', version: 2 } as unknown as Profile
+  const cached = () => queryClient.getQueryData(myProfileQuery.queryKey)
+  cacheProfile(queryClient, row)
+  expect(cached()).toBeUndefined()
+  queryClient.setQueryData(myProfileQuery.queryKey, { ...row, user_id: 'ben', version: 1 })
+  cacheProfile(queryClient, row)
+  expect(cached()).toMatchObject({ user_id: 'ben' })
+})
+
+test('other positions make the list of jobs stale, since roles are read from them', () => {
+  const queryClient = new QueryClient()
+  const jobs = api.jobs.list.queryKey({ input: {} })
+  const row = { ...saved, version: 2, work_experience: [] } as unknown as Profile
+  queryClient.setQueryData(myProfileQuery.queryKey, row)
+  queryClient.setQueryData(jobs, {} as never)
+  const isStale = () => queryClient.getQueryState(jobs)?.isInvalidated
+  cacheProfile(queryClient, { ...row, version: 3, work_experience: [] })
+  expect(isStale()).toBe(false)
+  cacheProfile(queryClient, { ...row, version: 4, work_experience: [{ title: 'Cook' }] as never })
+  expect(isStale()).toBe(true)
+})

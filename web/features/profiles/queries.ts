@@ -1,6 +1,7 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
+import { invalidateAfter } from '../../lib/api/effects.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { myProfileQuery, profileVisitsQuery } from './options.ts'
@@ -26,11 +27,14 @@ export const useProfileVisits = () => useQuery(profileVisitsQuery)
 export const refreshMyProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
 
-/** Caches the row unless a newer version is cached. A new name also refreshes the session, for the header. */
+/** Caches the row unless a newer version, or the profile of the next person in this tab, is cached. A new name also
+ *  refreshes the session, for the header. */
 export function cacheProfile(queryClient: QueryClient, row: Profile): void {
-  queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
-    known && known.version > row.version ? known : row,
-  )
+  const known = queryClient.getQueryData(myProfileQuery.queryKey)
+  if (known?.user_id !== row.user_id || known.version > row.version) return
+  // Equal parts of the cached row stay the same objects.
+  const cached = queryClient.setQueryData(myProfileQuery.queryKey, row)
+  if (cached?.work_experience !== known.work_experience) void invalidateAfter(queryClient, 'workExperience')
   const greeted = queryClient.getQueryData(sessionQuery.queryKey)?.user
   if (greeted?.first_name !== row.first_name || greeted.last_name !== row.last_name) {
     void refreshSession(queryClient)

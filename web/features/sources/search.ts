@@ -4,6 +4,7 @@ import {
   searchObject,
   searchOneOf,
   searchOptional,
+  searchOrder,
   searchText,
 } from '../../lib/navigation/search.ts'
 
@@ -12,6 +13,7 @@ export const sourcesSearch = searchObject({
   search: searchText(),
   show: searchOneOf(['all', 'active', 'paused', 'failing']),
   source: searchOptional(),
+  ...searchOrder,
 })
 export type SourcesSearch = SearchOf<typeof sourcesSearch>
 export const validateSourcesSearch = routeSearch(sourcesSearch)

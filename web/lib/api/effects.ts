@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** Status and notes of a client's applications. The client's position stays: see `positionQuery`. */
@@ -23,10 +23,10 @@ const staleAfter = {
   ownJob: () => [api.jobs.own.key(), api.jobs.get.key(), api.applications.key()],
   hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key()],
   savedView: () => [api.jobs.views.key()],
-  notification: () => [api.notifications.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
-  preferences: () => [['preferences', 'mine'], api.jobs.list.key(), api.jobs.get.key()],
-  profile: () => [api.profiles.key()],
+  preferences: () => [api.preferences.mine.key(), api.jobs.list.key(), api.jobs.get.key()],
+  /** Roles are read from it where no titles are preferred. */
+  workExperience: () => [api.jobs.list.key(), api.jobs.get.key()],
   cv: () => [api.documents.key(), api.profiles.key()],
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
@@ -51,7 +51,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Invalidates the queries of an effect, also for changes made by another tab or the server. */
+/** Of oRPC's keys. Its pages are fetched one after the other. */
+const isPaged = ({ queryKey: [, part] }: Query) =>
+  (part as { type?: string } | undefined)?.type === 'infinite'
+
+/** Invalidates the queries of an effect, also for changes made by another tab or the server. Waits for those that are
+ *  fetched by one request. */
 export async function invalidateAfter(queryClient: QueryClient, effect: Effect): Promise<void> {
-  await Promise.all(staleAfter[effect]().map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const invalidate = (paged: boolean) =>
+    staleAfter[effect]().map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey, predicate: (query) => isPaged(query) === paged }),
+    )
+  void invalidate(true)
+  await Promise.all(invalidate(false))
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { describeError, isNoData, registerErrorTexts } from './errors.ts'
 import { createQueryClient, shouldRetryQuery } from './query-client.ts'
@@ -71,4 +72,52 @@ test('a mutation invalidates the queries of its effect, whether it succeeds or f
     await mutate(outcome)
     expect(isStale()).toBe(true)
   }
+})
+
+test('of several changes under way, only the last one to end makes their queries stale', async () => {
+  const client = createQueryClient(() => undefined)
+  const key = api.applications.list.queryKey({ input: {} })
+  client.setQueryData(key, { items: [], total: 0 } as never)
+  const change = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const options = { mutationFn: () => promise, meta: { changes: 'application' } } as const
+    return { end: resolve, done: client.getMutationCache().build(client, options).execute(undefined) }
+  }
+  const [first, second] = [change(), change()]
+  first.end()
+  await first.done
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  second.end()
+  await second.done
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('a change waits for what one request reads, but for no list of many pages', async () => {
+  const client = createQueryClient(() => undefined)
+  const slow = vi.fn((): Promise<unknown> => new Promise(() => {}))
+  const quick = () => new Promise<unknown>((resolve) => setTimeout(resolve, 20, 'fetched'))
+  const show = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) =>
+    new QueryObserver(client, { queryKey, queryFn, initialData: 'shown' }).subscribe(() => {})
+  const list = api.applications.list.key({ type: 'query' })
+  show(api.applications.board.key({ type: 'infinite' }), slow)
+  show(list, quick)
+  const options = { mutationFn: async () => 'saved', meta: { changes: 'application' } } as const
+  expect(await client.getMutationCache().build(client, options).execute(undefined)).toBe('saved')
+  expect(slow).toHaveBeenCalled()
+  expect(client.getQueryData(list)).toBe('fetched')
+})
+
+test('a screen shows the failure of its loader, and the next visit asks again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const client = createQueryClient(() => undefined)
+  const queryFn = vi.fn(() => Promise.reject(refusal('TOO_MANY_REQUESTS', 429)))
+  const query = { queryKey: ['own'], queryFn }
+  const visit = () => new QueryObserver(client, query).subscribe(() => {})()
+  await client.prefetchQuery(query)
+  visit()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 3000)
+  visit()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })

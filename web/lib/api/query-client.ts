@@ -1,9 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from './effects.ts'
 import { errorCode, errorStatus } from './errors.ts'
 import { publicSettingsQuery } from './settings.ts'
 
 const MAX_RETRIES = 2
+
+/** A failure this recent is the one of the loader that opened the screen. */
+const SAME_VISIT_MS = 2000
 
 /** Only server and network failures are retried, never refusals. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
@@ -15,6 +18,7 @@ export function shouldRetryQuery(failures: number, error: unknown): boolean {
 
 /** @param onSignedOut called when the server reports that the session has ended. */
 export const createQueryClient = (onSignedOut: (client: QueryClient) => void): QueryClient => {
+  const settled = new WeakSet<object>()
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -24,17 +28,23 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
       },
     }),
     mutationCache: new MutationCache({
-      // After a failure too, since the server may have applied the change.
-      onSettled: (_data, _error, _input, _context, { meta }) =>
-        meta?.changes && invalidateAfter(client, meta.changes),
+      // After a failure too, since the server may have applied the change. Of several changes under way the last one
+      // fetches: until then the server does not know what the screen already shows.
+      onSettled: async (_data, _error, _input, _context, mutation) => {
+        const changes = mutation.meta?.changes
+        settled.add(mutation)
+        const isFollowed = (other: Mutation) => other.meta?.changes === changes && !settled.has(other)
+        if (!changes || client.isMutating({ predicate: isFollowed }) > 0) return
+        await invalidateAfter(client, changes)
+      },
     }),
     defaultOptions: {
-      // A screen shows the failure of its loader; Retry and the next visit fetch again.
       // Without a connection it fails at once instead of waiting, and is fetched when the connection is back.
       queries: {
         staleTime: 30_000,
         retry: shouldRetryQuery,
-        retryOnMount: false,
+        // A screen shows the failure of its loader; the next visit fetches again.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SAME_VISIT_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
       },

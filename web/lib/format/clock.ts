@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
+
+/** How often an open screen reads again what depends on the day. */
+export const NEW_DAY_MS = 5 * MINUTE
 const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined

@@ -68,6 +68,9 @@ export const searchOptionalOneOf =
   (value) =>
     values.find((known) => known === value)
 
+/** The column that orders a table, and its direction. */
+export const searchOrder = { order: searchOptional(20), direction: searchOneOf(['asc', 'desc']) }
+
 /** The values that differ from the schema's defaults, which are those the URL needs. */
 export function withoutDefaults<T extends object>(schema: SearchSchema<T>, search: T): Partial<T> {
   const defaults = new Map<string, unknown>(Object.entries(schema.parse({})))

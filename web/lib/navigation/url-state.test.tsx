@@ -8,16 +8,19 @@ import {
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useOpenOver } from './open-over.ts'
 import { searchObject, searchPage, searchText, useLastPage, useUrlState } from './search.ts'
 
 const schema = searchObject({ q: searchText(), page: searchPage })
 type State = ReturnType<typeof useUrlState<{ q: string; page: number }>>
 let ends: (() => Promise<void>)[] = []
 let state: State | undefined
+let over: ReturnType<typeof useOpenOver<{ q: string; page: number }>> | undefined
 let isBeyond: boolean | undefined
 
 function List() {
   state = useUrlState(schema)
+  over = useOpenOver(schema)
   isBeyond = useLastPage(state.search.page, 3, state.change)
   return null
 }
@@ -44,6 +47,8 @@ async function openList(address: string) {
     href: () => history.location.href,
     entries: () => history.length,
     change: (...patch: Parameters<State['change']>) => act(async () => state?.change(...patch)),
+    open: (q: string) => act(async () => over?.open({ q })),
+    close: () => act(async () => over?.close('q')),
   }
 }
 
@@ -72,4 +77,20 @@ test('a page beyond the last redirects to the last', async () => {
   expect((await openList('/list?page=9')).href()).toBe('/list?page=3')
   expect((await openList('/list?page=3')).href()).toBe('/list?page=3')
   expect(isBeyond).toBe(false)
+})
+
+test('what is opened over a list is one step in the history, and closing it goes back', async () => {
+  const list = await openList('/list?page=2')
+  await list.open('welder')
+  await list.open('baker')
+  expect([list.href(), list.entries()]).toEqual(['/list?q=baker&page=2', 2])
+  await list.close()
+  expect(list.href()).toBe('/list?page=2')
+})
+
+test('what a link has opened is closed in its place', async () => {
+  const list = await openList('/list?page=2&q=welder')
+  await list.open('baker')
+  await list.close()
+  expect([list.href(), list.entries()]).toEqual(['/list?page=2', 1])
 })

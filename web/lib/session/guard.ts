@@ -31,9 +31,13 @@ interface Visit {
   location: { href: string }
 }
 
-/** Admits signed-in people; redirects visitors to sign-in, with the requested address. */
+/** Admits signed-in people; redirects visitors to sign-in, with the requested address. A known session stays while it
+ *  cannot be read again, and with it the screen and what is typed there. */
 export async function requireSession({ context, location }: Visit): Promise<{ session: Session }> {
-  const session = await context.queryClient.fetchQuery(sessionQuery)
+  const known = () => context.queryClient.getQueryData(sessionQuery.queryKey)
+  const session = await context.queryClient
+    .fetchQuery({ ...sessionQuery, ...(known() && { retry: false }) })
+    .catch((error) => known() ?? Promise.reject(error))
   if (!session) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
   return { session }
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { client } from '../api/api.ts'
+import { publicSettingsQuery } from '../api/settings.ts'
 import { clearRecentCommands } from '../commands/recent-commands.ts'
 import { clearStartCache, writeStartCache } from './start-cache.ts'
 
@@ -17,10 +18,12 @@ const clearers = new Set<() => void>()
 /** Registers how to clear what a person has typed, wherever it is kept outside the cache. */
 export const onClear = (clear: () => void): void => void clearers.add(clear)
 
+const kept: readonly unknown[] = [publicSettingsQuery.queryKey[0], 'session']
+
 /** Removes the data of the session from the cache, and drops the changes that wait for a connection. */
 export function clearData(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) })
 }
 
 function clearPerson(queryClient: QueryClient): void {

@@ -1,6 +1,6 @@
 import { findRoute, routeTable } from '@jobscout/contract/shared/route-table.ts'
 import { Outlet, useHydrated, useLocation, useMatches } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { Activity, type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { browserTimeZone, DatesContext, datesIn } from '../../lib/format/dates.ts'
 import { headerLinks } from '../../lib/navigation/header-links.ts'
@@ -56,25 +56,26 @@ export function Layout() {
   )
 }
 
-/** The screen, or during maintenance the message for everybody but super admins. The sign-in stays open for them. */
+/** The screen, or during maintenance the message for everybody but super admins. The sign-in stays open for them. The
+ *  hidden screen keeps what was typed on it. */
 function Screen() {
   const { maintenance_mode: isClosed } = usePublicSettings()
   const { session } = useSession()
   const { pathname } = useLocation()
-  const hydrated = useHydrated()
-  if (!isClosed || !hydrated) return <Outlet />
+  const isMaintained = useHydrated() && isClosed
   const isSuperAdmin = session?.role === 'super_admin'
-  if (!isSuperAdmin && pathname !== '/auth/login') {
-    return (
-      <Suspense fallback={null}>
-        <MaintenanceScreen />
-      </Suspense>
-    )
-  }
+  const isHidden = isMaintained && !isSuperAdmin && pathname !== '/auth/login'
   return (
     <>
-      {isSuperAdmin && <MaintenanceBanner />}
-      <Outlet />
+      {isHidden && (
+        <Suspense fallback={null}>
+          <MaintenanceScreen />
+        </Suspense>
+      )}
+      {isMaintained && isSuperAdmin && <MaintenanceBanner />}
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <Outlet />
+      </Activity>
     </>
   )
 }

@@ -70,6 +70,7 @@ function useOfflineToast() {
     const unsubscribe = onlineManager.subscribe(show)
     return () => {
       unsubscribe()
+      if (toast !== undefined) hideToast(toast)
       window.removeEventListener('beforeunload', keepWaiting)
     }
   }, [queryClient])

@@ -25,16 +25,25 @@ export function CheckingPermissions() {
   )
 }
 
-/** Opens the page again as soon as there is a connection, unless changes are sent in that moment. */
+/** Opens the page again as soon as there is a connection, and the changes that waited for it are sent. */
 function useRetryOnline(retry: () => void) {
   const queryClient = useQueryClient()
-  useEffect(
-    () =>
+  useEffect(() => {
+    let isBack = false
+    const retryWhenSent = () => {
+      if (isBack && queryClient.isMutating() === 0) retry()
+    }
+    const ends = [
       onlineManager.subscribe((isOnline) => {
-        if (isOnline && queryClient.isMutating() === 0) retry()
+        isBack = isOnline
+        retryWhenSent()
       }),
-    [queryClient, retry],
-  )
+      queryClient.getMutationCache().subscribe(retryWhenSent),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [queryClient, retry])
 }
 
 // A failed dynamic import is retried only by a reload, which would lose the page while offline.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { toastError, toastNotification, toastSuccess, toastUndo } from './toast.ts'
+import { toastError, toastLasting, toastNotification, toastSuccess, toastUndo } from './toast.ts'
 import { hideToast, toastStore } from './toast-store.ts'
 
 const titles = () => toastStore.read().map(({ title }) => title)
@@ -26,6 +26,12 @@ test('a notification stays longest and has a tone of its own', () => {
 test('a fifth toast replaces the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) toastSuccess({ title })
   expect(titles()).toEqual(['two', 'three', 'four', 'five'])
+})
+
+test('a lasting toast is not replaced by failures', () => {
+  toastLasting({ title: 'No Connection' })
+  for (const title of ['one', 'two', 'three', 'four']) toastError({ title })
+  expect(titles()).toEqual(['No Connection', 'two', 'three', 'four'])
 })
 
 test('Undo in a toast runs its action', () => {

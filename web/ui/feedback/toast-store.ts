@@ -1,4 +1,5 @@
 import { createStore } from '../../lib/browser/store.ts'
+import { onClear } from '../../lib/session/session.ts'
 
 export interface Toast {
   readonly id: number
@@ -18,15 +19,25 @@ export interface ToastAction {
   readonly isUndo?: true
 }
 
+/** The longest time of a timer: until it is hidden. */
+export const LASTING_MS = 2 ** 31 - 1
+
 const MAX_TOASTS = 4
 let lastId = 0
 
 export const toastStore = createStore<readonly Toast[]>([])
 
-/** Adds a toast and drops the oldest ones beyond the maximum. Returns its id. */
+// The next person sees nothing of this one's jobs, and undoes nothing of theirs.
+onClear(() =>
+  toastStore.write(toastStore.read().filter(({ tone, action }) => tone !== 'notification' && !action)),
+)
+
+/** Adds a toast, in place of the oldest beyond the maximum that would go by itself. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
-  toastStore.write([...toastStore.read(), { ...toast, id: lastId }].slice(-MAX_TOASTS))
+  const toasts = [...toastStore.read(), { ...toast, id: lastId }]
+  const oldest = toasts.findIndex(({ shownMs }) => shownMs < LASTING_MS)
+  toastStore.write(toasts.length > MAX_TOASTS ? toasts.toSpliced(oldest, 1) : toasts)
   return lastId
 }
 

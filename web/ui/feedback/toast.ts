@@ -1,5 +1,5 @@
 import { describeError, type ErrorText } from '../../lib/api/errors.ts'
-import { showToast, type Toast } from './toast-store.ts'
+import { LASTING_MS, showToast, type Toast } from './toast-store.ts'
 
 const SHOWN_MS = 6000
 const ERROR_MS = 12_000
@@ -22,9 +22,6 @@ export const toastError = ({ title, message = '' }: ToastText): number =>
 /** An error toast with the text of the error's code, or the fallback of the screen. */
 export const toastFailure = (error: unknown, fallback: ErrorText): number =>
   toastError(describeError(error, fallback))
-
-/** The longest time of a timer: until it is hidden. */
-const LASTING_MS = 2 ** 31 - 1
 
 /** A toast that stays until it is closed or hidden with the returned id. */
 export const toastLasting = ({ title, message = '' }: ToastText): number =>

@@ -8,6 +8,14 @@ interface UnsavedChangesProps {
   message: string
   /** The names in the search that the edits belong to; they survive a change of the others. By default they belong to all. */
   searchNames?: readonly string[]
+  /** For what is lost by leaving although it was not typed. */
+  question?: { readonly title: string; readonly leave: string; readonly stay: string }
+}
+
+const aboutEdits = {
+  title: 'Leave without saving?',
+  leave: 'Leave without saving',
+  stay: 'Keep editing',
 }
 
 interface Place {
@@ -23,7 +31,12 @@ const isSamePlace = (one: Place, other: Place, searchNames: readonly string[] | 
     : deepEqual(one.search, other.search))
 
 /** Asks before navigation or closing the tab discards unsaved changes. Signing out is not blocked. */
-export function UnsavedChanges({ unsaved, message, searchNames }: UnsavedChangesProps) {
+export function UnsavedChanges({
+  unsaved,
+  message,
+  searchNames,
+  question = aboutEdits,
+}: UnsavedChangesProps) {
   const router = useRouter()
   const isSame = (one: Place, other: Place) => isSamePlace(one, other, searchNames)
   /** The form stays mounted while the next page is loading. */
@@ -45,9 +58,9 @@ export function UnsavedChanges({ unsaved, message, searchNames }: UnsavedChanges
       opened={status === 'blocked'}
       onClose={() => reset?.()}
       onConfirm={() => proceed?.()}
-      title="Leave without saving?"
-      confirmLabel="Leave without saving"
-      cancelLabel="Keep editing"
+      title={question.title}
+      confirmLabel={question.leave}
+      cancelLabel={question.stay}
       destructive
     >
       {message}

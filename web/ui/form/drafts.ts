@@ -21,8 +21,16 @@ onClear(() => {
   updateLeaveGuard()
 })
 
+/** Drops the drafts about things that are out of reach, since their forms cannot be opened again. */
+export function dropDraftsAbout(ids: readonly string[]): void {
+  for (const drafts of stores) {
+    for (const id of drafts.keys()) if (ids.some((gone) => id.includes(gone))) drafts.delete(id)
+  }
+  updateLeaveGuard()
+}
+
 /**
- * Drafts of a form by the id of what it edits: a form that was closed by mistake opens as it was left. Drafts live as
+ * Drafts of a form by the id, or the ids, of what it edits: a form that was closed by mistake opens as it was left. Drafts live as
  * long as the page, so the browser asks before it is left, or until their person signs out.
  */
 export function createDrafts<Edits>(): (id: string) => Draft<Edits> {

@@ -5,7 +5,7 @@ import { mount } from '../../testing/mount.ts'
 import { toastStore } from '../feedback/toast-store.ts'
 import { createDrafts } from './drafts.ts'
 import { FormFailure } from './FormFailure.tsx'
-import { type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
+import { type FormDraft, type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Email is required').endsWith('.test', 'Not an address of ours'),
@@ -24,7 +24,7 @@ type Options = Partial<Parameters<typeof useSchemaForm<typeof schema>>[0]>
 function DetailsForm(options: Options) {
   const [saved, setSaved] = useState(options.initialValues ?? ada)
   saveElsewhere = setSaved
-  const { field, formProps, failure, isDirty, reset } = useSchemaForm({
+  const { field, formProps, failure, isDirty, reset, conflict } = useSchemaForm({
     schema,
     onSubmit: async (values, changes) => {
       submitted.push({ values, changes })
@@ -44,9 +44,16 @@ function DetailsForm(options: Options) {
       <p id="name-error">{nameError}</p>
       <FormFailure failure={failure} />
       <output>{isDirty ? 'unsaved' : 'saved'}</output>
+      <p id="conflict">{conflict.names.map((name) => `${name}: ${conflict.saved[name]}`)}</p>
       <button type="submit">Save</button>
       <button type="button" onClick={reset}>
         Discard
+      </button>
+      <button type="button" onClick={conflict.keepMine}>
+        Keep mine
+      </button>
+      <button type="button" onClick={conflict.takeTheirs}>
+        Take the other
       </button>
     </form>
   )
@@ -66,7 +73,9 @@ const input = (name: string) =>
 const text = (selector: string) => page.querySelector(selector)?.textContent ?? null
 const toasts = () => toastStore.read().map(({ title, message }) => ({ title, message }))
 const submit = () => act(async () => page.querySelector('form')?.requestSubmit())
-const discard = () => act(async () => page.querySelector<HTMLElement>('button[type=button]')?.click())
+const press = (label: string) =>
+  act(async () => [...page.querySelectorAll('button')].find((each) => each.textContent === label)?.click())
+const discard = () => press('Discard')
 
 /** Types into a field with the events React listens to. */
 const type = (name: string, value: string) =>
@@ -213,11 +222,27 @@ describe('edits', () => {
     expect(text('output')).toBe('saved')
   })
 
-  test('are restored from a draft when the form opens again, until they are saved', async () => {
-    const draft = createDrafts<Partial<Details>>()('ada')
+  test('conflict with what is saved in their field after they began, also in a draft', async () => {
+    const draft = createDrafts<FormDraft<Details>>()('ada')
     await open({ draft })
     await type('name', 'Ada Byron')
-    expect(draft.find()).toEqual({ name: 'Ada Byron' })
+    await act(async () => saveElsewhere({ ...ada, email: 'new@example.test' }))
+    expect(text('#conflict')).toBe('')
+    await open({ draft, initialValues: { ...ada, name: 'Augusta' } })
+    expect([input('name').value, text('#conflict')]).toEqual(['Ada Byron', 'name: Augusta'])
+    await press('Keep mine')
+    expect([input('name').value, text('#conflict')]).toEqual(['Ada Byron', ''])
+    await act(async () => saveElsewhere({ ...ada, name: 'Ada King' }))
+    expect(text('#conflict')).toBe('name: Ada King')
+    await press('Take the other')
+    expect([input('name').value, text('#conflict'), text('output')]).toEqual(['Ada King', '', 'saved'])
+  })
+
+  test('are restored from a draft when the form opens again, until they are saved', async () => {
+    const draft = createDrafts<FormDraft<Details>>()('ada')
+    await open({ draft })
+    await type('name', 'Ada Byron')
+    expect(draft.find()).toEqual({ edits: { name: 'Ada Byron' }, origins: { name: 'Ada' } })
     await open({ draft })
     expect([input('name').value, text('output')]).toEqual(['Ada Byron', 'unsaved'])
     await submit()

@@ -17,6 +17,12 @@ export type FormValues<Schema extends z.ZodType> = {
     : Exclude<z.input<Schema>[Name], undefined>
 }
 
+/** Edits of a closed form, each with the saved value that it began on. */
+export interface FormDraft<Values> {
+  readonly edits: Partial<Values>
+  readonly origins: Partial<Values>
+}
+
 /** The names of the fields. A field of a nested object has a dotted name. */
 type FieldName<Values> = {
   [Name in Extract<keyof Values, string>]: Values[Name] extends Readonly<Record<string, string>>
@@ -46,7 +52,7 @@ interface SchemaFormOptions<Schema extends z.ZodObject> {
   /** Titles of the toast by message, where it is not "Validation Error". */
   readonly titles?: Readonly<Record<string, string>>
   /** Restores the edits of the last time. */
-  readonly draft?: Draft<Partial<FormValues<Schema>>>
+  readonly draft?: Draft<FormDraft<FormValues<Schema>>>
   /** Called with parsed values. A rejection is shown as the form's failure. */
   readonly onSubmit: (values: z.output<Schema>, changes: Partial<z.output<Schema>>) => unknown
   /** The refusal for a rejection of `onSubmit`; without it the error is rethrown. */
@@ -60,6 +66,7 @@ type Values = Record<string, unknown>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
+const sharedNames = (one: Values, other: Values) => Object.keys(one).filter((name) => name in other)
 const valueAt = (values: unknown, name: string): unknown =>
   name.split('.').reduce((value, key) => (value as Values)[key], values)
 
@@ -83,11 +90,14 @@ export function useSchemaForm<Schema extends z.ZodObject>({
   const [isSubmitting, setSubmitting] = useState(false)
   const initial = pick(initialValues, Object.keys(schema.shape))
   const [base, setBase] = useState<Values>(initial)
+  const restored = draft?.find()
+  /** The saved value that each edit began on. */
+  const [origins, setOrigins] = useState<Values>(restored?.origins ?? {})
   const toast = useRef(0)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     mode,
-    initialValues: { ...initial, ...draft?.find() },
+    initialValues: { ...initial, ...restored?.edits },
     validate: (values) => fieldErrors(schema, values),
   })
 
@@ -111,12 +121,18 @@ export function useSchemaForm<Schema extends z.ZodObject>({
   const saved = JSON.stringify(initial)
   useEffect(() => followSaved(JSON.parse(saved)), [saved])
 
-  const keepDraft = useEffectEvent((latest: Values) => {
-    if (isDirty) draft?.keep(latest as Partial<FormValues<Schema>>)
+  const keepEdits = useEffectEvent((latest: Values) => {
+    const begun = { ...pick(base, Object.keys(latest)), ...pick(origins, sharedNames(latest, origins)) }
+    if (!isSame(begun, origins)) setOrigins(begun)
+    if (isDirty) draft?.keep({ edits: latest, origins: begun } as FormDraft<FormValues<Schema>>)
     else draft?.drop()
   })
   const latestEdits = JSON.stringify(edits)
-  useEffect(() => keepDraft(JSON.parse(latestEdits)), [latestEdits])
+  useEffect(() => keepEdits(JSON.parse(latestEdits)), [latestEdits])
+
+  const conflicting = isSubmitting
+    ? []
+    : sharedNames(edits, origins).filter((name) => !isSame(origins[name], base[name]))
 
   const hasErrors = Object.keys(form.errors).length > 0
   useEffect(() => {
@@ -156,6 +172,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
       draft?.drop()
       // The other fields may follow what was saved elsewhere.
       setBase((latest) => ({ ...latest, ...pick(values, changed) }))
+      setOrigins((latest) => ({ ...latest, ...pick(values, changed) }))
     } catch (error) {
       if (!describeFailure) throw error
       showRefusal(describeFailure(error))
@@ -180,6 +197,13 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     isValid: Object.keys(errors).length === 0,
     /** Back to the saved values. */
     reset,
+    /** Fields that were edited here and saved elsewhere since. A form that shows them lets the person choose. */
+    conflict: {
+      names: conflicting as (keyof FormValues<Schema>)[],
+      saved: base as FormValues<Schema>,
+      keepMine: () => setOrigins(pick(base, Object.keys(edits))),
+      takeTheirs: () => setValues(pick(base, conflicting)),
+    },
     values: form.values as FormValues<Schema>,
     /** The current value of one field of an uncontrolled form. */
     useValue: form.useWatchValue,

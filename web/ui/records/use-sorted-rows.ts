@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { Sorting } from '../figures/SortHeader.tsx'
+import type { Direction, Sorting } from '../figures/SortHeader.tsx'
 import type { RecordColumn } from './record-column.ts'
 
 const features = tableFeatures({
@@ -44,4 +44,27 @@ export function useSortedRows<Row>(
   const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowId(row), state })
   const model = table.getRowModel()
   return useMemo(() => model.rows.map(({ original }) => original.row), [model])
+}
+
+interface OrderInUrl {
+  readonly order: string | undefined
+  readonly direction: Direction
+}
+
+/** The props of a `RecordTable` whose order stands in the URL, for Back, reload and shared links. `first` is its order without one. */
+export function useUrlOrder<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  columns: readonly RecordColumn<Row>[],
+  { order, direction }: OrderInUrl,
+  change: (order: OrderInUrl) => unknown,
+  first?: Sorting<string>,
+) {
+  const isKnown = columns.some(({ id, sort }) => sort && id === order)
+  const sorting = order !== undefined && isKnown ? { order, direction } : first
+  return {
+    rows: useSortedRows(rows, rowId, columns, sorting),
+    sorting,
+    onSort: (chosen: Sorting<string>) => void change(chosen),
+  }
 }

@@ -3,6 +3,7 @@ import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from './CreateAdmin.module.css'
@@ -20,10 +21,14 @@ interface TemporaryPasswordProps {
 /** The temporary password of a new administrator. It exists on this screen only. */
 export function TemporaryPassword({ name, email, password, until, onAnother }: TemporaryPasswordProps) {
   const [isHidden, hide] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   const { formatMoment } = useDates()
   const copy = () =>
     navigator.clipboard.writeText(password).then(
-      () => toastSuccess(strings.copied),
+      () => {
+        setCopied(true)
+        toastSuccess(strings.copied)
+      },
       () => toastError(strings.notCopied),
     )
   return (
@@ -65,6 +70,7 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
           </Button>
         </Group>
       </div>
+      <UnsavedChanges unsaved={!isCopied} message={strings.leave.message} question={strings.leave} />
     </Card>
   )
 }

@@ -39,5 +39,11 @@ export const createAdminStrings = {
   hide: 'Hide Password',
   show: 'Show Password',
   another: 'Create Another',
+  leave: {
+    title: 'Leave without copying the password?',
+    message: 'It is shown on this screen only, and nobody can sign in to the new account without it.',
+    leave: 'Leave',
+    stay: 'Stay Here',
+  },
   toUsers: 'Back to Users',
 } as const

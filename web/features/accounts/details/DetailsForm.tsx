@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { zoneOptions } from '../../../lib/format/zones/time-zones.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
@@ -14,6 +15,15 @@ import classes from './AccountForm.module.css'
 import { describeSaveFailure, useOwnProfile, useSaveDetails } from './queries.ts'
 import { detailsStrings as strings } from './strings.ts'
 
+const labels = {
+  first_name: strings.firstName,
+  last_name: strings.lastName,
+  phone: strings.phone,
+  job_search_status: strings.jobSearchStatus,
+  time_zone: strings.timeZone,
+}
+const statusNames: Readonly<Record<string, string>> = strings.statuses
+const shown = (value: string | null) => statusNames[value ?? ''] ?? value ?? ''
 const statuses = Object.entries(strings.statuses).map(([value, label]) => ({ value, label }))
 
 interface DetailsFormProps {
@@ -36,12 +46,13 @@ export function DetailsForm({ isJobSeeker }: DetailsFormProps) {
 function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile }) {
   const save = useSaveDetails()
   const zones = useMemo(() => zoneOptions(profile.time_zone), [profile.time_zone])
-  const { field, formProps, failure, isSubmitting, isDirty } = useSchemaForm({
+  const { field, formProps, values, failure, isSubmitting, isDirty, conflict } = useSchemaForm({
     schema: accountDetails,
     initialValues: profile,
     onSubmit: (_values, changes) => save.mutateAsync({ ...changes, version: profile.version }),
     describeFailure: describeSaveFailure,
   })
+  const isConflicting = conflict.names.length > 0
   return (
     <Card title={strings.title}>
       <form {...formProps} className={classes.form}>
@@ -70,9 +81,22 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
           description={strings.timeZoneHint}
           data={zones}
         />
-        <FormFailure failure={failure} />
+        {isConflicting && (
+          <ConflictCard
+            {...strings.conflict}
+            fields={conflict.names.map((name) => ({
+              name,
+              label: labels[name],
+              here: shown(values[name]),
+              there: shown(conflict.saved[name]),
+            }))}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
+          />
+        )}
+        <FormFailure failure={isConflicting ? undefined : failure} />
         <div className={classes.actions}>
-          <SubmitButton loading={isSubmitting} disabled={!isDirty}>
+          <SubmitButton loading={isSubmitting} disabled={!isDirty || isConflicting}>
             {strings.save}
           </SubmitButton>
         </div>

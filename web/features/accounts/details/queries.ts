@@ -15,7 +15,10 @@ export function useSaveDetails() {
   return useMutation({
     mutationFn: (change: Partial<ProfileFields> & { version: number }) => client.profiles.save(change),
     onSuccess: (saved: Profile, { time_zone }) => {
-      queryClient.setQueryData(api.profiles.mine.queryKey(), saved)
+      // Meanwhile another person may have signed in.
+      queryClient.setQueryData(api.profiles.mine.queryKey(), (known) =>
+        known?.user_id === saved.user_id ? saved : known,
+      )
       void (time_zone ? applyTimeZone(queryClient) : refreshSession(queryClient))
       toastSuccess(strings.saved)
     },

@@ -22,7 +22,11 @@ export const detailsStrings = {
   failure: { title: 'Error', message: 'Failed to update profile. Please try again.' },
   stale: {
     title: 'Changed Elsewhere',
-    message: 'Your profile was changed in another window. What stands there now is shown; please save again.',
+    message: 'Your profile was changed in another window. Please check what stands here now, and save again.',
+  },
+  conflict: {
+    title: 'Changed Elsewhere',
+    message: 'These were changed elsewhere after you began to type. Which shall count?',
   },
   badTimeZone: { title: 'Unknown Time Zone', message: 'Choose a time zone from the list.' },
 } as const

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../details/AccountForm.module.css'
@@ -81,6 +82,7 @@ export function TwoFactorCard() {
           <>
             <RecoveryCodes codes={step.codes} />
             <Button onClick={() => setStep(rest)}>{strings.done}</Button>
+            <UnsavedChanges unsaved message={strings.leave.message} question={strings.leave} />
           </>
         )}
       </div>

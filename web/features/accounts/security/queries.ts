@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountApi } from '../../../lib/api/account-api.ts'
-import { api } from '../../../lib/api/api.ts'
 import { AuthError } from '../../../lib/api/auth-api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
@@ -35,14 +34,8 @@ export function useEndSession() {
   })
 }
 
-/** For changes that end the other sessions and give this browser a new one. */
-function useInvalidateSecurity() {
-  const queryClient = useQueryClient()
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-    void queryClient.invalidateQueries({ queryKey: api.accounts.security.key() })
-  }
-}
+/** They end the other sessions and give this browser a new one. */
+const meta = { changes: 'accountSecurity' } as const
 
 const passwordRefusals: Readonly<Record<string, Refusal<'current' | 'next'>>> = {
   INVALID_PASSWORD: { ...passwordStrings.wrong, field: 'current' },
@@ -52,14 +45,13 @@ export const describePasswordRefusal = (error: unknown): Refusal<'current' | 'ne
   describeRefusal(error, passwordRefusals, passwordStrings.failure)
 
 export function useChangePassword() {
-  const invalidateSecurity = useInvalidateSecurity()
   return useMutation({
+    meta,
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       accountApi.changePassword(current, next),
     onSuccess: () => {
       toastSuccess(passwordStrings.saved)
       broadcastSessionChange()
-      invalidateSecurity()
     },
   })
 }
@@ -82,23 +74,21 @@ export const useStartTwoFactor = () => useMutation({ mutationFn: accountApi.begi
 export const useNewRecoveryCodes = () => useMutation({ mutationFn: accountApi.newRecoveryCodes })
 
 export function useConfirmTwoFactor() {
-  const invalidateSecurity = useInvalidateSecurity()
   return useMutation({
+    meta,
     mutationFn: accountApi.verifyCode,
     onSuccess: () => {
       toastSuccess(twoFactorStrings.on)
-      invalidateSecurity()
     },
   })
 }
 
 export function useDisableTwoFactor() {
-  const invalidateSecurity = useInvalidateSecurity()
   return useMutation({
+    meta,
     mutationFn: accountApi.endTwoFactor,
     onSuccess: () => {
       toastSuccess(twoFactorStrings.off)
-      invalidateSecurity()
     },
   })
 }

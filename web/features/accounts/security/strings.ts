@@ -76,6 +76,12 @@ export const twoFactorStrings = {
   code: 'Code from your app',
   confirm: 'Confirm',
   done: 'I have kept them',
+  leave: {
+    title: 'Leave without your recovery codes?',
+    message: 'They are shown on this screen only, and your former codes no longer work.',
+    leave: 'Leave',
+    stay: 'Stay Here',
+  },
   on: { title: 'Two-Factor On', message: 'From now on signing in takes a code from your app.' },
   off: { title: 'Two-Factor Off', message: 'Signing in takes your password alone again.' },
   wrongPassword: { title: 'Wrong Password', message: 'This is not your password.' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
@@ -45,6 +46,7 @@ const nobody: readonly UserRow[] = []
 export function UserManagement({ bulk, waiting, work, destination }: UserManagementProps) {
   const { role } = useSignedIn()
   const { search, change } = useUrlState(usersSearch)
+  const { open: openOver, close } = useOpenOver(usersSearch)
   const query = useUsers(search)
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? nobody, [query.data])
   const total = query.data?.pages[0]?.total
@@ -52,7 +54,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
   const [selection, select] = useRowSelection(rows.map(idOf))
   // The people of the moment it was asked for: the list is reloaded meanwhile.
   const [asked, ask] = useState<Pick<BulkProps, 'kind' | 'selected'>>({ kind: undefined, selected: nobody })
-  const open = useCallback(({ user_id }: UserRow) => void change({ user: user_id }), [change])
+  const open = useCallback(({ user_id }: UserRow) => void openOver({ user: user_id }), [openOver])
 
   const selected = rows.filter(({ user_id }) => selection.has(user_id))
   const index = rows.findIndex(({ user_id }) => user_id === search.user)
@@ -68,7 +70,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
       userId={search.user}
       row={rows[index]}
       actor={role}
-      onClose={() => void change({ user: undefined })}
+      onClose={() => void close('user')}
       onPrevious={step(-1)}
       onNext={step(1)}
       work={work}

@@ -25,13 +25,34 @@ interface BulkAssignProps {
   onDone: () => void
 }
 
-/** Assigns or unassigns the selected clients. The button shows the number; afterwards each refused one is named. */
+/**
+ * Assigns or unassigns the selected clients. The button shows the number; afterwards each refused one is named, also
+ * when the dialog was closed meanwhile.
+ */
 export function BulkAssign(props: BulkAssignProps) {
-  const { kind, clients, onClose } = props
-  const title = kind === 'unassign' ? strings.unassignTitle(clients.length) : strings.title(clients.length)
+  const { kind, clients, onClose, onDone } = props
+  const assign = useAssignMany()
+  const sent = assign.data && assign.variables
+  const count = (sent?.clients ?? clients).length
+  const isUnassign = sent ? sent.agent_id === null : kind === 'unassign'
+  const close = () => {
+    onClose()
+    if (!assign.data) return
+    assign.reset()
+    onDone()
+  }
   return (
-    <Dialog opened={kind !== undefined} onClose={onClose} title={title} width={520}>
-      {kind && <BulkForm {...props} kind={kind} />}
+    <Dialog
+      opened={kind !== undefined || assign.isSuccess}
+      onClose={close}
+      title={isUnassign ? strings.unassignTitle(count) : strings.title(count)}
+      width={520}
+    >
+      {assign.data ? (
+        <BulkResult result={assign.data} onClose={close} />
+      ) : (
+        kind && <BulkForm {...props} kind={kind} assign={assign} />
+      )}
     </Dialog>
   )
 }
@@ -40,25 +61,13 @@ function BulkForm({
   kind,
   clients,
   leftOut,
+  assign,
   onClose,
-  onDone,
-}: BulkAssignProps & { kind: 'assign' | 'unassign' }) {
+}: BulkAssignProps & { kind: 'assign' | 'unassign'; assign: ReturnType<typeof useAssignMany> }) {
   const agents = useAgentOptions()
-  const assign = useAssignMany()
   const [agentId, choose] = useState<string | null>(null)
   const isTooMany = clients.length > BULK_MAX
   const agent = agents.data?.agents.find(({ user_id }) => user_id === agentId)
-  if (assign.data) {
-    return (
-      <BulkResult
-        result={assign.data}
-        onClose={() => {
-          onClose()
-          onDone()
-        }}
-      />
-    )
-  }
   return (
     <Stack>
       {kind === 'unassign' ? (

@@ -12,6 +12,7 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import { type AgentRow, isActive, isAway, isFull } from '../options.ts'
 import { useAgents } from '../queries.ts'
 import { type AgentsSearch, agentsSearch } from '../search.ts'
@@ -29,6 +30,7 @@ const views = Object.keys(passes) as AgentsSearch['show'][]
 const nobody: readonly AgentRow[] = []
 const idOf = ({ user_id }: AgentRow) => user_id
 const nameOf = ({ name }: AgentRow) => name
+const byName = { order: 'name', direction: 'asc' } as const
 
 /** All agents with load and activity. */
 export function AgentManagement() {
@@ -37,7 +39,8 @@ export function AgentManagement() {
   const agents = query.data?.items ?? nobody
   const text = search.search.trim().toLowerCase()
   const found = agents.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text))
-  const rows = found.filter(passes[search.show])
+  const order = useUrlOrder(found.filter(passes[search.show]), idOf, agentColumns, search, change, byName)
+  const { rows } = order
   return (
     <Page
       width="wide"
@@ -99,12 +102,11 @@ export function AgentManagement() {
           {rows.length > 0 ? (
             <RecordTable
               label={strings.list}
-              rows={rows}
               rowId={idOf}
               rowName={nameOf}
               columns={agentColumns}
               rowHeight={54}
-              sorting={{ order: 'name', direction: 'asc' }}
+              {...order}
               keys
               footer={
                 <>

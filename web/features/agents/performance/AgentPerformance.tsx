@@ -13,6 +13,7 @@ import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import type { Performance, PerformanceRow } from '../options.ts'
 import { usePerformance } from '../queries.ts'
 import { performancePeriods, performanceSearch } from '../search.ts'
@@ -22,6 +23,7 @@ import { describeHours, performanceColumns } from './PerformanceColumns.tsx'
 
 const idOf = ({ user_id }: PerformanceRow) => user_id
 const nameOf = ({ name }: PerformanceRow) => name
+const bySuccess = { order: 'success', direction: 'desc' } as const
 
 /** What agents achieved within a period, measured from events. */
 export function AgentPerformance() {
@@ -50,7 +52,7 @@ export function AgentPerformance() {
           key: period,
           label: strings.period(period),
           current: search.period === period,
-          search: withoutDefaults(performanceSearch, { period }),
+          search: withoutDefaults(performanceSearch, { ...search, period }),
         }))}
       />
       {query.data ? (
@@ -66,6 +68,8 @@ export function AgentPerformance() {
 
 function PerformanceFigures({ performance }: { performance: Performance }) {
   const { agents, totals } = performance
+  const { search, change } = useUrlState(performanceSearch)
+  const order = useUrlOrder(agents, idOf, performanceColumns, search, change, bySuccess)
   if (agents.length === 0) return <EmptyState title={strings.empty} />
   return (
     <>
@@ -111,12 +115,11 @@ function PerformanceFigures({ performance }: { performance: Performance }) {
       </div>
       <RecordTable
         label={strings.title}
-        rows={agents}
         rowId={idOf}
         rowName={nameOf}
         columns={performanceColumns}
         rowHeight={44}
-        sorting={{ order: 'success', direction: 'desc' }}
+        {...order}
         keys
         footer={
           <>

@@ -12,11 +12,12 @@ import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { fromWallTime, toWallTime } from '../../../lib/format/zones/wall-time.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
-import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { useSaveApplication } from '../queries.ts'
 import classes from './Plan.module.css'
@@ -41,10 +42,18 @@ const interviewForm = (timeZone: string) =>
   })
 export type InterviewFormValues = FormValues<ReturnType<typeof interviewForm>>
 
+const labels: Record<keyof InterviewFormValues, string> = {
+  when: strings.when,
+  minutes: strings.length,
+  place: strings.place,
+  link: strings.link,
+  notes: strings.notes,
+}
+
 interface InterviewFormProps {
   id: string
   interview: Interview | null
-  draft: Draft<Partial<InterviewFormValues>>
+  draft: Draft<FormDraft<InterviewFormValues>>
   /** Staff plan it for a client, who is notified. */
   notifiesClient: boolean
   /** The person has just opened it. */
@@ -58,12 +67,12 @@ export function InterviewForm(props: InterviewFormProps) {
   useEffect(() => {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])
-  const { timeZone } = useDates()
+  const { timeZone, formatMoment } = useDates()
   const now = useNow()
   // The client knows of one that is ahead, and is notified of every change, also to a time that has passed.
   const wasAhead = interview !== null && new Date(interview.at) > now
   const save = useSaveApplication(id, 'interview')
-  const { field, formProps, values, setValues, failure, isSubmitting, reset } = useSchemaForm({
+  const { field, formProps, values, setValues, failure, isSubmitting, reset, conflict } = useSchemaForm({
     schema: interviewForm(timeZone),
     initialValues: {
       when: interview ? toWallTime(interview.at, timeZone) : '',
@@ -84,6 +93,12 @@ export function InterviewForm(props: InterviewFormProps) {
     },
     describeFailure: (error) => describeError(error, strings.failure),
   })
+  const isConflicting = conflict.names.length > 0
+  const shown = (name: keyof InterviewFormValues, { [name]: value }: InterviewFormValues) => {
+    if (name === 'minutes') return strings.minutes(Number(value))
+    const moment = name === 'when' && fromWallTime(String(value), timeZone)
+    return moment ? formatMoment(moment) : String(value)
+  }
   const at = fromWallTime(values.when, timeZone)
   const isPast = at !== null && new Date(at) <= now
   const hint = wasAhead && notifiesClient ? strings.pastMove : strings.past(notifiesClient)
@@ -122,9 +137,22 @@ export function InterviewForm(props: InterviewFormProps) {
         onBlur={() => setValues({ link: completeAddress(values.link) })}
       />
       <LongText {...field('notes')} label={strings.notes} rows={3} max={INTERVIEW_NOTES_MAX} />
-      <FormFailure failure={failure} />
+      {isConflicting && (
+        <ConflictCard
+          {...strings.conflict}
+          fields={conflict.names.map((name) => ({
+            name,
+            label: labels[name],
+            here: shown(name, values),
+            there: shown(name, conflict.saved),
+          }))}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+      <FormFailure failure={isConflicting ? undefined : failure} />
       <Group gap="sm">
-        <SubmitButton size="sm" loading={isSubmitting}>
+        <SubmitButton size="sm" loading={isSubmitting} disabled={isConflicting}>
           {strings.save}
         </SubmitButton>
         <Button

@@ -10,6 +10,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
+import type { FormDraft } from '../../../ui/form/use-schema-form.ts'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { useSaveApplication } from '../queries.ts'
 import type { InterviewFormValues } from './InterviewForm.tsx'
@@ -26,7 +27,7 @@ const ConfirmDialog = lazyPart(() =>
   import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 )
 
-const draftOf = createDrafts<Partial<InterviewFormValues>>()
+const draftOf = createDrafts<FormDraft<InterviewFormValues>>()
 
 /** The interview of an application, also as a calendar file. A form plans and changes it. */
 export function InterviewSection({

@@ -40,6 +40,10 @@ export const interviewStrings = {
     confirm: 'Remove Interview',
   },
   removed: { title: 'Interview removed' },
+  conflict: {
+    title: 'Changed elsewhere',
+    message: 'The interview was changed elsewhere after you began to edit it. Which shall count?',
+  },
   done: 'Mark as done',
   doneOn: (date: string) => `Done ${date}`,
   undone: 'Not done after all',

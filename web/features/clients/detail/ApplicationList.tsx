@@ -11,13 +11,13 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
-import type { Sorting } from '../../../ui/figures/SortHeader.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { RowSelection } from '../../../ui/records/use-row-selection.ts'
+import type { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import type { ClientApplication } from '../options.ts'
 import type { useClientApplications } from '../queries.ts'
 import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
@@ -28,15 +28,14 @@ import { findApplications, viewTests } from './views.ts'
 
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
-  /** In the order of `sorting`. */
-  shown: readonly ClientApplication[]
+  /** The rows shown, and their order. */
+  order: ReturnType<typeof useUrlOrder<ClientApplication>>
   columns: readonly RecordColumn<ClientApplication>[]
-  sorting: Sorting<string> | undefined
-  onSort: (sorting: Sorting<string>) => void
   /** The client's account is to be deleted. */
   leaving: boolean
   search: ClientSearch
   change: (patch: Partial<ClientSearch>) => unknown
+  onOpen: (row: ClientApplication) => void
   selection: RowSelection
   onSelect: (selection: RowSelection) => void
   action: ReactNode
@@ -47,7 +46,7 @@ const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title}
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, shown, leaving, search, change, selection, onSelect, action } = props
+  const { query, order, leaving, search, change, selection, onSelect, action } = props
   const { data } = query
   const found = data && findApplications(data.items, search.q)
   return (
@@ -83,24 +82,22 @@ export function ApplicationList(props: ApplicationListProps) {
         </QueryPlaceholder>
       ) : data.items.length === 0 ? (
         <EmptyState {...strings.empty} />
-      ) : shown.length === 0 ? (
+      ) : order.rows.length === 0 ? (
         <EmptyState title={strings.noMatch} onClear={() => void change({ q: '', show: 'all' })} />
       ) : (
         <RecordTable
           label={strings.applications}
-          rows={shown}
+          {...order}
           rowId={idOf}
           rowName={nameOf}
           columns={props.columns}
-          sorting={props.sorting}
-          onSort={props.onSort}
           selection={selection}
           onSelect={onSelect}
           openId={search.application}
-          onOpen={({ id }) => void change({ application: id })}
+          onOpen={props.onOpen}
           footer={
             <>
-              {strings.shown(shown.length, data.items.length, data.total)}
+              {strings.shown(order.rows.length, data.items.length, data.total)}
               <KeyLegend />
             </>
           }

@@ -3,20 +3,21 @@ import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { isUuid } from '../../../lib/navigation/is-uuid.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import type { Sorting } from '../../../ui/figures/SortHeader.tsx'
+import { dropDraftsAbout } from '../../../ui/form/drafts.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
-import { useSortedRows } from '../../../ui/records/use-sorted-rows.ts'
+import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import { ChangeSheet } from '../change/ChangeSheet.tsx'
 import { NoteSheet } from '../notes/NoteSheet.tsx'
 import type { ClientApplication } from '../options.ts'
@@ -30,7 +31,12 @@ import classes from './ClientScreen.module.css'
 import { filterApplications } from './views.ts'
 
 /** An open change, of the applications as they were then: a change of one of them since is a conflict. */
-type Open = { readonly sheet: 'status' | 'note'; readonly rows: readonly ClientApplication[] }
+interface Open {
+  readonly sheet: 'status' | 'note'
+  readonly rows: readonly ClientApplication[]
+  /** Asked for about the selection, which is done with then. */
+  readonly ofSelection?: true
+}
 const nothing: readonly ClientApplication[] = []
 
 interface ClientScreenProps {
@@ -48,14 +54,15 @@ export const ClientScreen = (props: ClientScreenProps) =>
 
 function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
+  const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
   const applications = useClientApplications(clientId)
   const all = applications.data?.items ?? nothing
   const leaving = Boolean(client.data?.erase_after)
   const filtered = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
   const columns = useApplicationColumns()
-  const [sorting, sort] = useState<Sorting<string>>()
-  const shown = useSortedRows(filtered, idOf, columns, sorting)
+  const order = useUrlOrder(filtered, idOf, columns, search, change)
+  const { rows: shown } = order
   const [selection, select] = useRowSelection(shown.map(idOf))
   const [open, setOpen] = useState<Open>()
   const name = client.data
@@ -70,7 +77,11 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   )
   const isMissing = client.error instanceof ORPCError && client.error.code === 'NOT_FOUND'
   // What somebody types in an open sheet stays, with the answer to their change.
-  if (isMissing && !open) return <MissingClient />
+  const isGone = isMissing && !open
+  useEffect(() => {
+    if (isGone) dropDraftsAbout(all.map(idOf))
+  }, [isGone, all])
+  if (isGone) return <MissingClient />
   if (!client.data) {
     return (
       <Page width="wide" title={strings.breadcrumb} back={back}>
@@ -86,7 +97,7 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   const close = () => setOpen(undefined)
   const finish = () => {
     close()
-    select(new Set())
+    if (open?.ofSelection) select(new Set())
   }
   const sheetKey = open?.rows.map(idOf).join()
   const sheet = open ? (
@@ -109,15 +120,15 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       leaving={leaving}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
-      onClose={() => void change({ application: undefined })}
-      onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
+      onClose={() => void over.close('application')}
+      onStep={stepIn(shown, opened.id, (id) => void over.open({ application: id }))}
       onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}
       onNote={() => setOpen({ sheet: 'note', rows: [opened] })}
     />
   ) : undefined
 
   const openSelected = (sheet: Open['sheet']) =>
-    setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)) })
+    setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)), ofSelection: true })
   const isTooMany = selection.size > ROWS_MAX
   return (
     <Page
@@ -138,16 +149,15 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       <ClientHead client={client.data} />
       <ApplicationList
         query={applications}
-        shown={shown}
+        order={order}
         columns={columns}
-        sorting={sorting}
-        onSort={sort}
         leaving={leaving}
         search={search}
-        change={(patch) => {
-          // A row that is opened takes the place of a change of another one, whose note is kept.
-          if (patch.application) close()
-          return change(patch)
+        change={change}
+        onOpen={({ id }) => {
+          // It takes the place of a change of another one, whose note is kept.
+          close()
+          void over.open({ application: id })
         }}
         selection={selection}
         onSelect={select}

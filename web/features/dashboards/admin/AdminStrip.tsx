@@ -36,6 +36,7 @@ function countedStats({
       value: formatNumber(active_users.count),
       of: `${share}%`,
       note: strings.activeNote,
+      link: { to: '/user-management', search: { active: 30 } },
     },
     {
       label: strings.applications,
@@ -49,6 +50,7 @@ function countedStats({
       value: now === null ? strings.noRate : strings.percent(now),
       note: now !== null && before !== null && strings.points(now - before),
       trend: rates.flatMap((rate) => rate ?? []),
+      link: { to: '/admin/agent-performance' },
     },
     {
       label: strings.unassigned,

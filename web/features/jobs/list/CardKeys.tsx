@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { toastNotification } from '../../../ui/feedback/toast.ts'
 import type { ListedJob } from '../options.ts'
 import { jobsStrings as strings } from '../strings.ts'
 
@@ -15,6 +17,7 @@ interface CardKeysProps {
 
 /** j and k move between the cards. h offers to hide the focused job, c chooses it for a comparison. a asks whether to apply to the focused job, so that one key press never does. */
 export function CardKeys({ list, jobs }: CardKeysProps) {
+  const navigate = useNavigate()
   const [jobToConfirm, setJobToConfirm] = useState<ListedJob | null>(null)
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-job-card]') ?? [])]
   const isFocused = (card: HTMLElement) => card.contains(document.activeElement)
@@ -40,9 +43,14 @@ export function CardKeys({ list, jobs }: CardKeysProps) {
   }
 
   const apply = () => {
-    const button = jobToConfirm && buttonOf(jobToConfirm.id)
+    if (!jobToConfirm) return
+    const { id, title } = jobToConfirm
+    const button = buttonOf(id)
     setJobToConfirm(null)
-    button?.click()
+    if (button) return button.click()
+    // The list was loaded again while the question was open.
+    const run = () => void navigate({ to: '/jobs/$jobId', params: { jobId: id } })
+    toastNotification({ title: strings.leftList, message: title, action: { label: strings.openJob, run } })
   }
 
   const pressInFocused = (button: string) =>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { overlay } from '../../../lib/commands/overlay.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -57,6 +58,7 @@ export function JobList({ limit, notices }: JobListProps) {
 
 function ListedJobs({ limit, notices }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
+  const { open, close } = useOpenOver(jobsSearch)
   const jobs = useJobs(search)
   // Loaded in parallel with the jobs and shown with them, so that the layout does not shift.
   const savedViews = useSavedViews()
@@ -68,9 +70,6 @@ function ListedJobs({ limit, notices }: JobListProps) {
   const [hides, setHides] = useState(false)
   if (!hides && jobs.data && hidesAny(jobs.data)) setHides(true)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
-
-  const compare = (ids: readonly string[]) =>
-    change({ compare: ids.join(), page: search.page }, { push: ids.length > 0 && compared.length === 0 })
 
   return (
     <Page
@@ -160,16 +159,21 @@ function ListedJobs({ limit, notices }: JobListProps) {
         )}
       </Content>
       {chosen.length > 0 && compared.length === 0 && (
-        <CompareBar count={chosen.length} onCompare={() => compare(chosen)} onClear={clearChosen} />
+        <CompareBar
+          count={chosen.length}
+          onCompare={() => open({ compare: chosen.join() })}
+          onClear={clearChosen}
+        />
       )}
       {compared.length > 0 && (
         <CompareDialog
           ids={compared}
           onRemove={(id) => {
             if (chosen.includes(id)) toggle(id)
-            compare(compared.filter((one) => one !== id))
+            const rest = compared.filter((one) => one !== id)
+            return rest.length > 0 ? open({ compare: rest.join() }) : close('compare')
           }}
-          onClose={() => compare([])}
+          onClose={() => close('compare')}
         />
       )}
     </Page>

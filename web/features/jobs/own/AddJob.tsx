@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { jobsSearch } from '../search.ts'
@@ -8,17 +9,14 @@ const AddJobDialog = lazyPart(() => import('./AddJobDialog.tsx').then(({ AddJobD
 
 /** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it. */
 export function AddJob() {
-  const { search, change } = useUrlState(jobsSearch)
+  const { search } = useUrlState(jobsSearch)
+  const { open, close } = useOpenOver(jobsSearch)
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() => change({ add: true, page: search.page })}
-        aria-haspopup="dialog"
-      >
+      <Button variant="default" onClick={() => open({ add: true })} aria-haspopup="dialog">
         {strings.add}
       </Button>
-      {search.add && <AddJobDialog opened onClose={() => change({ add: false, page: search.page })} />}
+      {search.add && <AddJobDialog opened onClose={() => close('add')} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastNotification, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -184,11 +184,18 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
         onSave={async (job) => {
           try {
             const { id, is_new } = await add.mutateAsync({ ...job, anyway: isWanted })
-            toastSuccess(is_new ? strings.saved : strings.existed)
             unfinished.drop()
-            // Back from the job leads to the list, without the dialog.
-            await onClose()
-            await navigate({ to: '/jobs/$jobId', params: { jobId: id } })
+            const said = is_new ? strings.saved : strings.existed
+            const open = () =>
+              navigate({ to: '/jobs/$jobId', params: { jobId: id }, replace: step.current !== null })
+            // The dialog was closed meanwhile, and the person may be at something else.
+            if (!step.current) {
+              toastNotification({ ...said, action: { label: strings.open, run: () => void open() } })
+              return
+            }
+            toastSuccess(said)
+            // In place of the dialog, so that Back from the job leads to the list.
+            await open()
           } catch (error) {
             setListed(listedIn(error))
             throw error

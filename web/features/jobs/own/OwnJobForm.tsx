@@ -14,7 +14,7 @@ import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
-import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from './OwnJobForm.module.css'
@@ -55,7 +55,7 @@ const ownJobForm = ownJob.extend({
 const chosen = <T extends string>(labels: Readonly<Record<T, string>>, value: string) =>
   value === FROM_TEXT ? FROM_TEXT : (selectedOption(labels, value) ?? null)
 
-export type OwnJobEdits = Partial<FormValues<typeof ownJobForm>>
+export type OwnJobEdits = FormDraft<FormValues<typeof ownJobForm>>
 
 interface OwnJobFormProps {
   initial: OwnJob

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -33,13 +34,15 @@ function Actions({ job }: { job: Job }) {
   const [isEditing, editing] = useDisclosure(false)
   const [isRemoving, removing] = useDisclosure(false)
   const navigate = useNavigate()
+  const here = useRef<HTMLDivElement>(null)
   const remove = useRemoveOwnJob(job.id, () => {
     draftOf(job.id).drop()
     toastSuccess(strings.removed)
-    void navigate({ to: '/jobs', search: { added: true } })
+    // Who has gone on to another page stays there.
+    if (here.current) void navigate({ to: '/jobs', search: { added: true } })
   })
   return (
-    <div className={classes.actions}>
+    <div ref={here} className={classes.actions}>
       <Button size="sm" variant="default" onClick={editing.open}>
         {strings.edit}
       </Button>

@@ -1,9 +1,9 @@
 import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { api, client } from '../../../lib/api/api.ts'
-import { invalidateAfter } from '../../../lib/api/effects.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { type Effect, invalidateAfter } from '../../../lib/api/effects.ts'
 import { errorStatus } from '../../../lib/api/errors.ts'
 import { publicSettingsQuery } from '../../../lib/api/settings.ts'
 import { endSession, refreshSession, sessionQuery } from '../../../lib/session/session.ts'
@@ -46,6 +46,9 @@ export function useLiveNotifications(): Announcement {
   const setRead = useSetRead()
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
 
+  /** What the events since the last refetch have changed. */
+  const stale = useRef(new Set<Effect>())
+
   const showToast = (notification: Notification) => {
     const { title, message, action_url } = notification
     const target = actionTarget(action_url)
@@ -64,14 +67,10 @@ export function useLiveNotifications(): Announcement {
       const text = strings.announced(notification.title)
       setAnnouncement(({ number }) => ({ text, number: number + 1 }))
     }
-    if (isAboutPlan(notification)) void invalidateAfter(queryClient, 'plan')
-    if (isAboutClients(notification)) void invalidateAfter(queryClient, 'clientApplication')
-    if (notification.application_id === null) return
+    if (isAboutPlan(notification)) stale.current.add('plan')
+    if (isAboutClients(notification)) stale.current.add('clientApplication')
     // One that was given back to the quota too.
-    void queryClient.invalidateQueries({ queryKey: api.billing.checkSubscription.key() })
-    void queryClient.invalidateQueries({ queryKey: api.applications.key() })
-    void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
-    void queryClient.invalidateQueries({ queryKey: api.dashboards.key() })
+    if (notification.application_id !== null) stale.current.add('application')
   })
   const onRefused = useEffectEvent(async () => {
     await refreshSession(queryClient)
@@ -86,6 +85,8 @@ export function useLiveNotifications(): Announcement {
       debounce ??= setTimeout(() => {
         debounce = undefined
         void refreshLists(queryClient)
+        for (const effect of stale.current) void invalidateAfter(queryClient, effect)
+        stale.current.clear()
       }, DEBOUNCE_MS)
     }
     const end = followWhileVisible(document, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -30,7 +31,8 @@ interface TemplatesProps {
 
 /** The texts of all notifications, one of them beside the list, and the broadcast. */
 export function Templates({ broadcast }: TemplatesProps) {
-  const { search, change } = useUrlState(templatesSearch)
+  const { search } = useUrlState(templatesSearch)
+  const { close } = useOpenOver(templatesSearch)
   const query = useTemplates()
   const isTemplates = search.tab === 'templates'
   const open = isTemplates ? query.data?.find(({ key }) => key === search.template) : undefined
@@ -39,15 +41,7 @@ export function Templates({ broadcast }: TemplatesProps) {
       width="wide"
       title={strings.title}
       back={<BackLink to="/admin">{strings.back}</BackLink>}
-      sheet={
-        open && (
-          <TemplateSheet
-            key={open.key}
-            template={open}
-            onClose={() => void change({ template: undefined })}
-          />
-        )
-      }
+      sheet={open && <TemplateSheet key={open.key} template={open} onClose={() => void close('template')} />}
     >
       <TabLinks
         label={strings.tabs}
@@ -76,6 +70,7 @@ export function Templates({ broadcast }: TemplatesProps) {
 
 function TemplateList({ templates }: { templates: readonly Template[] }) {
   const { search, change } = useUrlState(templatesSearch)
+  const { open } = useOpenOver(templatesSearch)
   const words = search.search.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = templates.filter(({ key, name, group, current }) => {
     const text = `${key} ${name} ${strings.groups[group]} ${current.title} ${current.message}`.toLowerCase()
@@ -103,7 +98,7 @@ function TemplateList({ templates }: { templates: readonly Template[] }) {
           rowHeight={54}
           groupOf={groupOf}
           openId={search.template ?? null}
-          onOpen={({ key }) => void change({ template: key })}
+          onOpen={({ key }) => void open({ template: key })}
           footer={
             <>
               {strings.loaded(rows.length)}

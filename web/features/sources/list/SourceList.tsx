@@ -1,6 +1,7 @@
 import { type Source, sourceKindLabels } from '@jobscout/contract/sources/model.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import { AddSource } from '../add/AddSource.tsx'
 import { useSources } from '../queries.ts'
 import { type SourcesSearch, sourcesSearch } from '../search.ts'
@@ -29,28 +31,32 @@ const views = Object.keys(passes) as SourcesSearch['show'][]
 const none: readonly Source[] = []
 const idOf = ({ id }: Source) => id
 const nameOf = ({ name }: Source) => name
+const byName = { order: 'name', direction: 'asc' } as const
 
 /** Where listings come from, each with its last reading, and the history of one. */
 export function SourceList() {
   const { search, change, clear } = useUrlState(sourcesSearch)
+  const { open, close } = useOpenOver(sourcesSearch)
   const query = useSources()
   const sources = query.data ?? none
   const text = search.search.trim().toLowerCase()
-  const rows = sources.filter(
+  const found = sources.filter(
     (source) =>
       passes[search.show](source) &&
       `${source.name} ${sourceKindLabels[source.kind]}`.toLowerCase().includes(text),
   )
-  const open = (id: string | undefined) => void change({ source: id })
+  const order = useUrlOrder(found, idOf, sourceColumns, search, change, byName)
+  const { rows } = order
+  const openSource = (id: string) => void open({ source: id })
   const opened = sources.find(({ id }) => id === search.source)
   const at = rows.findIndex(({ id }) => id === search.source)
-  const step = (to: Source | undefined) => to && (() => open(to.id))
+  const step = (to: Source | undefined) => to && (() => openSource(to.id))
   return (
     <Page
       width="wide"
       title={strings.title}
       back={<BackLink to="/admin">{strings.back}</BackLink>}
-      actions={<AddSource onOpen={open} />}
+      actions={<AddSource onOpen={openSource} />}
       sheet={
         opened && (
           <SourceSheet
@@ -58,7 +64,7 @@ export function SourceList() {
             source={opened}
             onPrevious={step(rows[at - 1])}
             onNext={step(rows[at + 1])}
-            onClose={() => open(undefined)}
+            onClose={() => void close('source')}
           />
         )
       }
@@ -88,14 +94,13 @@ export function SourceList() {
           {rows.length > 0 ? (
             <RecordTable
               label={strings.list}
-              rows={rows}
               rowId={idOf}
               rowName={nameOf}
               columns={sourceColumns}
               rowHeight={54}
-              sorting={{ order: 'name', direction: 'asc' }}
+              {...order}
               openId={search.source ?? null}
-              onOpen={({ id }) => open(id)}
+              onOpen={({ id }) => openSource(id)}
               keys
               footer={
                 <>
