@@ -3,13 +3,14 @@ import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { role } from '@jobscout/contract/shared/role-schema.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { removePublishedAccounts } from './db/published-accounts.ts'
 import {
   changeEmail,
   type EmailOutcome,
   endTwoFactor,
   type TwoFactorOutcome,
 } from './features/accounts/queries.ts'
-import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
+import { type GrantOutcome, grantRole, hasSuperAdmin } from './features/accounts/roles/queries.ts'
 import { twoFactorChanged } from './features/accounts/security/emails/two-factor-changed.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from './open/database.ts'
@@ -31,7 +32,10 @@ Usage: npm run admin -- end-two-factor EMAIL
 Turns off the two-factor sign-in of EMAIL, for somebody who has neither the app nor a recovery code any more. The person gets an email.
 
 Usage: npm run admin -- maintenance on|off
-Switches maintenance mode. While it is on, only super admins get in.`
+Switches maintenance mode. While it is on, only super admins get in.
+
+Usage: npm run admin -- remove-demonstration
+Removes the accounts of the demonstration and of /dev-setup, whose password is published. Listings and settings stay.`
 
 class UsageError extends Error {}
 
@@ -46,13 +50,19 @@ interface NewAddress {
 interface WithoutTwoFactor {
   readonly withoutTwoFactor: string
 }
-type Command = Grant | NewAddress | WithoutTwoFactor | { readonly maintenance: boolean }
+type Command =
+  | Grant
+  | NewAddress
+  | WithoutTwoFactor
+  | { readonly maintenance: boolean }
+  | 'remove-demonstration'
 
 /** Throws UsageError. */
 function readCommand(parameters: readonly string[]): Command {
   const [name, wanted = '', email = '', ...rest] = parameters
   if (name === 'maintenance' && ['on', 'off'].includes(wanted) && !email)
     return { maintenance: wanted === 'on' }
+  if (name === 'remove-demonstration' && !wanted) return name
   if (name === 'end-two-factor' && wanted && !email) return { withoutTwoFactor: wanted }
   if (name === 'change-email' && wanted && email && rest.length === 0) {
     const to = forgotPasswordSchema.safeParse({ email })
@@ -138,12 +148,24 @@ const describeMaintenance = (on: boolean, hasChanged: boolean): [string] => [
   `Maintenance mode is ${on ? 'on' : 'off'}${hasChanged ? ' now, on every server' : ' already. Nothing was changed'}.`,
 ]
 
+const describeRemoval = (addresses: readonly string[], isAdministered: boolean): [string] => [
+  addresses.length === 0
+    ? 'The database holds no account with a published password.'
+    : `Nobody can sign in any more as ${addresses.join(', ')}. The server erases them and the made-up people around them within the hour.${
+        isAdministered ? '' : ' Nobody else is super admin: register in the product, then grant the role.'
+      }`,
+]
+
 async function perform(command: Command): Promise<[string, failed?: true]> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog('error')
   const database = await openMigratedDatabase(config, log)
   try {
+    if (command === 'remove-demonstration') {
+      const addresses = await removePublishedAccounts(database, config.SAMPLE_DOMAIN)
+      return describeRemoval(addresses, await hasSuperAdmin(database))
+    }
     if ('maintenance' in command) {
       const { maintenance: on } = command
       return describeMaintenance(on, await switchMaintenance(database, on))

@@ -34,7 +34,9 @@ function explain(error: unknown, config?: Config): string {
 function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAccount[]): string {
   const lines = accounts.map(({ role, email }) => `    ${role.padEnd(12)} ${email}`)
   const signIn =
-    lines.length > 0 ? `\n  Sign in with the password ${DEMO_PASSWORD}\n${lines.join('\n')}\n` : ''
+    lines.length > 0
+      ? `\n  Sign in with the password ${DEMO_PASSWORD}, unless it was changed\n${lines.join('\n')}\n`
+      : ''
   return `\n  JobScout is ready: ${publicUrl}\n${signIn}\n  Stop it with Ctrl+C.\n\n`
 }
 
