@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createHeadSigner } from './features/audit/chain/heads.ts'
 import { sealAudit } from './features/audit/chain/service.ts'
@@ -17,10 +18,17 @@ removed, swapped or cut off. Exits with 1 if there is one.`
 
 const SHOWN_FAULTS = 50
 
-function describe({ to, faults, redacted, heads, foreignHeads }: AuditReport, seconds: string): string {
+const placeOfHeads = ({ S3_BUCKET, DATA_DIR }: Config): string =>
+  S3_BUCKET ? `the bucket ${S3_BUCKET}` : join(DATA_DIR, 'files')
+
+function describe(
+  { to, faults, redacted, heads, foreignHeads }: AuditReport,
+  config: Config,
+  seconds: string,
+): string {
   const count = (number: number) => number.toLocaleString('en')
   const lines = [
-    `${count(to)} entries and ${count(heads)} signed heads verified in ${seconds} s.`,
+    `${count(to)} entries and ${count(heads)} signed heads (in ${placeOfHeads(config)}) verified in ${seconds} s.`,
     ...(redacted > 0 ? [`${count(redacted)} redacted by erasures, accounted for.`] : []),
     ...(foreignHeads > 0
       ? [
@@ -70,8 +78,9 @@ if (command !== 'verify' || rest.length > 0) {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const started = performance.now()
-    const report = await verify(readConfig(process.env))
-    process.stdout.write(`${describe(report, ((performance.now() - started) / 1000).toFixed(1))}\n`)
+    const config = readConfig(process.env)
+    const report = await verify(config)
+    process.stdout.write(`${describe(report, config, ((performance.now() - started) / 1000).toFixed(1))}\n`)
     if (report.faults.length > 0) process.exitCode = 1
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
