@@ -5,6 +5,7 @@ import { blankDump } from '../../testing/database/embedded.ts'
 import { silentLog } from '../../testing/database/logs.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { openPglite } from './pglite/open.ts'
+import { PostgresListener } from './postgres/listener.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())
@@ -76,6 +77,22 @@ test('a lost connection is restored with its channels, and onReconnect is called
   await expect.poll(() => onReconnect).toHaveBeenCalledOnce()
   await say('restored', 'back again', server)
   await expect.poll(() => heard.mock.calls).toEqual([['back again']])
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('a listener stops while its database is away', async () => {
+  const { connectionString } = database.pool.options as { connectionString?: string }
+  const place = { connectionString, application_name: 'a listener that stops' }
+  const listener = new PostgresListener(place, silentLog)
+  const stop = await listener.listen('away', vi.fn())
+  place.connectionString = 'postgres://nobody@127.0.0.1:1/nowhere'
+  await database.withAdministrator((client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+      place.application_name,
+    ]),
+  )
+  await expect.poll(() => listener.isCurrent()).toBe(false)
+  await stop()
+  await listener.close()
 })
 
 function cutByPostgres() {

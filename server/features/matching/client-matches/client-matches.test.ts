@@ -44,7 +44,7 @@ async function readIndex(): Promise<void> {
 const inDatabase = { listings: () => null }
 type Held = Pick<MemoryIndex, 'listings'>
 
-const update = (held: Held) => updateMatches({ withWorker, matchIndex: held })
+const update = (held: Held) => updateMatches({ ...app.ports, matchIndex: held })
 const startNight = async () => (await withWorker((tx) => startScheduledRun(tx, 'match_clients'))) ?? ''
 async function night(held: Held): Promise<void> {
   await performMatching({ ...app.ports, matchIndex: held }, await startNight())
