@@ -103,7 +103,7 @@ export const variables = {
     .describe(
       'outbox sends nothing: emails, links for signing in among them, are kept in DATA_DIR and for super admins; default smtp where SMTP_URL is set, else outbox outside production.',
     ),
-  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender address of every email; production needs it.'),
+  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender of emails; needed in production.'),
   S3_ENDPOINT: url.optional().describe('S3 service for files; without it they are kept in DATA_DIR.'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for files.'),
   S3_REGION: z.string().min(1).optional().describe('Region of the bucket.'),
