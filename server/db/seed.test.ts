@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { queueDigests } from '../features/notifications/emails/jobs.ts'
 import { eraseAccount } from '../features/accounts/data/jobs.ts'
 import { hasSuperAdmin } from '../features/accounts/roles/queries.ts'
+import { queueDigests } from '../features/notifications/emails/jobs.ts'
 import { startTestApp } from '../testing/app.ts'
 import { refusePublishedAccounts, removePublishedAccounts } from './published-accounts.ts'
 import { seedDemonstration } from './seed.ts'

@@ -33,10 +33,13 @@ export async function startProduct(config: Config, log: Log): Promise<Started> {
   })
   const server = await buildServer(config, {
     database,
-    mail: (transactions) =>
-      config.smtpUrl
-        ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
-        : outboxMail({ transactions, folder: outboxFolder(config), from: config.MAIL_FROM }),
+    mail(transactions) {
+      const outbox = outboxMail({ transactions, folder: outboxFolder(config), from: config.MAIL_FROM })
+      if (config.smtpUrl === null) return outbox
+      // Emails may have been kept before there was a mail server.
+      const { deleteEmailsTo } = outbox
+      return { ...smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM }), deleteEmailsTo }
+    },
     storage: openStorage(config),
     clock: systemClock,
     log,
