@@ -86,7 +86,7 @@ test('a lost connection is restored with its channels, and onReconnect is called
 test.runIf(process.env.TEST_DATABASE_URL)('a listener stops while its database is away', async () => {
   const place = { connectionString: urlOfDatabase(), application_name: 'a listener that stops' }
   const listener = new PostgresListener(place, silentLog)
-  const stop = await listener.listen('away', vi.fn())
+  const stop = await listener.listen('away', { handler: vi.fn() })
   place.connectionString = 'postgres://nobody@127.0.0.1:1/nowhere'
   await database.withAdministrator((client) =>
     client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
