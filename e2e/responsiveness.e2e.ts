@@ -56,7 +56,8 @@ async function ingestListings(dataDir: string) {
   const file = join(dataDir, 'many.json')
   await writeFile(file, JSON.stringify(items))
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['server/ingest.ts', file], { env })
+  const command = join(import.meta.dirname, '..', 'server', 'ingest.ts')
+  await promisify(execFile)(process.execPath, [command, file], { env, cwd: dataDir })
 }
 
 /** Collects how long each interaction takes from the input to the next frame that shows its effect, in milliseconds. */

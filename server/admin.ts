@@ -1,21 +1,21 @@
-import { existsSync } from 'node:fs'
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { role } from '@jobscout/contract/shared/role-schema.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Answer, readSettings, runCommand, UsageError } from './command.ts'
+import type { Config } from './config.ts'
+import { removePublishedAccounts } from './db/published-accounts.ts'
 import {
   changeEmail,
   type EmailOutcome,
   endTwoFactor,
   type TwoFactorOutcome,
 } from './features/accounts/queries.ts'
-import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
+import { type GrantOutcome, grantRole, hasSuperAdmin } from './features/accounts/roles/queries.ts'
 import { twoFactorChanged } from './features/accounts/security/emails/two-factor-changed.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from './open/database.ts'
 import { deleteOutboxFiles } from './open/outbox.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
-import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import { queuedEmail } from './platform/mail/send-email.ts'
@@ -31,9 +31,10 @@ Usage: npm run admin -- end-two-factor EMAIL
 Turns off the two-factor sign-in of EMAIL, for somebody who has neither the app nor a recovery code any more. The person gets an email.
 
 Usage: npm run admin -- maintenance on|off
-Switches maintenance mode. While it is on, only super admins get in.`
+Switches maintenance mode. While it is on, only super admins get in.
 
-class UsageError extends Error {}
+Usage: npm run admin -- remove-demonstration
+Removes the accounts of the demonstration and of /dev-setup, whose password is published. Listings and settings stay.`
 
 interface Grant {
   readonly role: Role
@@ -46,13 +47,19 @@ interface NewAddress {
 interface WithoutTwoFactor {
   readonly withoutTwoFactor: string
 }
-type Command = Grant | NewAddress | WithoutTwoFactor | { readonly maintenance: boolean }
+type Command =
+  | Grant
+  | NewAddress
+  | WithoutTwoFactor
+  | { readonly maintenance: boolean }
+  | 'remove-demonstration'
 
 /** Throws UsageError. */
 function readCommand(parameters: readonly string[]): Command {
   const [name, wanted = '', email = '', ...rest] = parameters
   if (name === 'maintenance' && ['on', 'off'].includes(wanted) && !email)
     return { maintenance: wanted === 'on' }
+  if (name === 'remove-demonstration' && !wanted) return name
   if (name === 'end-two-factor' && wanted && !email) return { withoutTwoFactor: wanted }
   if (name === 'change-email' && wanted && email && rest.length === 0) {
     const to = forgotPasswordSchema.safeParse({ email })
@@ -72,7 +79,7 @@ const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
   DATABASE_URL ? 'in the database of DATABASE_URL' : `in the embedded database of ${DATA_DIR}`
 
 /** What the operator reads, and whether it counts as a failure. */
-function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config): [string, failed?: true] {
+function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config): Answer {
   switch (outcome) {
     case 'granted':
       return [`${email} has the role ${role} now. Sessions of this account have ended: sign in again.`]
@@ -90,11 +97,7 @@ function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config)
   }
 }
 
-function describeChange(
-  outcome: EmailOutcome,
-  { from, to }: NewAddress,
-  config: Config,
-): [string, failed?: true] {
+function describeChange(outcome: EmailOutcome, { from, to }: NewAddress, config: Config): Answer {
   switch (outcome) {
     case 'changed':
       return [`${from} is ${to} now. Sessions of this account have ended: sign in again with ${to}.`]
@@ -111,7 +114,7 @@ function describeEnd(
   outcome: TwoFactorOutcome,
   { withoutTwoFactor: email }: WithoutTwoFactor,
   config: Config,
-): [string, failed?: true] {
+): Answer {
   switch (outcome) {
     case 'ended':
       return [
@@ -134,16 +137,27 @@ async function emailTwoFactorEnded(database: DatabasePlatform, log: Log, userId:
   }
 }
 
-const describeMaintenance = (on: boolean, hasChanged: boolean): [string] => [
+const describeMaintenance = (on: boolean, hasChanged: boolean): Answer => [
   `Maintenance mode is ${on ? 'on' : 'off'}${hasChanged ? ' now, on every server' : ' already. Nothing was changed'}.`,
 ]
 
-async function perform(command: Command): Promise<[string, failed?: true]> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+const describeRemoval = (addresses: readonly string[], isAdministered: boolean): Answer => [
+  addresses.length === 0
+    ? 'The database holds no account with a published password.'
+    : `Nobody can sign in any more as ${addresses.join(', ')}. The server erases them and the made-up people around them within the hour.${
+        isAdministered ? '' : ' Nobody else is super admin: register in the product, then grant the role.'
+      }`,
+]
+
+async function perform(command: Command): Promise<Answer> {
+  const config = readSettings()
   const log = createLog('error')
   const database = await openMigratedDatabase(config, log)
   try {
+    if (command === 'remove-demonstration') {
+      const addresses = await removePublishedAccounts(database, config.SAMPLE_DOMAIN)
+      return describeRemoval(addresses, await hasSuperAdmin(database))
+    }
     if ('maintenance' in command) {
       const { maintenance: on } = command
       return describeMaintenance(on, await switchMaintenance(database, on))
@@ -164,25 +178,6 @@ async function perform(command: Command): Promise<[string, failed?: true]> {
   }
 }
 
-/** What the operator reads when nothing could be done. */
-function explain(error: unknown): string {
-  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
-    return (
-      `${error.message.split('. ')[0]}: its embedded database takes one program at a time. ` +
-      'Stop the server, run this again, and start the server.'
-    )
-  }
-  const known = [ConfigError, DatabaseStartError, UsageError].some((kind) => error instanceof kind)
-  if (error instanceof Error) return known ? error.message : (error.stack ?? error.message)
-  return String(error)
-}
-
-try {
-  const [text, failed] = await perform(readCommand(process.argv.slice(2)))
-  const stream = failed ? process.stderr : process.stdout
-  stream.write(`${text}\n`)
-  if (failed) process.exitCode = 1
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-}
+await runCommand(async () => perform(readCommand(process.argv.slice(2))), {
+  whenInUse: 'Stop the server, run this again, and start the server.',
+})

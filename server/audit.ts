@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { join } from 'node:path'
+import { type Answer, readSettings, runCommand, UsageError } from './command.ts'
+import type { Config } from './config.ts'
 import { createHeadSigner } from './features/audit/chain/heads.ts'
 import { sealAudit } from './features/audit/chain/service.ts'
 import { type AuditReport, verifyAudit } from './features/audit/chain/verify.ts'
 import { openMigratedDatabase } from './open/database.ts'
 import { openStorage } from './open/storage.ts'
-import { systemClock } from './platform/clock/port.ts'
-import { DatabaseStartError } from './platform/db/start-error.ts'
-import { createTransactions } from './platform/db/transaction.ts'
+import { withoutJobs } from './open/without-jobs.ts'
 import { createLog } from './platform/log/log.ts'
 import { loadSecret } from './secret.ts'
 
@@ -17,10 +16,17 @@ removed, swapped or cut off. Exits with 1 if there is one.`
 
 const SHOWN_FAULTS = 50
 
-function describe({ to, faults, redacted, heads, foreignHeads }: AuditReport, seconds: string): string {
+const placeOfHeads = ({ S3_BUCKET, DATA_DIR }: Config): string =>
+  S3_BUCKET ? `the bucket ${S3_BUCKET}` : join(DATA_DIR, 'files')
+
+function describe(
+  { to, faults, redacted, heads, foreignHeads }: AuditReport,
+  config: Config,
+  seconds: string,
+): string {
   const count = (number: number) => number.toLocaleString('en')
   const lines = [
-    `${count(to)} entries and ${count(heads)} signed heads verified in ${seconds} s.`,
+    `${count(to)} entries and ${count(heads)} signed heads (in ${placeOfHeads(config)}) verified in ${seconds} s.`,
     ...(redacted > 0 ? [`${count(redacted)} redacted by erasures, accounted for.`] : []),
     ...(foreignHeads > 0
       ? [
@@ -39,10 +45,7 @@ function describe({ to, faults, redacted, heads, foreignHeads }: AuditReport, se
 async function verify(config: Config): Promise<AuditReport> {
   const database = await openMigratedDatabase(config, createLog('error'))
   try {
-    const insertJobs = async () => {
-      throw new Error('A verification queues no jobs.')
-    }
-    const { withWorker } = createTransactions({ db: database.db, clock: systemClock, insertJobs })
+    const { withWorker } = withoutJobs(database)
     // Entries of a server that was stopped within the second.
     await sealAudit({ withWorker })
     const auditHeads = createHeadSigner(await loadSecret(config))
@@ -52,29 +55,15 @@ async function verify(config: Config): Promise<AuditReport> {
   }
 }
 
-/** What the operator reads when nothing could be verified. */
-function explain(error: unknown): string {
-  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
-    return `${error.message.split('. ')[0]}: its embedded database takes one program at a time. Stop the server and run this again.`
-  }
-  const known = error instanceof ConfigError || error instanceof DatabaseStartError
-  if (error instanceof Error) return known ? error.message : (error.stack ?? error.message)
-  return String(error)
+async function perform([command, ...rest]: readonly string[]): Promise<Answer> {
+  if (command !== 'verify' || rest.length > 0) throw new UsageError(usage)
+  const started = performance.now()
+  const config = readSettings()
+  const report = await verify(config)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  return [describe(report, config, seconds), report.faults.length > 0]
 }
 
-const [command, ...rest] = process.argv.slice(2)
-if (command !== 'verify' || rest.length > 0) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 2
-} else {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-    const started = performance.now()
-    const report = await verify(readConfig(process.env))
-    process.stdout.write(`${describe(report, ((performance.now() - started) / 1000).toFixed(1))}\n`)
-    if (report.faults.length > 0) process.exitCode = 1
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exitCode = 1
-  }
-}
+await runCommand(() => perform(process.argv.slice(2)), {
+  whenInUse: 'Stop the server and run this again.',
+})

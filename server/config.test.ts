@@ -79,6 +79,7 @@ describe('configuration', () => {
       DATABASE_URL: 'postgres://localhost/jobscout',
     }
     const SMTP_URL = 'smtp://mail.example:587'
+    const MAIL_FROM = 'jobs@jobs.example'
 
     test('production does not start without a mail server, and names both ways out', () => {
       const problems = problemsOf(production)
@@ -87,7 +88,8 @@ describe('configuration', () => {
     })
 
     test('production sends by its mail server, or keeps emails when told so outright', () => {
-      expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+      expect(readConfig({ ...production, SMTP_URL, MAIL_FROM }).smtpUrl).toBe(SMTP_URL)
+      expect(problemsOf({ ...production, SMTP_URL })[0]).toMatch(/^MAIL_FROM/)
       expect(readConfig({ ...production, MAIL: 'outbox' }).smtpUrl).toBeNull()
       expect(readConfig({ ...production, SMTP_URL, MAIL: 'outbox' }).smtpUrl).toBeNull()
     })
@@ -150,6 +152,37 @@ describe('configuration', () => {
         'STRIPE_API_URL',
       ])
     })
+  })
+
+  test('production lists what it lacks beside an invalid value, and counts flags that are set', () => {
+    const given = {
+      NODE_ENV: 'production',
+      PORT: 'abc',
+      ALLOW_EMBEDDED_DB: 'yes',
+      SEED_DEMO: 'on',
+      MAIL: 'outbox',
+    }
+    expect(problemsOf(given).map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'AUTH_SECRET',
+      'PUBLIC_URL',
+      'SEED_DEMO',
+    ])
+  })
+
+  test.each(['minio:9000', 'localhost:80', 'ftp://files.example'])(
+    '%s is no address of a service',
+    (text) => {
+      expect(problemsOf({ JOB_BOARDS_VIA: text })).toEqual([
+        'JOB_BOARDS_VIA: must be an address that begins with https:// or http://',
+      ])
+    },
+  )
+
+  test('another address of the database is nothing without the database', () => {
+    expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://owner@localhost/jobscout' })).toEqual([
+      'DATABASE_URL: must be set too, because DATABASE_OWNER_URL is',
+    ])
   })
 
   test('a short secret is refused', () => {

@@ -7,7 +7,7 @@ function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-const url = z.url()
+const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
 
 /** An address without a path, as browsers write its origin. */
 const origin = z
@@ -84,7 +84,7 @@ export const variables = {
     .describe('Least important log lines to write.'),
   REQUESTS_PER_MINUTE: wholeNumber(1)
     .default(600)
-    .describe('Requests one address may make in a minute before it is asked to wait.'),
+    .describe('Requests one address may make to a server in a minute before it is asked to wait.'),
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600)
     .default(60)
     .describe('Seconds in which a whole request must have arrived; a slower one is cut off with 408.'),
@@ -103,7 +103,7 @@ export const variables = {
     .describe(
       'outbox sends nothing: emails, links for signing in among them, are kept in DATA_DIR and for super admins; default smtp where SMTP_URL is set, else outbox outside production.',
     ),
-  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender address of every email.'),
+  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender of emails; needed in production.'),
   S3_ENDPOINT: url.optional().describe('S3 service for files; without it they are kept in DATA_DIR.'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for files.'),
   S3_REGION: z.string().min(1).optional().describe('Region of the bucket.'),
@@ -208,20 +208,59 @@ export class ConfigError extends Error {
   }
 }
 
-/** Real money moves in production only, and only through Stripe itself. */
-function paymentProblems(given: Readonly<Record<string, string | undefined>>): string[] {
-  const isProduction = given.NODE_ENV === 'production'
-  const isLive = /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY ?? '')
-  return [
-    ...(isLive && !isProduction
-      ? ['STRIPE_SECRET_KEY: a live key takes real money and needs NODE_ENV=production; use a test key']
-      : []),
-    ...(given.STRIPE_API_URL && isProduction ? ['STRIPE_API_URL: must not be set in production'] : []),
-    ...(given.STRIPE_API_URL && !given.STRIPE_SECRET_KEY
-      ? ['STRIPE_SECRET_KEY: must be set too, because STRIPE_API_URL is']
-      : []),
-  ]
+interface Given {
+  /** As it stands in the environment, whether it is valid or not. */
+  readonly text: Readonly<Record<string, string | undefined>>
+  readonly isProduction: boolean
+  /** Whether the value is one that stands for yes. */
+  isOn(name: 'ALLOW_EMBEDDED_DB' | 'SEED_DEMO'): boolean
 }
+
+/** What must not be, with the sentence for it. Real money moves in production only, and only through Stripe itself. */
+const rulesOf = ({ text, isProduction, isOn }: Given): readonly (readonly [boolean, string])[] => [
+  [
+    /^[rs]k_live_/.test(text.STRIPE_SECRET_KEY ?? '') && !isProduction,
+    'STRIPE_SECRET_KEY: a live key takes real money and needs NODE_ENV=production; use a test key',
+  ],
+  [isSet(text.STRIPE_API_URL) && isProduction, 'STRIPE_API_URL: must not be set in production'],
+  [
+    isSet(text.STRIPE_API_URL) && !text.STRIPE_SECRET_KEY,
+    'STRIPE_SECRET_KEY: must be set too, because STRIPE_API_URL is',
+  ],
+  [text.MAIL === 'smtp' && !text.SMTP_URL, 'SMTP_URL: must be set, because MAIL=smtp is'],
+  ...(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const).map(
+    (name) =>
+      [isSet(text[name]) && !text.DATABASE_URL, `DATABASE_URL: must be set too, because ${name} is`] as const,
+  ),
+  ...(isProduction ? rulesOfProduction(text, isOn) : []),
+]
+
+const rulesOfProduction = (
+  text: Given['text'],
+  isOn: Given['isOn'],
+): readonly (readonly [boolean, string])[] => [
+  [!text.AUTH_SECRET, 'AUTH_SECRET: must be set in production'],
+  [!text.PUBLIC_URL, 'PUBLIC_URL: must be set in production'],
+  [
+    !text.DATABASE_URL && !isOn('ALLOW_EMBEDDED_DB'),
+    'DATABASE_URL: must be set in production (or ALLOW_EMBEDDED_DB=true, with its risk)',
+  ],
+  [
+    !text.SMTP_URL && !text.MAIL,
+    'SMTP_URL: must be set in production, or nobody gets an email (MAIL=outbox keeps them unsent, for super admins to read)',
+  ],
+  [
+    isSet(text.SMTP_URL) && text.MAIL !== 'outbox' && !text.MAIL_FROM,
+    'MAIL_FROM: must be set in production, because mail servers refuse emails from the address that stands in for it',
+  ],
+  [isOn('SEED_DEMO'), 'SEED_DEMO: must not be set in production, the accounts have a known password'],
+  [
+    isSet(text.TEST),
+    'TEST: must not be set in production, it would weaken checks of the authentication library',
+  ],
+]
+
+const isSet = (value: string | undefined): boolean => value !== undefined
 
 /** Reads the environment. Throws ConfigError that lists every problem. Empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -241,26 +280,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       )
     }
   }
-  problems.push(...paymentProblems(given))
-  if (given.MAIL === 'smtp' && !given.SMTP_URL) problems.push('SMTP_URL: must be set, because MAIL=smtp is')
-  if (given.NODE_ENV === 'production') {
-    if (!given.AUTH_SECRET) problems.push('AUTH_SECRET: must be set in production')
-    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production')
-    if (!given.DATABASE_URL && parsed.data?.ALLOW_EMBEDDED_DB !== true) {
-      problems.push('DATABASE_URL: must be set in production (or ALLOW_EMBEDDED_DB=true, with its risk)')
-    }
-    if (!given.SMTP_URL && !given.MAIL) {
-      problems.push(
-        'SMTP_URL: must be set in production, or nobody gets an email (MAIL=outbox keeps them unsent, for super admins to read)',
-      )
-    }
-    if (parsed.data?.SEED_DEMO)
-      problems.push('SEED_DEMO: must not be set in production, the accounts have a known password')
-    if (environment.TEST)
-      problems.push(
-        'TEST: must not be set in production, it would weaken checks of the authentication library',
-      )
-  }
+  const broken = rulesOf({
+    text: { ...given, TEST: environment.TEST || undefined },
+    isProduction: given.NODE_ENV === 'production',
+    // Read by itself, because nothing is parsed while any other value is invalid.
+    isOn: (name) => flag.safeParse(given[name]).data === true,
+  }).filter(([isBroken]) => isBroken)
+  problems.push(...broken.map(([, problem]) => problem))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const production = parsed.data.NODE_ENV === 'production'

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Answer, readSettings, runCommand, UsageError } from './command.ts'
+import type { Config } from './config.ts'
 import { fetchItems, readItemsFile } from './features/jobs/ingestion/source.ts'
-import { DatabaseStartError } from './platform/db/start-error.ts'
 import { SourceError } from './platform/outgoing/source-error.ts'
 
 const usage = `Usage: npm run ingest -- FILE_OR_URL [SOURCE]
@@ -25,8 +24,7 @@ function labelOf(from: string): string {
 }
 
 async function ingest(from: string, source: string): Promise<string> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+  const config = readSettings()
   const items = await readerOf(from, config)()
   // Loaded after the items, so that what is wrong with a parameter is said at once.
   const { takeInItems } = await import('./open/ingestion.ts')
@@ -34,29 +32,16 @@ async function ingest(from: string, source: string): Promise<string> {
   return `${labelOf(from)}, taken in as "${source}" in ${seconds.toFixed(1)} s:\n${report}`
 }
 
-/** What an operator reads when nothing could be taken in. */
-function explain(error: unknown): string {
-  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
-    return (
-      `${error.message.split('. ')[0]}: its embedded database takes one program at a time. Stop the server and run ` +
-      'this again, or let both use PostgreSQL (DATABASE_URL). An administrator can also start an ingestion in the ' +
-      'running server itself.'
-    )
-  }
-  const known = [ConfigError, DatabaseStartError, SourceError].some((kind) => error instanceof kind)
-  if (error instanceof Error) return known ? error.message : (error.stack ?? error.message)
-  return String(error)
+async function perform([from, source = 'file', ...rest]: readonly string[]): Promise<Answer> {
+  if (!from || rest.length > 0 || from.startsWith('-') || !/^[\w.-]{1,60}$/.test(source))
+    throw new UsageError(usage)
+  return [await ingest(from, source)]
 }
 
-const [from, source = 'file', ...rest] = process.argv.slice(2)
-if (!from || rest.length > 0 || from.startsWith('-') || !/^[\w.-]{1,60}$/.test(source)) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 2
-} else {
-  try {
-    process.stdout.write(`${await ingest(from, source)}\n`)
-  } catch (error) {
-    process.stderr.write(`Nothing more was taken in.\n${explain(error)}\n`)
-    process.exitCode = 1
-  }
-}
+await runCommand(() => perform(process.argv.slice(2)), {
+  whenInUse:
+    'Stop the server and run this again, or let both use PostgreSQL (DATABASE_URL). An administrator can also start an ' +
+    'ingestion in the running server itself.',
+  whenFailed: 'Nothing more was taken in.',
+  known: [SourceError],
+})

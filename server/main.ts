@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { readSettings } from './command.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
 import { prepareDirectory } from './platform/db/pglite/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
@@ -8,7 +8,7 @@ import { createLog, type Log } from './platform/log/log.ts'
 
 /** Whether anything is kept in DATA_DIR. */
 const usesDataDir = (config: Config): boolean =>
-  !(config.DATABASE_URL && config.S3_ENDPOINT && config.SMTP_URL && config.AUTH_SECRET)
+  !(config.DATABASE_URL && config.S3_ENDPOINT && config.smtpUrl && config.AUTH_SECRET)
 
 /** Finds out what would stop the start before the database is migrated and filled. */
 async function checkSurroundings(config: Config): Promise<void> {
@@ -34,7 +34,9 @@ function explain(error: unknown, config?: Config): string {
 function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAccount[]): string {
   const lines = accounts.map(({ role, email }) => `    ${role.padEnd(12)} ${email}`)
   const signIn =
-    lines.length > 0 ? `\n  Sign in with the password ${DEMO_PASSWORD}\n${lines.join('\n')}\n` : ''
+    lines.length > 0
+      ? `\n  Sign in with the password ${DEMO_PASSWORD}, unless it was changed\n${lines.join('\n')}\n`
+      : ''
   return `\n  JobScout is ready: ${publicUrl}\n${signIn}\n  Stop it with Ctrl+C.\n\n`
 }
 
@@ -58,8 +60,7 @@ function offerSuperAdmin(config: Config, log: Log): void {
 async function main(): Promise<void> {
   let config: Config | undefined
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-    config = readConfig(process.env)
+    config = readSettings()
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     await checkSurroundings(config)
     // Loading all of it takes longer than finding out that it cannot start.

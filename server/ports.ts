@@ -28,6 +28,8 @@ import type { Storage } from './platform/storage/port.ts'
 
 /** Everything that the server is built from. Features declare the few of these that they use, and get no more. */
 export interface Ports extends Transactions {
+  /** Whether the server is shutting down: what goes on in batches ends with the present one. */
+  readonly isStopping: () => boolean
   /** The product's own origin. */
   readonly publicUrl: string
   readonly database: DatabasePlatform

@@ -88,8 +88,10 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const readMailServer = createMailServerReader(database, secretBox)
   const matchIndex = openMatchIndex(config, parts)
   const matching = createMatching(matchIndex)
+  let ready = true
   const ports: Ports = {
     ...transactions,
+    isStopping: () => !ready,
     publicUrl: config.publicUrl,
     mailOutbox: config.smtpUrl === null,
     mailFrom: config.MAIL_FROM,
@@ -138,7 +140,6 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     clock,
     log,
   }
-  let ready = true
   const http = await createHttp(ports, {
     router: createRouter(ports),
     trustProxy: config.TRUST_PROXY,

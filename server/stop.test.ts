@@ -34,7 +34,7 @@ test('a request in hand when the server stops is carried out and answered', asyn
   await stopped
 })
 
-test('an open stream of news does not hold up the stop', async () => {
+test('an open stream of news passes proxies, and does not hold up the stop', async () => {
   const app = await startTestApp({ listen: true })
   const person = await app.build.client()
   const asked = request(`${app.address}/rest/v1/notifications/live`, {
@@ -42,7 +42,8 @@ test('an open stream of news does not hold up the stop', async () => {
   })
   const answer = answerOf(asked)
   asked.end()
-  await once(asked, 'response')
+  const [{ headers }] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(headers['x-accel-buffering']).toBe('no')
   await app.close()
   // Ended in order; one that is cut off would be an error here.
   expect((await answer).status).toBe(200)

@@ -2,6 +2,7 @@ import { installPackages } from './bootstrap/install.mjs'
 import { findNode, requireBootstrapNode } from './bootstrap/node.mjs'
 import { createProgress, endWith } from './bootstrap/progress.mjs'
 import { runUntilFirstEnds } from './bootstrap/run.mjs'
+import { readSetting } from './bootstrap/settings.mjs'
 import { buildWeb } from './bootstrap/web.mjs'
 
 const server = 'server/main.ts'
@@ -42,7 +43,7 @@ async function develop() {
       ...process.env,
       // The browser uses Vite's address, so links in emails and the origin check use it too.
       PUBLIC_URL: `http://localhost:${vitePort}`,
-      VITE_SERVER: `http://localhost:${process.env.PORT ?? 3000}`,
+      VITE_SERVER: `http://localhost:${readSetting('PORT') ?? 3000}`,
     },
   )
 }

@@ -107,7 +107,7 @@ const base = {
 }
 
 const server = process.env.VITE_SERVER ?? 'http://localhost:3000'
-const served = ['/rest', '/functions', '/auth/v1', '/storage']
+const served = ['/rest', '/functions', '/auth/v1', '/storage', '/dev-payments', '/openapi.json', '/reference']
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -446,6 +446,14 @@ AS $function$ insert into public.audit_logs (actor_id, action, resource_type, re
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_chain_age()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select extract(epoch from clock_timestamp() - created_at)::integer from public.audit_chain order by position limit 1 $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.audit_client_note()
  RETURNS trigger
  LANGUAGE plpgsql

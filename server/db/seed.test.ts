@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { eraseAccount } from '../features/accounts/data/jobs.ts'
+import { hasSuperAdmin } from '../features/accounts/roles/queries.ts'
 import { queueDigests } from '../features/notifications/emails/jobs.ts'
 import { startTestApp } from '../testing/app.ts'
+import { refusePublishedAccounts, removePublishedAccounts } from './published-accounts.ts'
 import { seedDemonstration } from './seed.ts'
 
 const app = await startTestApp()
@@ -31,4 +34,29 @@ test('an application of the demonstration states the salary of its listing', asy
   )
   expect(rows[0].total).toBeGreaterThan(10)
   expect(rows[0].different).toBe(0)
+})
+
+test('a production server refuses accounts with the published password until they are removed', async () => {
+  const { database } = app.ports
+  const domain = 'sample.jobscout.test'
+  const idOf = async (email: string): Promise<string | undefined> =>
+    (await database.withOwner((owner) => owner.query('select id from auth."user" where email = $1', [email])))
+      .rows[0]?.id
+  await app.build.client({ email: 'admin@company.example' })
+  await app.ports.auth.createAccount({
+    email: `agent@${domain}`,
+    password: 'Scout-demo-1',
+    firstName: 'Sample',
+    lastName: 'Agent',
+    confirmed: true,
+  })
+  const refused =
+    'admin@demo.jobscout.test, agent@demo.jobscout.test, agent@sample.jobscout.test, client@demo'
+  await expect(refusePublishedAccounts(database, domain)).rejects.toThrow(refused)
+  expect(await removePublishedAccounts(database, domain)).toHaveLength(5)
+  expect(await refusePublishedAccounts(database, domain)).toBeUndefined()
+  expect(await hasSuperAdmin(database)).toBe(false)
+  await eraseAccount.work({ userId: (await idOf('super@demo.jobscout.test')) ?? '' }, app.ports)
+  expect(await idOf('super@demo.jobscout.test')).toBeUndefined()
+  expect(await removePublishedAccounts(database, domain)).toEqual([])
 })

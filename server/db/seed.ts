@@ -15,17 +15,14 @@ const MARK = 'demonstration_seeded'
 const SEED_LOCK = 20_261_121
 
 /**
- * Seeds an empty database with the demonstration and returns its accounts; returns null if the database has other data.
+ * Seeds an empty database with the demonstration. Returns which of its accounts there are, none if the database has other data.
  * It can be repeated after an interruption, and run by several servers at once.
  */
-export async function seedDemonstration(
-  ports: Ports,
-  password: string,
-): Promise<readonly DemoAccount[] | null> {
-  if (await isSeeded(ports)) return demoAccounts
+export async function seedDemonstration(ports: Ports, password: string): Promise<readonly DemoAccount[]> {
+  if (await isSeeded(ports)) return listAccounts(ports)
   return ports.database.exclusively(SEED_LOCK, async () => {
-    if (await isSeeded(ports)) return demoAccounts
-    if (await hasForeignAccounts(ports)) return null
+    if (await isSeeded(ports)) return listAccounts(ports)
+    if (await hasForeignAccounts(ports)) return []
     ports.log.info('filling the empty database with a demonstration')
     // `now` is before the accounts are created, so that digests skip the seeded events as older than the account.
     const now = ports.clock.now()
@@ -56,6 +53,15 @@ const store = (client: ClientBase, key: string, value: unknown) =>
   ])
 
 const isSeeded = (ports: Ports): Promise<boolean> => ports.database.withOwner(markExists)
+
+const listAccounts = (ports: Ports): Promise<DemoAccount[]> =>
+  ports.database.withOwner(async (client) => {
+    const { rows } = await client.query<{ email: string }>(
+      'select email from auth."user" where email = any ($1)',
+      [demoAccounts.map(({ email }) => email)],
+    )
+    return demoAccounts.filter(({ email }) => rows.some((row) => row.email === email))
+  })
 
 const hasForeignAccounts = (ports: Ports): Promise<boolean> =>
   ports.database.withOwner(async (client) => {

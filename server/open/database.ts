@@ -5,8 +5,13 @@ import type { DatabasePlatform } from '../platform/db/port.ts'
 import { checkRunTimeRole } from '../platform/db/postgres/run-time-role.ts'
 import type { Log } from '../platform/log/log.ts'
 
-/** The configured database, at the newest migration. The caller closes it. Throws DatabaseStartError. */
-export async function openMigratedDatabase(config: Config, log: Log): Promise<DatabasePlatform> {
+/** The configured database, at the newest migration. The caller closes it. Throws DatabaseStartError.
+ *  @param check closes it again where it throws */
+export async function openMigratedDatabase(
+  config: Config,
+  log: Log,
+  check?: (database: DatabasePlatform) => Promise<void>,
+): Promise<DatabasePlatform> {
   const database = await openDatabase({
     url: config.DATABASE_URL,
     directUrl: config.DATABASE_DIRECT_URL,
@@ -19,6 +24,7 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Da
     await migrate(database, { log })
     await database.prepareSessions()
     await checkRunTimeRole(database, log)
+    await check?.(database)
     return database
   } catch (error) {
     await database.close()

@@ -2,9 +2,9 @@ import type { Config } from '../config.ts'
 import { describeReport } from '../features/jobs/ingestion/report.ts'
 import { ingestItems } from '../features/jobs/ingestion/service.ts'
 import { systemClock } from '../platform/clock/port.ts'
-import { createTransactions } from '../platform/db/transaction.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openMigratedDatabase } from './database.ts'
+import { withoutJobs } from './without-jobs.ts'
 
 /** Batches written at the same time on PostgreSQL. */
 const LANES = 2
@@ -25,10 +25,7 @@ export async function takeInItems(
   const log = createLog('error')
   const database = await openMigratedDatabase(config, log)
   try {
-    const insertJobs = async () => {
-      throw new Error('An ingestion queues no jobs.')
-    }
-    const { withWorker } = createTransactions({ db: database.db, clock: systemClock, insertJobs })
+    const { withWorker } = withoutJobs(database)
     const started = performance.now()
     const report = await ingestItems(
       { withWorker, clock: systemClock, log },

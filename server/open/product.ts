@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import type { DemoAccount } from '../db/demo/accounts.ts'
+import { refusePublishedAccounts } from '../db/published-accounts.ts'
 import { seedDemonstration } from '../db/seed.ts'
 import { hasSuperAdmin } from '../features/accounts/roles/queries.ts'
 import { systemClock } from '../platform/clock/port.ts'
@@ -27,13 +28,18 @@ export interface Started {
 
 /** Starts what PROCESS names and returns the address it serves on, if it serves. */
 export async function startProduct(config: Config, log: Log): Promise<Started> {
-  const database = await openMigratedDatabase(config, log)
+  const database = await openMigratedDatabase(config, log, async (migrated) => {
+    if (config.production) await refusePublishedAccounts(migrated, config.SAMPLE_DOMAIN)
+  })
   const server = await buildServer(config, {
     database,
-    mail: (transactions) =>
-      config.smtpUrl
-        ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
-        : outboxMail({ transactions, folder: outboxFolder(config), from: config.MAIL_FROM }),
+    mail(transactions) {
+      const outbox = outboxMail({ transactions, folder: outboxFolder(config), from: config.MAIL_FROM })
+      if (config.smtpUrl === null) return outbox
+      // Emails may have been kept before there was a mail server.
+      const { deleteEmailsTo } = outbox
+      return { ...smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM }), deleteEmailsTo }
+    },
     storage: openStorage(config),
     clock: systemClock,
     log,
@@ -41,12 +47,12 @@ export async function startProduct(config: Config, log: Log): Promise<Started> {
     website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
   })
   try {
-    const accounts = config.seedDemo ? await seedDemonstration(server.ports, config.DEMO_PASSWORD) : null
+    const accounts = config.seedDemo ? await seedDemonstration(server.ports, config.DEMO_PASSWORD) : []
     const isAdministered = await hasSuperAdmin(database)
     if (config.PROCESS !== 'web') await server.queue.work(server.ports)
     const address =
       config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
-    return { server, address, accounts: accounts ?? [], isAdministered }
+    return { server, address, accounts, isAdministered }
   } catch (error) {
     await server.stop()
     throw error

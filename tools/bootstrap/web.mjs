@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
 import { root, stateFolder } from './paths.mjs'
+import { readSetting } from './settings.mjs'
 
 const record = join(stateFolder, 'web-built')
 
@@ -12,7 +13,7 @@ const record = join(stateFolder, 'web-built')
  * @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
  */
 export async function buildWeb(progress) {
-  const kind = readNodeEnvironment() === 'production' ? 'production' : 'development'
+  const kind = readSetting('NODE_ENV') === 'production' ? 'production' : 'development'
   process.env.JOBSCOUT_BUILD = kind
   const sources = fingerprint(kind)
   const isBuilt = existsSync(join(root, 'web', 'dist', 'app.html')) && existsSync(record)
@@ -24,13 +25,6 @@ export async function buildWeb(progress) {
     mkdirSync(stateFolder, { recursive: true })
     writeFileSync(record, sources)
   })
-}
-
-/** The server's NODE_ENV, which it also reads from .env. */
-function readNodeEnvironment() {
-  const file = join(root, '.env')
-  const saved = existsSync(file) ? /^\s*NODE_ENV\s*=\s*["']?(\w+)/m.exec(readFileSync(file, 'utf8')) : null
-  return process.env.NODE_ENV ?? saved?.[1]
 }
 
 /** @param {string} kind */

@@ -29,14 +29,16 @@ export interface RunningDatabase {
   readonly stop: () => Promise<void>
 }
 
+type Owner = { readonly uid: number; readonly gid: number } | undefined
+
 /** These programs refuse to run as root. */
-async function ownerOfPrograms(): Promise<{ uid: number; gid: number } | undefined> {
+async function ownerOfPrograms(): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (what: string) => Number((await run('id', [what, 'postgres'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-async function ownFolder(owner: { uid: number; gid: number } | undefined): Promise<string> {
+async function ownFolder(owner: Owner): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jobscout-machines-'))
   if (owner) await chown(folder, owner.uid, owner.gid)
   return folder
@@ -172,11 +174,7 @@ ${keepsStatements ? 'max_prepared_statements = 200' : ''}
 
 /** A streaming replica of the server of the URL. Null where its programs are not installed. */
 export async function startReplica(url: string): Promise<RunningDatabase | null> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as version`)
-  await client.end()
-  const programs = programsOf(rows[0].version)
+  const programs = programsOf(await versionOf(url))
   if (!programs) return null
   const { hostname, port, username, password } = new URL(url)
   const owner = await ownerOfPrograms()
@@ -189,14 +187,53 @@ export async function startReplica(url: string): Promise<RunningDatabase | null>
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) }
   await run(join(programs, 'pg_basebackup'), copyArgs, { env, cwd: folder, ...owner })
   const ownPort = await freePort()
-  const serveArgs = [
-    ...['-D', data, '-p', String(ownPort), '-k', folder],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-  ]
-  const child = spawn(join(programs, 'postgres'), serveArgs, { stdio: 'ignore', cwd: folder, ...owner })
+  const child = servePostgres(join(programs, 'postgres'), { data, port: ownPort, folder, owner })
   const own = at(url, ownPort)
   await untilAnswers(own)
   return { url: own, stop: () => stopProgram(child, folder) }
+}
+
+export interface Cluster extends RunningDatabase {
+  /** The path of one of PostgreSQL's programs. */
+  readonly program: (name: string) => string
+}
+
+/** An empty cluster of the version of the server of the URL. Null where its programs are not installed. */
+export async function startCluster(like: string): Promise<Cluster | null> {
+  const programs = programsOf(await versionOf(like))
+  if (!programs) return null
+  const program = (name: string) => join(programs, name)
+  const owner = await ownerOfPrograms()
+  const folder = await ownFolder(owner)
+  const data = join(folder, 'data')
+  const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  await run(program('initdb'), ['-D', data, ...settings], { cwd: folder, ...owner })
+  const port = await freePort()
+  const child = servePostgres(program('postgres'), { data, port, folder, owner })
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  await untilAnswers(url)
+  return { url, program, stop: () => stopProgram(child, folder) }
+}
+
+async function versionOf(url: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as version`)
+  await client.end()
+  return rows[0].version
+}
+
+interface Place {
+  readonly data: string
+  readonly port: number
+  readonly folder: string
+  readonly owner: Owner
+}
+
+function servePostgres(program: string, { data, port, folder, owner }: Place): ChildProcess {
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
+  const args = ['-D', data, '-p', String(port), '-k', folder, ...settings]
+  return spawn(program, args, { stdio: 'ignore', cwd: folder, ...owner })
 }
 
 async function stopProgram(child: ChildProcess, folder: string): Promise<void> {

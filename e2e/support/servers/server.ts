@@ -85,8 +85,9 @@ export function collectOutput(child: ChildProcess): () => string {
 /** Starts server/main.ts in a process of its own, on a free port and with its own data directory, and waits until it is ready. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const { url, dataDir, env, leave } = await findPlace(environment)
-  const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'server/main.ts')], {
+    // Not the folder of the sources, whose .env holds the settings of a developer or an operator.
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { defineJob } from '../../platform/queue/job.ts'
+import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
 import type { Matching } from '../matching/service.ts'
 import { recordStatements } from '../preferences/stated-skills/service.ts'
 import { completeNextIndustries } from './ingestion/industries/service.ts'
@@ -38,10 +38,10 @@ const findStatedSkills = defineJob({
   name: 'jobs.find-stated-skills',
   schema: z.object({}),
   everySeconds: 15,
-  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
+  async work(_, { withWorker, isStopping }: BatchPorts) {
     for (const step of [recordStatements, removeForgotten, searchForStated]) {
       let isLast = false
-      while (!isLast) isLast = await withWorker(step)
+      while (!isLast && !isStopping()) isLast = await withWorker(step)
     }
   },
 })
@@ -51,9 +51,9 @@ const rereadListings = defineJob({
   name: 'jobs.reread-skills',
   schema: z.object({}),
   everySeconds: 30,
-  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
+  async work(_, { withWorker, isStopping }: BatchPorts) {
     let isLast = false
-    while (!isLast) isLast = await withWorker(rereadSkills)
+    while (!isLast && !isStopping()) isLast = await withWorker(rereadSkills)
   },
 })
 

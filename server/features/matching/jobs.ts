@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Transactions } from '../../platform/db/transaction.ts'
-import { defineJob } from '../../platform/queue/job.ts'
+import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
 import { clientMatchJobs } from './client-matches/jobs.ts'
 import { placeOutdatedListings } from './listing-roles/service.ts'
 
@@ -9,9 +8,9 @@ const placeListings = defineJob({
   name: 'matching.place-listings',
   schema: z.object({}),
   everySeconds: 30,
-  async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
+  async work(_nothing, { withWorker, isStopping }: BatchPorts) {
     let isLast = false
-    while (!isLast) isLast = await withWorker(placeOutdatedListings)
+    while (!isLast && !isStopping()) isLast = await withWorker(placeOutdatedListings)
   },
 })
 

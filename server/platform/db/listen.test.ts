@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../testing/database/database.ts'
@@ -5,9 +6,13 @@ import { blankDump } from '../../testing/database/embedded.ts'
 import { silentLog } from '../../testing/database/logs.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { openPglite } from './pglite/open.ts'
+import { PostgresListener } from './postgres/listener.ts'
+import { openPostgres } from './postgres/open.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())
+
+const urlOfDatabase = () => (database.pool.options as { connectionString?: string }).connectionString ?? ''
 
 const say = (channel: string, text: string, from = database) =>
   from.pool.query('select pg_notify($1, $2)', [channel, text])
@@ -77,6 +82,49 @@ test('a lost connection is restored with its channels, and onReconnect is called
   await say('restored', 'back again', server)
   await expect.poll(() => heard.mock.calls).toEqual([['back again']])
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)('a listener stops while its database is away', async () => {
+  const place = { connectionString: urlOfDatabase(), application_name: 'a listener that stops' }
+  const listener = new PostgresListener(place, silentLog)
+  const stop = await listener.listen('away', { handler: vi.fn() })
+  place.connectionString = 'postgres://nobody@127.0.0.1:1/nowhere'
+  await database.withAdministrator((client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+      place.application_name,
+    ]),
+  )
+  await expect.poll(() => listener.isCurrent()).toBe(false)
+  await stop()
+  await listener.close()
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a query whose database vanishes without a word fails, and the next one is answered',
+  async () => {
+    const real = new URL(urlOfDatabase())
+    let isGone = false
+    const between = createServer((incoming) => {
+      const outgoing = connect(Number(real.port), real.hostname)
+      for (const socket of [incoming, outgoing]) socket.on('error', () => socket.destroy())
+      incoming.on('close', () => outgoing.destroy())
+      outgoing.pipe(incoming)
+      incoming.on('data', (data) => isGone || outgoing.write(data))
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => between.once('listening', resolve))
+    const url = new URL(real)
+    url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
+    const { pool, close } = await openPostgres({ url: url.href, log: silentLog, poolSize: 1, silenceMs: 500 })
+    onTestFinished(async () => {
+      await close()
+      between.close()
+    })
+    await pool.query('select 1')
+    isGone = true
+    await expect(pool.query('select 2')).rejects.toThrow('terminated unexpectedly')
+    isGone = false
+    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
+  },
+)
 
 function cutByPostgres() {
   const cut = () =>

@@ -75,6 +75,10 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
   app.setErrorHandler(sendThrownError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // nginx holds back what is shorter than its buffers, as events of a stream are.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      reply.header('x-accel-buffering', 'no')
+    }
     // A kept-alive connection would delay the stop.
     if (!options.ready()) reply.header('connection', 'close')
   })

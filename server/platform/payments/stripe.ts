@@ -205,8 +205,9 @@ export function stripePayments(options: StripeOptions): Payments {
       await stripe.subscriptions.update(id, { cancel_at_period_end: false, metadata: { [STOPPED_BY]: '' } })
     },
     async deleteCustomer(customerId) {
-      const customer = await stripe.customers.retrieve(customerId)
-      if (!customer.deleted) await stripe.customers.del(customerId)
+      // One of the demonstration, or of another account at the provider, is unknown there.
+      const customer = await findCustomer(customerId)
+      if (customer && !customer.deleted) await stripe.customers.del(customerId)
     },
     readEvent(body, signature) {
       try {

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { BareTx } from '../db/transaction.ts'
+import type { BareTx, Transactions } from '../db/transaction.ts'
+
+/** Of a job of `everySeconds` that works in batches: it ends with the present one when the server stops. */
+export interface BatchPorts extends Pick<Transactions, 'withWorker'> {
+  readonly isStopping: () => boolean
+}
 
 /** A kind of background job, with the ports it needs. */
 export interface Job<Ports, Data extends object = object> {

@@ -38,7 +38,7 @@ export interface Queue<Ports> extends JobRecords {
   work(ports: Ports): Promise<void>
   /** Runs all waiting jobs and returns their number. Throws failures. For tests. */
   drain(ports: Ports): Promise<number>
-  /** Stops after running jobs have finished. */
+  /** Stops after running jobs have finished. Those that take longer than the limit are cut off and run again later. */
   stop(): Promise<void>
 }
 
@@ -63,6 +63,8 @@ const overDatabase = ({ pool, listen }: DatabasePlatform): Db => ({
 
 const SCHEMA = 'jobs'
 const POLL_SECONDS = 5
+/** For jobs that run when the server stops. */
+const STOP_LIMIT_MS = 15_000
 /** More jobs than any test queues: one that waits by a stopped clock would be run without end. */
 const DRAIN_MAX = 10_000
 const retryPolicy = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -261,9 +263,11 @@ export async function openQueue<Ports>(
     isRunning: (names) => hasActiveJob(database.db, names),
     workers: () => listWorkers(database.db),
     async stop() {
-      await timers?.stop()
+      await Promise.all([
+        timers?.stop(STOP_LIMIT_MS),
+        boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: false }),
+      ])
       await heartbeat?.stop()
-      await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },
   }
 }

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import type { Job } from './job.ts'
 
 export interface Timers {
-  /** Stops after running jobs have finished. */
-  stop(): Promise<void>
+  /** Stops after running jobs have finished, or after so long. */
+  stop(limitMs: number): Promise<void>
 }
 
 /** Runs the jobs that have `everySeconds`, each one run after the other. A failed run is logged and the next one follows. */
@@ -36,10 +37,10 @@ export function startTimers<Ports>(
   for (const job of jobs) if (job.everySeconds !== undefined) runLater(job)
 
   return {
-    async stop() {
+    async stop(limitMs) {
       stopped = true
       for (const timer of waiting) clearTimeout(timer)
-      await Promise.all(running)
+      await Promise.race([Promise.all(running), wait(limitMs, undefined, { ref: false })])
     },
   }
 }

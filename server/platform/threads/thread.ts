@@ -13,7 +13,10 @@ export interface Task {
   readonly port: MessagePort
 }
 
-export type Outcome = { readonly result: unknown } | { readonly failure: string }
+export type Outcome =
+  | { readonly result: unknown }
+  /** `code` is that of the system or of Node, where the failure has one. */
+  | { readonly failure: string; readonly code: string | undefined }
 
 /** Posts the result to the port and never returns, since the pool would give the thread another task. */
 export default async function runTask({ module, input, port }: Task): Promise<never> {
@@ -21,7 +24,9 @@ export default async function runTask({ module, input, port }: Task): Promise<ne
     const { default: work } = await import(module)
     port.postMessage({ result: await work(input) } satisfies Outcome)
   } catch (error) {
-    port.postMessage({ failure: String(error instanceof Error ? error.stack : error) } satisfies Outcome)
+    const { code } = Object(error) as NodeJS.ErrnoException
+    const failure = String(error instanceof Error ? error.stack : error)
+    port.postMessage({ failure, code } satisfies Outcome)
   }
   return new Promise(() => {})
 }

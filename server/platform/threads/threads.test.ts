@@ -39,6 +39,12 @@ test('a task that throws, exits or cannot post its result is rejected', async ()
   await expect(run('return () => {}')).rejects.toMatchObject({ reason: 'crash' })
 })
 
+test('a task whose program is missing does not count as failed by its document', async () => {
+  const missing = run('await import("file:///none/there.mjs")')
+  await expect(missing).rejects.toThrow('there.mjs')
+  await expect(missing).rejects.not.toBeInstanceOf(ThreadFailed)
+})
+
 test('the pool recovers from failed tasks', async () => {
   const faults = ['throw new Error("no")', 'process.exit(1)', 'for (;;);']
   const broken = faults.flatMap((code) => [run(code, null, 0.5), run(code, null, 0.5)])

@@ -31,6 +31,11 @@ function pool(): Piscina {
   return started
 }
 
+/** A file of the program is gone, as while another version is installed in its place. The document is not to blame. */
+class ProgramMissing extends Error {}
+
+const missingCodes = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ENOENT'])
+
 type Reason = 'time' | 'memory' | 'crash'
 
 /** The task exceeded its time or memory, or ended without a result. */
@@ -46,7 +51,7 @@ const reasonOf = (error: unknown): Reason =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
 
 /** Runs the default export of a module with `input` in a thread that no other task has used or will use. People who wait
- *  are served in turn. Throws QueueFull, ThreadFailed. */
+ *  are served in turn. Throws QueueFull, ThreadFailed, and another error where the program itself is incomplete. */
 export async function runInThread<Result>(
   person: string,
   module: URL,
@@ -73,9 +78,11 @@ async function run(module: string, input: unknown, seconds: number): Promise<unk
       pool().run(task, { signal, transferList: [port2] }) as Promise<never>,
     ])
     if ('result' in outcome) return outcome.result
-    throw new ThreadFailed('crash', outcome.failure)
+    throw missingCodes.has(outcome.code ?? '')
+      ? new ProgramMissing(outcome.failure)
+      : new ThreadFailed('crash', outcome.failure)
   } catch (error) {
-    if (error instanceof ThreadFailed) throw error
+    if (error instanceof ThreadFailed || error instanceof ProgramMissing) throw error
     throw outOfTime.aborted ? new ThreadFailed('time', error) : new ThreadFailed(reasonOf(error), error)
   } finally {
     // The pool terminates the thread of an aborted task and starts another one.

@@ -45,6 +45,27 @@ test('an untouched log is verified, and sealing again adds nothing', async () =>
   expect(await verify()).toMatchObject({ faults: [], heads: 1 })
 })
 
+test('a log that has been sealed for hours is not complete without any signed head', async () => {
+  const empty = { ...app.ports.storage, list: async function* () {} }
+  const report = () => verifyAudit({ ...app.ports, storage: empty }, 'full')
+  // None is due in the first two hours.
+  expect(await report()).toMatchObject({ faults: [], heads: 0 })
+  const age = (interval: string) =>
+    asOwner((owner) =>
+      owner.query(
+        `begin; alter table public.audit_chain disable trigger user;
+         update public.audit_chain set created_at = created_at - interval '${interval}';
+         alter table public.audit_chain enable trigger user; commit`,
+      ),
+    )
+  await age('3 hours')
+  expect((await report()).faults).toMatchObject([
+    { kind: 'head', text: expect.stringMatching(/^No signed head/) },
+  ])
+  await age('-3 hours')
+  await verify()
+})
+
 test('entries of requests at the same time are sealed once each, in one chain', async () => {
   const admin = await app.build.superAdmin()
   const people = await Promise.all(Array.from({ length: 5 }, () => app.build.client()))

@@ -59,15 +59,17 @@ export interface KeptHead {
   readonly isForeign: boolean
 }
 
-/** The kept heads after a position, in order. */
-export async function readHeads(storage: Storage, signer: HeadSigner, after: number): Promise<KeptHead[]> {
+/** The kept heads after a position, in order, or null where none is kept at all. */
+export async function readHeads(
+  storage: Storage,
+  signer: HeadSigner,
+  after: number,
+): Promise<KeptHead[] | null> {
   const positions: number[] = []
-  for await (const { key } of storage.list(FOLDER)) {
-    const position = Number(key.slice(FOLDER.length + 1))
-    if (position > after) positions.push(position)
-  }
+  for await (const { key } of storage.list(FOLDER)) positions.push(Number(key.slice(FOLDER.length + 1)))
+  if (positions.length === 0) return null
   const kept: KeptHead[] = []
-  for (const position of positions.sort((a, b) => a - b))
+  for (const position of positions.filter((each) => each > after).sort((a, b) => a - b))
     kept.push(await readHeadAt(storage, signer, position))
   return kept
 }

@@ -17,6 +17,12 @@ export async function readHead({ db }: BareTx): Promise<Head> {
   return { position: Number(rows[0]?.position ?? 0), hash: rows[0]?.hash ?? '' }
 }
 
+/** How long ago the first entry was sealed; null for an empty chain. */
+export async function readAgeSeconds({ db }: BareTx): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`select app.audit_chain_age() as age`.execute(db)
+  return rows[0]?.age ?? null
+}
+
 export async function readHashAt({ db }: BareTx, position: number): Promise<string | null> {
   const { rows } = await sql<{ hash: string | null }>`select app.audit_hash_at(${position}) as hash`.execute(
     db,

@@ -7,6 +7,7 @@ import {
   checkWhole,
   insertVerification,
   type Mismatch,
+  readAgeSeconds,
   readHashAt,
   readHead,
   readState,
@@ -40,6 +41,10 @@ export interface AuditReport {
 const PART = 20_000
 /** Enough to find out what happened; a rewritten chain could have a million. */
 const MAX_FAULTS = 1000
+/** One is signed every hour. */
+const HEADS_ARE_KEPT_AFTER_SECONDS = 2 * 3600
+const NO_HEADS =
+  'No signed head was found in the file store: whether the end of the chain was cut could not be checked.'
 
 /** Checks the entries after the last verified one, or all of them, and the kept heads. Records what it found. */
 export async function verifyAudit(
@@ -94,7 +99,11 @@ export async function verifyAudit(
 /** The kept heads after `from`, and the newest of all, which a cut chain does not reach. */
 async function checkHeads({ withWorker, storage, auditHeads }: VerifyPorts, from: number) {
   const faults: AuditFault[] = []
-  const kept = await readHeads(storage, auditHeads, from)
+  const found = await readHeads(storage, auditHeads, from)
+  const kept = found ?? []
+  if (found === null && ((await withWorker(readAgeSeconds)) ?? 0) > HEADS_ARE_KEPT_AFTER_SECONDS) {
+    faults.push({ kind: 'head', position: null, entryId: null, text: NO_HEADS })
+  }
   for (const { position, head } of kept) {
     const fault = (kind: AuditFault['kind'], text: string) =>
       faults.push({ kind, position, entryId: null, text })

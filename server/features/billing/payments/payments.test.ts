@@ -398,6 +398,8 @@ describe('a subscriber', () => {
     await buy(client, 'standard')
     const customer = await customerOf(client)
     await deleteCustomer(app.ports, client.userId)
+    // Nothing is left to do for a customer that the provider does not know.
+    await app.ports.payments?.deleteCustomer('cus_of_another_account')
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscribed: false })
     expect(await (await app.fetch(`/dev-payments/portal/${customer}`)).text()).toContain('You have no plan.')

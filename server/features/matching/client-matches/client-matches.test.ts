@@ -44,7 +44,7 @@ async function readIndex(): Promise<void> {
 const inDatabase = { listings: () => null }
 type Held = Pick<MemoryIndex, 'listings'>
 
-const update = (held: Held) => updateMatches({ withWorker, matchIndex: held })
+const update = (held: Held) => updateMatches({ ...app.ports, matchIndex: held })
 const startNight = async () => (await withWorker((tx) => startScheduledRun(tx, 'match_clients'))) ?? ''
 async function night(held: Held): Promise<void> {
   await performMatching({ ...app.ports, matchIndex: held }, await startNight())
@@ -290,6 +290,33 @@ test('one server at a time computes matches, and an index that has not seen a co
   listings.push(added)
   await update(memory)
   expect(await keptOf([eve])).toEqual(await expectedOf([eve]))
+})
+
+test('a database that was restored into a cluster with lower transaction ids finds new matches', async () => {
+  await readIndex()
+  await database.withAdministrator((client) =>
+    client.query(
+      `begin; set local session_replication_role = replica;
+       update public.listing_features set changed_in = '900000000000';
+       update public.match_cursor set snapshot = '900000000001:900000000001:'; commit`,
+    ),
+  )
+  const added = { ...sampled(), is_active: true, location_id: 1, is_remote: true }
+  await writeListings(database, [added])
+  listings.push(added)
+  const read: KeeperMessage['kind'][] = []
+  const former = post
+  post = (message) => {
+    read.push(message.kind)
+    former(message)
+  }
+  await readIndex()
+  await readIndex()
+  post = former
+  // The new listing alone, once.
+  expect(read.filter((kind) => kind === 'changes' || kind === 'segment')).toEqual(['changes'])
+  await update(memory)
+  expect(await keptOf(people)).toEqual(await expectedOf(people))
 })
 
 describe('an alert', () => {

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
-import { defineJob, enqueue } from '../../../platform/queue/job.ts'
+import { type BatchPorts, defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { defineRunJob, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
 import { alertClients } from './alerts.ts'
 import { performMatching } from './perform.ts'
 import { compareChanges, computeOutdated, type ListingsInMemory } from './service.ts'
 
-interface MatchPorts extends Pick<Transactions, 'withWorker'> {
+interface MatchPorts extends BatchPorts {
   readonly matchIndex: ListingsInMemory
 }
 
 /** Brings the matches of all clients up to date: with listings that changed, and with clients who did. */
-export async function updateMatches({ withWorker, matchIndex }: MatchPorts): Promise<void> {
+export async function updateMatches({ withWorker, isStopping, matchIndex }: MatchPorts): Promise<void> {
   if ((await withWorker(compareChanges)) === undefined) return
   let after: string | null | undefined = null
   do {
     const from: string | null = after
     after = await withWorker((tx) => computeOutdated(tx, matchIndex, from))
-  } while (typeof after === 'string')
+  } while (typeof after === 'string' && !isStopping())
 }
 
 const update = defineJob({

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-import type { Snapshot } from '../memory-index/feed/queries.ts'
+import { changedSince, type Snapshot } from '../memory-index/feed/queries.ts'
 import type { RowValues } from '../memory-index/segment/rows.ts'
 import type { Match } from './best-first.ts'
 
 /** Locks the cursor for the transaction, so that one server at a time computes matches. Undefined while another one does,
- *  where the caller does not wait. */
+ *  where the caller does not wait. A snapshot of the future is that of another cluster, which says nothing about this one. */
 export async function lockCursor(
   { db }: BareTx,
   { wait }: { wait: boolean },
 ): Promise<{ snapshot: Snapshot | null } | undefined> {
   const { rows } = await sql<{ snapshot: string | null }>`
-    select snapshot::text from match_cursor for update ${wait ? sql`` : sql`skip locked`}`.execute(db)
+    select case when pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) then snapshot::text end as snapshot
+    from match_cursor for update ${wait ? sql`` : sql`skip locked`}`.execute(db)
   return rows[0]
 }
 
@@ -51,9 +52,8 @@ export async function listChanges(
     select pg_current_snapshot()::text as snapshot, f.listing_id, f.is_active, f.location_id, f.is_remote, f.industry,
       f.employment_type, f.experience_level, f.salary_annual_max, f.role_set, f.skills, f.company_key, f.title_words,
       ${microseconds('f.posted_date')} as posted, ${microseconds('f.created_at')} as created
-    from (select 1) as one left join listing_features f
-      on f.changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
-        and not pg_visible_in_snapshot(f.changed_in, ${since}::pg_snapshot)
+    from (select ${since}::pg_snapshot as since) as one left join listing_features f
+      on ${sql.raw(changedSince('one.since'))}
     limit ${limit}`.execute(db)
   return {
     snapshot: rows[0]?.snapshot ?? since,

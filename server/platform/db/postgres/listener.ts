@@ -17,6 +17,8 @@ export class PostgresListener {
   readonly #log: DatabaseLog
   readonly #subscriptions: Subscriptions
   #client: Promise<pg.Client> | undefined
+  /** Undefined while there is no connection. */
+  #connected: pg.Client | undefined
   #heartbeat: NodeJS.Timeout | undefined
   /** When the last question was asked that has been answered. */
   #provenAt = Number.NEGATIVE_INFINITY
@@ -43,8 +45,8 @@ export class PostgresListener {
     }
     return async () => {
       if (!remove() || this.#closed) return
-      const client = await this.#client
-      await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+      // A new connection listens to the remaining channels only.
+      await this.#connected?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
   }
 
@@ -69,6 +71,7 @@ export class PostgresListener {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     }
     client.once('end', () => this.#reconnect())
+    this.#connected = client
     this.#watch(client)
     return client
   }
@@ -89,6 +92,7 @@ export class PostgresListener {
 
   #reconnect(): void {
     clearTimeout(this.#heartbeat)
+    this.#connected = undefined
     this.#provenAt = Number.NEGATIVE_INFINITY
     if (this.#closed) return
     this.#log.warn({}, 'the connection for notifications was lost; reconnecting')

@@ -8,6 +8,7 @@ import { sessionSettings } from '../session.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { describeConnectFailure } from './connect-failure.ts'
 import { PostgresListener } from './listener.ts'
+import { endWhenSilent } from './silence.ts'
 import { connectionTo, pooledConnectionTo } from './url.ts'
 
 export interface PostgresOptions {
@@ -20,12 +21,16 @@ export interface PostgresOptions {
   poolSize?: number
   /** How long a request waits for a free connection. */
   waitMs?: number
+  /** A connection is ended after so long without a word. */
+  silenceMs?: number
 }
 
 const oldestVersion = 15
 const settingsLock = 7_061_970
 const longestStartSeconds = 30
 const statementTimeoutMs = 30_000
+/** Longer than a statement may take and a transaction may be idle. */
+const longestSilenceMs = 2 * statementTimeoutMs + 5_000
 /** Tells an operator the one long-lived session of a server from those of its pool. */
 const listenerName = 'jobscout notifications'
 
@@ -40,7 +45,15 @@ const withoutDefaults = { role: 'none', statement_timeout: '0', idle_in_transact
 /** Opens PostgreSQL by URL. The pool's sessions have the role jobscout_login, which exists after migration.
  *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
-  const { url, directUrl = url, ownerUrl = directUrl, log, poolSize = 10, waitMs = 15_000 } = options
+  const {
+    url,
+    directUrl = url,
+    ownerUrl = directUrl,
+    log,
+    poolSize = 10,
+    waitMs = 15_000,
+    silenceMs = longestSilenceMs,
+  } = options
   const isPooled = directUrl !== url
   // A pooler's session must not begin before it gets its role.
   const signInName = isPooled
@@ -53,7 +66,10 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // A broken connection fails its query. Without a listener, the error event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    endWhenSilent(client, silenceMs)
+  })
   const listener = new PostgresListener(
     { ...connectionTo(directUrl, { role: 'jobscout_login' }), application_name: listenerName },
     log,

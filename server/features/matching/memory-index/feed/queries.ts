@@ -47,6 +47,14 @@ export async function countRoleSets(client: pg.ClientBase): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/**
+ * The condition of rows that a transaction changed which the snapshot did not see. The first part is for the index. The second
+ * leaves out rows whose transaction ids come from another cluster, where this one restored them and counts from lower ones.
+ */
+export const changedSince = (snapshot: string): string =>
+  `changed_in >= pg_snapshot_xmin(${snapshot}) and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(changed_in, ${snapshot})`
+
 /** Streams every open listing. */
 export const copyListings = (client: pg.ClientBase, onData: (data: Buffer) => void): Promise<void> =>
   copyOut(
@@ -55,11 +63,11 @@ export const copyListings = (client: pg.ClientBase, onData: (data: Buffer) => vo
     onData,
   )
 
-/** Changed by a transaction that the snapshot did not see. The first condition is for the index. */
+/** Changed by a transaction that the snapshot did not see. */
 function since(snapshot: Snapshot): string {
   // COPY takes no parameters.
   if (!snapshotText.test(snapshot)) throw new Error(`${snapshot} is no snapshot.`)
-  return `changed_in >= pg_snapshot_xmin('${snapshot}') and not pg_visible_in_snapshot(changed_in, '${snapshot}')`
+  return changedSince(`'${snapshot}'`)
 }
 
 /** Lexemes without their positions. */
