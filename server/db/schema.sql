@@ -2164,7 +2164,7 @@ AS $function$
     select coalesce(array_agg(distinct part), '{}')
     from regexp_matches(lower(text), '[[:alnum:]_+#-]+(?:[./][[:alnum:]_+#-]+)+', 'g') as m (parts),
       regexp_split_to_table(m.parts[1], '[^[:alnum:]+#]+') as part
-    where part <> ''
+    where part <> '' and length(part) <= 60
   $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
