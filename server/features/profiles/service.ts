@@ -2,7 +2,7 @@ import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contr
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
-import { readTimeZone } from '../../platform/clock/zones.ts'
+import { parseTimeZone } from '../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
@@ -62,7 +62,7 @@ export async function saveProfile(
   version: number,
   patch: Partial<ProfileFields>,
 ): Promise<ProfileRow> {
-  const zone = patch.time_zone === undefined ? undefined : readTimeZone(patch.time_zone)
+  const zone = patch.time_zone === undefined ? undefined : parseTimeZone(patch.time_zone)
   if (zone === null) throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
   try {
     const saved = await updateProfile(tx, version, zone === undefined ? patch : { ...patch, time_zone: zone })

@@ -13,7 +13,7 @@ export const knownTimeZone = (name: string): string => canonicalZone(name) ?? 'U
 
 /** The zone by a name that the database reads alike: to PostgreSQL one without a slash is an abbreviation, with a fixed offset.
  *  Null for what is no zone. Offsets such as +02:00 have no daylight saving time. */
-export function readTimeZone(name: string): string | null {
+export function parseTimeZone(name: string): string | null {
   const canonical = /^[A-Za-z][\w+/-]*$/.test(name) ? canonicalZone(name) : null
   return canonical && name.includes('/') ? name : canonical
 }
