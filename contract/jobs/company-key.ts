@@ -3,7 +3,7 @@ import { foldText } from '../matching/fold-text.ts'
 const legalForms =
   /(?: (?:inc|incorporated|llc|llp|lp|ltd|limited|corp|corporation|plc|pllc|gmbh|ag|kg|se|sa|sas|sarl|bv|nv|ab|oy|aps|spa|srl|pty|pte))+$/
 
-/** As long as a name may be. Folded, one letter can become many. */
+/** As long as a name may be. Folded, one character can become many. */
 const LENGTH_MAX = 200
 
 /** A normalised company name, for exclusion and for recognising a posting again: "Acme, Inc." equals "Acme". */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
 import { runTransaction } from './driver/dialect.ts'
 import { isTransient } from './errors.ts'
@@ -126,5 +126,19 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     readAsActor: (actor, fn, origin) =>
       run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), { origin, readOnly: true }),
     withWorker: (fn, options) => run('jobscout_worker', '', fn, options),
+  }
+}
+
+/** Runs fn in a part of the transaction. If fn throws, only this part is undone, and the transaction can go on. Rethrows. */
+export async function inSavepoint<T>({ db }: BareTx, fn: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await fn()
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    // Where the connection is lost this fails too, and the first error says why.
+    await sql`rollback to savepoint part`.execute(db).catch(() => {})
+    throw error
   }
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { isUnstorable } from '../../../platform/db/errors.ts'
-import type { BareTx } from '../../../platform/db/transaction.ts'
+import { type BareTx, inSavepoint } from '../../../platform/db/transaction.ts'
 import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
 import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
@@ -24,16 +23,11 @@ interface WrittenBatch extends BatchCounts {
 /** Writes the new and changed listings of a batch, each with its features. A posting of a job that is listed already is
  *  merged into that listing and kept with what it says. The items must all be different postings. */
 export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]): Promise<WrittenBatch> {
-  await sql`savepoint batch`.execute(tx.db)
   try {
-    const written = await writeAll(tx, batch)
-    await sql`release savepoint batch`.execute(tx.db)
-    return { ...written, refused: [] }
+    return { ...(await inSavepoint(tx, () => writeAll(tx, batch))), refused: [] }
   } catch (error) {
     if (!isUnstorable(error)) throw error
   }
-  await sql`rollback to savepoint batch`.execute(tx.db)
-  await sql`release savepoint batch`.execute(tx.db)
   if (batch.length <= 1) return { accepted: 0, merged: 0, unchanged: 0, changed: [], refused: batch }
   // Halved until the posting that was refused stands alone.
   const half = Math.ceil(batch.length / 2)
