@@ -138,7 +138,10 @@ export async function inSavepoint<T>({ db }: BareTx, fn: () => Promise<T>): Prom
     return result
   } catch (error) {
     // Where the connection is lost this fails too, and the first error says why.
-    await sql`rollback to savepoint part`.execute(db).catch(() => {})
+    await sql`rollback to savepoint part`
+      .execute(db)
+      .then(() => sql`release savepoint part`.execute(db))
+      .catch(() => {})
     throw error
   }
 }
