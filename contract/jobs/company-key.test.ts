@@ -14,3 +14,7 @@ test('a name that is only a legal form keeps it', () => {
   expect(companyKey('The')).toBe('the')
   expect(companyKey('Acme Robotics')).not.toBe(companyKey('Acme'))
 })
+
+test('a character that becomes many makes no key that is too long to be stored', () => {
+  expect(companyKey('\ufdfa'.repeat(200))).toHaveLength(200)
+})

@@ -205,8 +205,9 @@ AS $function$
     update public.waiting_clients w set announced_at = p_now
       where app.setting_flag('auto_assign_agents', true) and w.client_id in
         (select u.client_id from public.waiting_clients u where u.announced_at is null
-          and u.client_id in (select n.client_id from app.unassigned_clients() n) order by u.client_id for update skip locked);
+          and app.is_unassigned(u.client_id) order by u.client_id for update skip locked);
     get diagnostics announced = row_count;
+    if announced = 0 then return query select 0, 0; return; end if;
     return query select announced, count(*)::integer from app.unassigned_clients();
   end $function$;
 -- may be called by: jobscout_worker
@@ -895,7 +896,7 @@ CREATE OR REPLACE FUNCTION app.check_time_zone()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin
-    if new.time_zone !~ '^[A-Za-z][A-Za-z0-9_+/-]*$' then
+    if new.time_zone !~ '^[A-Za-z][A-Za-z0-9_+/-]*$' or position('/' in new.time_zone) = 0 and new.time_zone <> 'UTC' then
       raise exception 'not a time zone' using errcode = 'check_violation', constraint = 'profiles_time_zone_known';
     end if;
     perform now() at time zone new.time_zone;
@@ -957,52 +958,51 @@ AS $function$
     returning g.user_id, g.plan, g.ends_at, p.time_zone $function$;
 -- may be called by: jobscout_worker
 
-CREATE OR REPLACE FUNCTION app.claim_match_alerts(p_now timestamp with time zone, p_limit integer)
+CREATE OR REPLACE FUNCTION app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer)
  RETURNS TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with local_times as (
-      select c.user_id, c.has_roles, p_now at time zone p.time_zone as local_time,
-        coalesce(w.quiet_hours_start, '22:00')::time as quiet_from, coalesce(w.quiet_hours_end, '08:00')::time as quiet_to,
-        (select min(v.alerted_until) from public.saved_views v
-          where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) as compared_until
+    with due as (
+      select c.user_id, c.has_roles, t.local_time::date as today, v.compared_until
       from public.matched_clients c
-        join public.profiles p on p.user_id = c.user_id
+        join public.profiles p on p.user_id = c.user_id and p.job_search_status in ('active', 'passive')
+        join public.user_roles r on r.user_id = c.user_id and r.role = 'client'
         left join public.user_notification_preferences w on w.user_id = c.user_id
-      where c.user_id in (select m.user_id from public.client_matches m
-          where m.is_news and m.notified_at is null and m.left_at is null)
-        and p.job_search_status in ('active', 'passive')
-        and (c.alerted_on is null or c.alerted_on < (p_now at time zone p.time_zone)::date)
-        and c.user_id in (select app.active_clients(array[c.user_id]))
-    ), news as (
-      select t.user_id, m.listing_id, m.score, m.fit, l.title, l.company, l.posted_date, t.local_time::date as today
-      from local_times t
-        join public.client_matches m on m.user_id = t.user_id and m.is_news and m.notified_at is null and m.left_at is null
-        join public.job_listings l on l.id = m.listing_id and l.is_active
-      where (m.fit >= 2 or not t.has_roles)
-        and (t.compared_until is null or l.created_at <= t.compared_until)
+        cross join lateral (select p_now at time zone p.time_zone as local_time,
+          coalesce(w.quiet_hours_start, '22:00')::time as quiet_from, coalesce(w.quiet_hours_end, '08:00')::time as quiet_to) t
+        cross join lateral (select min(v.alerted_until) as compared_until from public.saved_views v
+          where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) v
+      where (p_after is null or c.user_id > p_after)
+        and (c.alerted_on is null or c.alerted_on < t.local_time::date)
         and not (case when t.quiet_from <= t.quiet_to
           then t.local_time::time >= t.quiet_from and t.local_time::time < t.quiet_to
           else t.local_time::time >= t.quiet_from or t.local_time::time < t.quiet_to end)
-    ), due as (
-      select c.user_id, c.has_roles from public.matched_clients c
-      where c.user_id in (select n.user_id from news n)
-      order by c.user_id limit p_limit for update skip locked
+        and exists (select from public.job_preferences j where j.user_id = c.user_id)
+        and not exists (select from public.account_deletions d where d.user_id = c.user_id)
+        and exists (select from public.client_matches m
+          join public.job_listings l on l.id = m.listing_id and l.is_active
+          where m.user_id = c.user_id and m.is_news and m.notified_at is null and m.left_at is null
+            and (m.fit >= 2 or not c.has_roles)
+            and (v.compared_until is null or l.created_at <= v.compared_until))
+      order by c.user_id limit p_limit for update of c skip locked
+    ), news as (
+      select d.user_id, d.has_roles, m.listing_id, m.score, m.fit, l.title, l.company, l.posted_date
+      from due d
+        join public.client_matches m on m.user_id = d.user_id and m.is_news and m.notified_at is null and m.left_at is null
+        join public.job_listings l on l.id = m.listing_id and l.is_active
+      where (m.fit >= 2 or not d.has_roles) and (d.compared_until is null or l.created_at <= d.compared_until)
     ), told as (
-      update public.client_matches m set notified_at = p_now
-      from news n join due d on d.user_id = n.user_id
+      update public.client_matches m set notified_at = p_now from news n
       where m.user_id = n.user_id and m.listing_id = n.listing_id and m.notified_at is null
       returning m.user_id, m.listing_id
     ), stamped as (
-      update public.matched_clients c set alerted_on = n.today
-      from (select distinct n.user_id, n.today from news n) n join due d on d.user_id = n.user_id
-      where c.user_id = n.user_id
+      update public.matched_clients c set alerted_on = d.today from due d where c.user_id = d.user_id
     )
-    select distinct on (n.user_id) n.user_id, (count(*) over (partition by n.user_id))::integer, d.has_roles,
+    select distinct on (n.user_id) n.user_id, (count(*) over (partition by n.user_id))::integer, n.has_roles,
       n.title, n.company, n.score
-    from news n join told t on t.user_id = n.user_id and t.listing_id = n.listing_id join due d on d.user_id = n.user_id
+    from news n join told t on t.user_id = n.user_id and t.listing_id = n.listing_id
     order by n.user_id, n.fit desc nulls last, n.score desc, n.posted_date desc, n.listing_id desc
   $function$;
 -- may be called by: jobscout_worker
@@ -1667,6 +1667,18 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.end_idle_sessions(p_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from auth.session s using public.user_roles r
+    where r.role <> 'client' and (p_user is null or r.user_id = p_user)
+      and s."userId" = r.user_id and s."lastUsedAt" < now() - app.idle_limit(r.user_id)
+  $function$;
+-- may be called by: jobscout_login
+
 CREATE OR REPLACE FUNCTION app.end_replaced_credential()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1760,8 +1772,8 @@ AS $function$
       request_id = case when p_user::text in (actor_id::text, resource_id) then null else request_id end,
       resource_id = case when resource_id = p_user::text then pseudonym else resource_id end,
       metadata = app.without_words(metadata, p_user::text, pseudonym, names)
-      where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
-        or strpos(lower(metadata::text), names[1]) > 0;
+      where actor_id = p_user or resource_id = p_user::text
+        or app.mentions_in(metadata) && app.mentions_in(jsonb_build_array(p_user, names[1]));
     delete from public.notifications where about @> array[p_user];
     delete from auth."user" where id = p_user;
     insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
@@ -1951,7 +1963,8 @@ AS $function$
     is_confirmed boolean;
     former text;
   begin
-    -- In the order of app.assign_role, so that two demotions at once see each other.
+    -- In the order of app.assign_role, so that two demotions at once see each other and neither waits for the other.
+    perform app.assignment_lock(true);
     perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
     select u.id, u."emailVerified", r.role into person, is_confirmed, former
       from auth."user" u join public.user_roles r on r.user_id = u.id
@@ -2103,7 +2116,8 @@ AS $function$
   begin
     if p_table = 'auth."user"'::regclass then return format('%s.id = $1', p_alias); end if;
     for tie in
-      select a.attname, a.atttypid, pg_catalog.col_description(p_table, a.attnum) as said, k.oid is not null as by_key
+      select a.attname, a.atttypid, pg_catalog.format_type(a.atttypid, null) as type, pg_catalog.col_description(p_table, a.attnum) as said,
+        k.oid is not null as by_key
       from pg_catalog.pg_attribute a
       left join pg_catalog.pg_constraint k on k.conrelid = p_table and k.contype = 'f' and k.confdeltype = 'c'
         and k.confrelid = 'auth."user"'::regclass and k.conkey = array[a.attnum]
@@ -2112,7 +2126,7 @@ AS $function$
       if tie.by_key or (tie.attname = 'user_id' and tie.atttypid = 'uuid'::regtype) then
         ties := ties || format('%s.%I = $1', p_alias, tie.attname);
       elsif tie.said = 'person: id' then
-        ties := ties || format('%s.%I::text = $1::text', p_alias, tie.attname);
+        ties := ties || format('%s.%I = $1::text::%s', p_alias, tie.attname, tie.type);
       elsif tie.said = 'person: address' then
         ties := ties || format('lower(%s.%I) = (select u.email from auth."user" u where u.id = $1)', p_alias, tie.attname);
       end if;
@@ -2155,6 +2169,20 @@ CREATE OR REPLACE FUNCTION app.is_secret_setting(p_key text)
 AS $function$ select p_key = 'smtp_password' $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.is_unassigned(p_client uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select exists (select from public.user_roles r where r.user_id = p_client and r.role = 'client')
+      and not exists (select from public.client_agents c where c.client_id = p_client)
+      and not exists (select from public.account_deletions d where d.user_id = p_client)
+      and (not app.setting_flag('require_email_verification', true)
+        or exists (select from auth."user" u where u.id = p_client and u."emailVerified"))
+  $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
  RETURNS text
  LANGUAGE sql
@@ -2172,7 +2200,7 @@ AS $function$
     select coalesce(array_agg(distinct part), '{}')
     from regexp_matches(lower(text), '[[:alnum:]_+#-]+(?:[./][[:alnum:]_+#-]+)+', 'g') as m (parts),
       regexp_split_to_table(m.parts[1], '[^[:alnum:]+#]+') as part
-    where part <> ''
+    where part <> '' and length(part) <= 60
   $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
@@ -2392,6 +2420,22 @@ CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
 AS $function$ select p_client <> app.user_id() and (app.rank() >= 3 or app.works_for(p_client)) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.mentions_in(metadata jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select coalesce(array_agg(distinct m.found[1]), '{}') from (
+      select regexp_matches(lower(metadata::text), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g')
+      union all
+      select regexp_matches(lower(metadata::text), '[^[:space:]",:;<>()\\]+@[^[:space:]",:;<>()\\.@]+(?:\.[^[:space:]",:;<>()\\.@]+)*', 'g')
+      where strpos(metadata::text, '@') > 0
+    ) as m (found)
+    where length(m.found[1]) <= 320
+  $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.month_of(p_at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -2547,7 +2591,7 @@ AS $function$ select w.client_id from public.waiting_clients w
           (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
            where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15))
              and not app.is_away(a.user_id) and not app.is_closing(a.user_id))
-        and w.client_id in (select client_id from app.unassigned_clients())
+        and app.is_unassigned(w.client_id)
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
 
@@ -3839,9 +3883,10 @@ CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  declare former boolean := app.setting_flag('maintenance_mode', false);
+  declare former boolean;
   begin
     perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+    former := app.setting_flag('maintenance_mode', false);
     if former = p_on then return false; end if;
     insert into public.system_settings as s (key, value) values ('maintenance_mode', to_jsonb(p_on))
       on conflict (key) do update set value = excluded.value, version = s.version + 1, changed_by = null, updated_at = now();
@@ -4131,6 +4176,7 @@ create table app.digests_sent (
   constraint digests_sent_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint digests_sent_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'weekly'::text]))
 );
+CREATE INDEX digests_sent_created ON app.digests_sent USING btree (created_at);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.digests_sent FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.digests_sent enable row level security;
 alter table app.digests_sent force row level security;
@@ -4385,6 +4431,7 @@ create table auth.verification (
 comment on column auth.verification.identifier is 'secret';
 comment on column auth.verification.value is 'person: id';
 CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
+CREATE INDEX verification_by_value ON auth.verification USING btree (value);
 alter table auth.verification enable row level security;
 alter table auth.verification force row level security;
 create policy login_all on auth.verification for all to jobscout_login
@@ -4691,6 +4738,7 @@ comment on column audit_logs.address is 'secret';
 comment on column audit_logs.salt is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
 CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical, resource_type);
+CREATE INDEX audit_logs_mentions ON public.audit_logs USING gin (app.mentions_in(metadata));
 CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
 CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC) INCLUDE (is_critical);
 CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_id, created_at DESC, id DESC);

@@ -138,6 +138,16 @@ describe('a profile', () => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
+  test.each([
+    ['CET', 'Europe/Brussels'],
+    ['GMT', 'UTC'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+  ])('keeps the time zone %s by a name that the database reads alike', async (time_zone, kept) => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    expect(await as(client).profiles.save({ version, time_zone })).toMatchObject({ time_zone: kept })
+  })
+
   test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'UTC', 'Etc/GMT+3'])(
     'may have the time zone %s',
     async (time_zone) => {

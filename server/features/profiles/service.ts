@@ -2,6 +2,7 @@ import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contr
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
+import { parseTimeZone } from '../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
@@ -61,11 +62,10 @@ export async function saveProfile(
   version: number,
   patch: Partial<ProfileFields>,
 ): Promise<ProfileRow> {
-  if (patch.time_zone !== undefined && !isTimeZone(patch.time_zone)) {
-    throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
-  }
+  const zone = patch.time_zone === undefined ? undefined : parseTimeZone(patch.time_zone)
+  if (zone === null) throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
   try {
-    const saved = await updateProfile(tx, version, patch)
+    const saved = await updateProfile(tx, version, zone === undefined ? patch : { ...patch, time_zone: zone })
     if (saved) return saved
   } catch (error) {
     if (isCheckViolation(error, 'profiles_time_zone_known'))
@@ -73,16 +73,6 @@ export async function saveProfile(
     throw error
   }
   throw declaredError(profileErrors, 'STALE', { current: presentProfile(await readOwnProfile(tx)) })
-}
-
-/** Accepts names of the time zone database. Offsets such as +02:00 have no daylight saving time. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 /** Records the actor's consent to both texts with version and time.

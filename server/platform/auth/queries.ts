@@ -171,12 +171,8 @@ export async function recordSignIn(db: Kysely<DB>, userId: string): Promise<void
 }
 
 /** Deletes staff sessions past their idle limit: all of them, or one person's. */
-export async function deleteIdleSessions(db: Kysely<DB>, userId?: string): Promise<void> {
-  await db
-    .deleteFrom('auth.session')
-    .where(sql<boolean>`"lastUsedAt" < now() - app.idle_limit("userId")`)
-    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
-    .execute()
+export async function deleteIdleSessions(db: Kysely<DB>, userId: string | null = null): Promise<void> {
+  await sql`select app.end_idle_sessions(${userId}::uuid)`.execute(db)
 }
 
 export async function deleteExpired(db: Kysely<DB>): Promise<void> {

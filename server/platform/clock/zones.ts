@@ -1,12 +1,21 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Returns the zone, or UTC if it is unknown: a stored name may come from a newer time zone database. */
-export function knownTimeZone(name: string): string {
+function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return 'UTC'
+    return null
   }
+}
+
+/** Returns the zone, or UTC if it is unknown: a stored name may come from a newer time zone database. */
+export const knownTimeZone = (name: string): string => canonicalZone(name) ?? 'UTC'
+
+/** The zone by a name that the database reads alike: to PostgreSQL one without a slash is an abbreviation, with a fixed offset.
+ *  Null for what is no zone. Offsets such as +02:00 have no daylight saving time. */
+export function parseTimeZone(name: string): string | null {
+  const canonical = /^[A-Za-z][\w+/-]*$/.test(name) ? canonicalZone(name) : null
+  return canonical && name.includes('/') ? name : canonical
 }
 
 /** Converts an instant to a zone (IANA name). */

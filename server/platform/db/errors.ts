@@ -33,6 +33,10 @@ export const isAccessDenied = (error: unknown): boolean => violates(error, '4250
 export const isUnstorableText = (error: unknown): boolean =>
   violates(error, '22021', undefined) || violates(error, '22P05', undefined)
 
+/** Whether the database refused the values of a statement: unreadable, against a check, or too large for an index. */
+export const isUnstorable = (error: unknown): boolean =>
+  /^(22...|23514|54000)$/.test(asFailure(error)?.code ?? '')
+
 /** Whether a prepared statement is not the one that this connection prepared: a pooler in between lost it. */
 export const isStatementLost = (error: unknown): boolean => {
   const code = asFailure(error)?.code

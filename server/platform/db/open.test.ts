@@ -3,11 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { blankDatabase } from '../../testing/database/blank-database.ts'
 import { silentLog as log } from '../../testing/database/logs.ts'
 import { urlOf, withServer } from '../../testing/database/postgres-template.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openDatabase } from './open.ts'
+import { checkRunTimeRole } from './postgres/run-time-role.ts'
 
 const postgres = process.env.TEST_DATABASE_URL
 
@@ -108,20 +110,55 @@ describe('the error for an unusable PostgreSQL server', () => {
   )
 })
 
+test.runIf(postgres)('a user who may create roles prepares the database for another user', async () => {
+  const folder = await temporaryFolder()
+  const [prepared] = await blankDatabase()
+  await migrate(prepared, { log, folder })
+  const creator = await poorUser(postgres ?? '', 'createrole')
+  await makeCreator(postgres ?? '', creator.name)
+  const { url } = await poorUser(postgres ?? '')
+  const inDatabase = urlOf(url, creator.name)
+  const database = await openDatabase({
+    url: inDatabase,
+    // Another address of the same database, as past a pooler.
+    directUrl: `${inDatabase}?`,
+    ownerUrl: creator.url,
+    dataDir: '/nowhere',
+    log,
+  })
+  onTestFinished(() => database.close())
+  await migrate(database, { log, folder })
+  await database.prepareSessions()
+  await checkRunTimeRole(database, log)
+})
+
+/** Makes the user what the creator of the roles is: from version 16 on, a member who may grant but not become them. */
+async function makeCreator(server: string, user: string): Promise<void> {
+  await withServer(server, async (client) => {
+    const { rows } = await client.query(`select current_setting('server_version_num')::int as version`)
+    if (rows[0]?.version < 160_000) return
+    const roles = 'jobscout_owner, jobscout_login, jobscout_app, jobscout_worker'
+    await client.query(`grant ${roles} to ${user} with admin true, inherit false, set false`)
+  })
+}
+
 async function leaveUnfinishedStart(dataDir: string): Promise<void> {
   const unfinished = join(dataDir, 'database.unfinished')
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
 }
 
-/** A database user who owns a database and has no other privileges. */
-async function poorUser(server: string): Promise<{ name: string; url: string }> {
+/** A database user who owns a database and has no privileges but the attributes. */
+async function poorUser(server: string, attributes = ''): Promise<{ name: string; url: string }> {
   const name = `jobscout_poor_${randomBytes(4).toString('hex')}`
   const run = (statements: string[]) =>
     withServer(server, async (client) => {
       for (const statement of statements) await client.query(statement)
     })
-  await run([`create role ${name} login password 'poor'`, `create database ${name} owner ${name}`])
+  await run([
+    `create role ${name} login ${attributes} password 'poor'`,
+    `create database ${name} owner ${name}`,
+  ])
   onTestFinished(() => run([`drop database ${name} with (force)`, `drop role ${name}`]))
   const address = new URL(urlOf(server, name))
   address.username = name

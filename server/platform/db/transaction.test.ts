@@ -67,6 +67,15 @@ test('withWorker runs as jobscout_worker, without an actor', async () => {
   ])
 })
 
+test('statements that take long have an hour each, and no other statements have', async () => {
+  const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
+  const limits = async (options?: { takesLong: boolean }) =>
+    (await withWorker(async (tx) => limit.execute(tx.db), options)).rows[0]?.limit
+  const usual = await limits()
+  expect([await limits({ takesLong: true }), await limits()]).toEqual(['1h', usual])
+  expect(usual).not.toBe('1h')
+})
+
 test('a person sees only their own rows, also in concurrent transactions', async () => {
   await Promise.all(
     [ada, ben, ada, ben].map((actor, n) =>

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
 import { runTransaction } from './driver/dialect.ts'
 import { isTransient } from './errors.ts'
@@ -42,8 +42,9 @@ export interface Transactions {
   /** Like withActor, but the database refuses changes, and the end of the transaction is not waited for. Reads of a
    *  client's data by staff write to the audit log, so they need withActor. */
   readAsActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>, origin?: RequestOrigin): Promise<T>
-  /** Runs fn in a transaction as jobscout_worker, for background jobs. */
-  withWorker<T>(fn: (tx: BareTx) => Promise<T>): Promise<T>
+  /** Runs fn in a transaction as jobscout_worker, for background jobs. Its statements may take as long as those of requests,
+   *  or an hour each, where one reads a large part of a table. */
+  withWorker<T>(fn: (tx: BareTx) => Promise<T>, options?: { readonly takesLong: boolean }): Promise<T>
 }
 
 export interface TransactionParts {
@@ -53,11 +54,18 @@ export interface TransactionParts {
   insertJobs(db: Transaction<DB>, jobs: QueuedJob[]): Promise<void>
 }
 
+interface RunOptions {
+  readonly origin?: RequestOrigin
+  readonly readOnly?: boolean
+  readonly takesLong?: boolean
+}
+
 const MAX_ATTEMPTS = 3
 
 /** The settings of a transaction. They end with it, so that nothing of a person stays in a shared connection. */
 const settingsSql = `select set_config('role', $1, true), set_config('app.user_id', $2, true),
   set_config('app.now', $3, true), set_config('app.request_id', $4, true), set_config('app.address', $5, true)`
+const longSettingsSql = `${settingsSql}, set_config('statement_timeout', '1h', true)`
 
 /** The only access to the database in requests and jobs. */
 export function createTransactions({ db, clock, insertJobs }: TransactionParts): Transactions {
@@ -67,13 +75,13 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     role: 'jobscout_app' | 'jobscout_worker',
     userId: string,
     fn: (tx: BareTx) => Promise<T>,
-    { origin, readOnly = false }: { origin?: RequestOrigin; readOnly?: boolean } = {},
+    { origin, readOnly = false, takesLong = false }: RunOptions = {},
   ): Promise<T> {
     const now = clock.now()
     const settings = [role, userId, now.toISOString(), origin?.requestId ?? '', origin?.address ?? '']
     return runTransaction(
       db,
-      { opening: { text: settingsSql, values: settings }, readOnly },
+      { opening: { text: takesLong ? longSettingsSql : settingsSql, values: settings }, readOnly },
       async (trx, connection) => {
         const jobs: QueuedJob[] = []
         let ended = false
@@ -117,6 +125,23 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
       run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), { origin }),
     readAsActor: (actor, fn, origin) =>
       run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), { origin, readOnly: true }),
-    withWorker: (fn) => run('jobscout_worker', '', fn),
+    withWorker: (fn, options) => run('jobscout_worker', '', fn, options),
+  }
+}
+
+/** Runs fn in a part of the transaction. If fn throws, only this part is undone, and the transaction can go on. Rethrows. */
+export async function inSavepoint<T>({ db }: BareTx, fn: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await fn()
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    // Where the connection is lost this fails too, and the first error says why.
+    await sql`rollback to savepoint part`
+      .execute(db)
+      .then(() => sql`release savepoint part`.execute(db))
+      .catch(() => {})
+    throw error
   }
 }

@@ -199,19 +199,22 @@ export const eraseAccount = defineJob({
     await removePersonFiles(ports.storage, userId)
     await ports.mail.deleteEmailsTo(address)
     await ports.queue.deleteJobsMentioning([userId, address])
-    await ports.withWorker(async (tx) => {
-      const clients = await listClientsOf(tx, userId)
-      await erasePerson(tx, userId)
-      for (const { client_id, as_deputy } of clients) {
-        if (as_deputy) continue
-        const notice = {
-          template: 'assignment.agent_removed',
-          values: {},
-          actionUrl: '/applications',
-        } as const
-        await notify(tx, { ...notice, userId: client_id })
-      }
-    })
+    await ports.withWorker(
+      async (tx) => {
+        const clients = await listClientsOf(tx, userId)
+        await erasePerson(tx, userId)
+        for (const { client_id, as_deputy } of clients) {
+          if (as_deputy) continue
+          const notice = {
+            template: 'assignment.agent_removed',
+            values: {},
+            actionUrl: '/applications',
+          } as const
+          await notify(tx, { ...notice, userId: client_id })
+        }
+      },
+      { takesLong: true },
+    )
     ports.log.info({ userId }, 'account erased')
   },
 })

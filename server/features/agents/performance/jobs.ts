@@ -9,6 +9,8 @@ export const countAgentPerformance = defineJob({
   schema: z.object({}),
   cron: '*/5 * * * *',
   async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    for (const days of await withWorker(listDuePeriods)) await withWorker((tx) => readFigures(tx, days, true))
+    for (const days of await withWorker(listDuePeriods)) {
+      await withWorker((tx) => readFigures(tx, days, true), { takesLong: true })
+    }
   },
 })

@@ -42,6 +42,6 @@ export const placeWaiting = defineJob({
       if (more) placed += 1
     }
     if (placed > 0) log.info({ placed }, 'placed waiting clients')
-    await withWorker(announceWaiting)
+    await withWorker(announceWaiting, { takesLong: true })
   },
 })

@@ -67,7 +67,7 @@ export async function verifyAudit(
     to = part.last
     onProgress(to)
   }
-  const whole = await withWorker(checkWhole)
+  const whole = await withWorker(checkWhole, { takesLong: true })
   const named = new Set(mismatches.map(({ entryId }) => entryId))
   const kept = await checkHeads(ports, from)
   const faults = [

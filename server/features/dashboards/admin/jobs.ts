@@ -13,7 +13,7 @@ export const countAdminFigures = defineJob({
   // A figure that cannot be counted is counted with the next request.
   retryLimit: 0,
   work: (_, { withWorker }: Pick<Transactions, 'withWorker'>) =>
-    withWorker((tx) => countFigures(tx, recentSince(tx.now))),
+    withWorker((tx) => countFigures(tx, recentSince(tx.now)), { takesLong: true }),
 })
 
 export const dashboardJobs = [countAdminFigures] as const

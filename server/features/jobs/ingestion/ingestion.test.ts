@@ -6,7 +6,8 @@ import { closeStalledRuns, ingestItems } from './service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const { db } = app.ports.database
+const { database } = app.ports
+const { db } = database
 beforeEach(() => app.clock.advance(1000))
 
 const baker = {
@@ -181,7 +182,7 @@ test('unusual but valid items are stored', async () => {
       id: 's1',
       companyName: 'Strange',
       title: 'Baker \u0000\u202e🥐\ud800',
-      description: `${'x'.repeat(60_000)}\u0000`,
+      description: `${'0f'.repeat(3_000)}/${'x'.repeat(60_000)}\u0000`,
       salary: '$'.repeat(400),
       jobUrl: `https://a.example/${'x'.repeat(3000)}`,
       companyUrl: 'javascript:alert(1)',
@@ -193,6 +194,31 @@ test('unusual but valid items are stored', async () => {
   const [listing] = await listed('Strange')
   expect(listing).toMatchObject({ job_url: null, company_url: null })
   expect(listing?.description).toHaveLength(50_000)
+  const long = { ...baker, id: 's2', title: 'Long Baker', companyName: '\ufdfa'.repeat(200) }
+  expect((await ingest([long])).run).toMatchObject({ accepted: 1 })
+})
+
+test('postings that the database does not accept are refused, and the others of their batch are stored', async () => {
+  await database.withOwner((client) =>
+    client.query(`alter table job_listings add constraint no_stone check (title not like 'Stone%')`),
+  )
+  const items = ['Stone 1', 'Pebble 1', 'Pebble 2', 'Stone 2', 'Pebble 3'].map((title) => ({
+    ...baker,
+    id: title,
+    title,
+    companyName: 'Quarry',
+  }))
+  const { run, refusals, listings } = await ingest(items)
+  expect(run).toMatchObject({ status: 'finished', accepted: 3, refused: 2 })
+  expect({ refusals, listings }).toEqual({
+    refusals: [
+      { position: 1, title: 'Stone 1', reason: 'cannot be stored' },
+      { position: 4, title: 'Stone 2', reason: 'cannot be stored' },
+    ],
+    listings: 3,
+  })
+  expect(await app.as(await app.build.admin()).jobs.refusals({ run_id: run.id })).toEqual(refusals)
+  expect(await listed('Quarry')).toHaveLength(3)
 })
 
 test('a run that throws is marked as failed and keeps what it wrote', async () => {

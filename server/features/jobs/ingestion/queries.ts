@@ -81,13 +81,18 @@ export const updateRun = ({ db, now }: BareTx, id: string, patch: RunUpdate): Pr
 export type BatchCounts = Pick<RunRow, 'accepted' | 'merged' | 'unchanged'>
 
 /** Adds a batch's counts, in the batch's own transaction. */
-export async function addRunCounts({ db, now }: BareTx, id: string, counts: BatchCounts): Promise<void> {
+export async function addRunCounts(
+  { db, now }: BareTx,
+  id: string,
+  counts: BatchCounts & Pick<RunRow, 'refused'>,
+): Promise<void> {
   await db
     .updateTable('ingestion_runs')
     .set((eb) => ({
       accepted: eb('accepted', '+', counts.accepted),
       merged: eb('merged', '+', counts.merged),
       unchanged: eb('unchanged', '+', counts.unchanged),
+      refused: eb('refused', '+', counts.refused),
       updated_at: now,
     }))
     .where('id', '=', id)

@@ -94,20 +94,26 @@ async function storeItems(
   { source, lanes = 1, onProgress }: Ingestion,
   items: readonly unknown[],
 ): Promise<IngestionReport> {
-  const { accepted, refusals } = await readItems(items, { source, now: ports.clock.now() })
+  const { accepted, positions, refusals } = await readItems(items, { source, now: ports.clock.now() })
   const { listings, merged } = mergeListings(accepted)
   const counts = { received: items.length, refused: refusals.length, merged }
   await ports.withWorker((tx) => updateRun(tx, run.id, counts))
   let done = items.length - listings.length
   await onProgress?.(done, items.length)
   for (const batch of batches(refusals)) await ports.withWorker((tx) => insertRefusals(tx, run.id, batch))
+  const unstored: Refusal[] = []
   const waiting = batches(listings)
   const writeAll = async () => {
     for (const batch of waiting) {
-      await ports.withWorker(async (tx) => {
-        await addRunCounts(tx, run.id, await writeBatch(tx, batch))
+      const refused = await ports.withWorker(async (tx) => {
+        const written = await writeBatch(tx, batch)
+        const unstorable = written.refused.map((each) => refusalOf(each, positions.get(each) ?? 0))
+        if (unstorable.length > 0) await insertRefusals(tx, run.id, unstorable)
+        await addRunCounts(tx, run.id, { ...written, refused: unstorable.length })
         await reopenListings(tx, [...new Set((await findListings(tx, batch)).values())])
+        return unstorable
       })
+      unstored.push(...refused)
       done += batch.length
       await onProgress?.(done, items.length)
     }
@@ -116,11 +122,18 @@ async function storeItems(
   const finished = await ports.withWorker((tx) => updateRun(tx, run.id, { status: 'finished' }))
   return {
     run: finished,
-    refusals,
-    listings: listings.length,
+    refusals: [...refusals, ...unstored],
+    listings: listings.length - unstored.length,
     derived: tallyDerivations(listings),
     notes: tallyNotes(listings),
   }
+}
+
+interface ReadItems {
+  readonly accepted: AcceptedListing[]
+  /** Of what was accepted. */
+  readonly positions: ReadonlyMap<AcceptedListing, number>
+  readonly refusals: Refusal[]
 }
 
 /** Checks items and derives from them what a match needs. Items are counted from `from`. */
@@ -128,17 +141,24 @@ export async function readItems(
   items: readonly unknown[],
   reading: { source: string; now: Date },
   from = 1,
-): Promise<{ accepted: AcceptedListing[]; refusals: Refusal[] }> {
-  const accepted: AcceptedListing[] = []
+): Promise<ReadItems> {
+  const positions = new Map<AcceptedListing, number>()
   const refusals: Refusal[] = []
   for (const [index, item] of items.entries()) {
     if (index % READ_AT_ONCE === 0) await yieldToEventLoop()
     const read = toListing(item, reading)
-    if (read.ok) accepted.push(read)
+    if (read.ok) positions.set(read, index + from)
     else refusals.push({ position: index + from, title: read.title, reason: read.reason })
   }
-  return { accepted, refusals }
+  return { accepted: [...positions.keys()], positions, refusals }
 }
+
+/** For a posting that the database does not accept. */
+export const refusalOf = ({ listing }: AcceptedListing, position: number): Refusal => ({
+  position,
+  title: listing.title,
+  reason: 'cannot be stored',
+})
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE)

@@ -1,4 +1,5 @@
-import type { BareTx } from '../../../platform/db/transaction.ts'
+import { isUnstorable } from '../../../platform/db/errors.ts'
+import { type BareTx, inSavepoint } from '../../../platform/db/transaction.ts'
 import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
 import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
@@ -12,13 +13,39 @@ import { findCandidates, releaseMerged, saveKeys, saveMerged } from './duplicate
 import { completeIndustries } from './industries/service.ts'
 import { type BatchCounts, findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
 
+interface WrittenBatch extends BatchCounts {
+  /** The keys of stored listings that have changed. */
+  readonly changed: readonly string[]
+  /** What the database does not accept. */
+  readonly refused: readonly AcceptedListing[]
+}
+
 /** Writes the new and changed listings of a batch, each with its features. A posting of a job that is listed already is
- *  merged into that listing and kept with what it says. The items must all be different postings. Returns also the keys of stored
- *  listings that have changed. */
-export async function writeBatch(
+ *  merged into that listing and kept with what it says. The items must all be different postings. */
+export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]): Promise<WrittenBatch> {
+  try {
+    return { ...(await inSavepoint(tx, () => writeAll(tx, batch))), refused: [] }
+  } catch (error) {
+    if (!isUnstorable(error)) throw error
+  }
+  if (batch.length <= 1) return { accepted: 0, merged: 0, unchanged: 0, changed: [], refused: batch }
+  // Halved until the posting that was refused stands alone.
+  const half = Math.ceil(batch.length / 2)
+  const one = await writeBatch(tx, batch.slice(0, half))
+  const other = await writeBatch(tx, batch.slice(half))
+  return {
+    accepted: one.accepted + other.accepted,
+    merged: one.merged + other.merged,
+    unchanged: one.unchanged + other.unchanged,
+    changed: [...one.changed, ...other.changed],
+    refused: [...one.refused, ...other.refused],
+  }
+}
+
+async function writeAll(
   tx: BareTx,
   batch: readonly AcceptedListing[],
-): Promise<BatchCounts & { readonly changed: readonly string[] }> {
+): Promise<Omit<WrittenBatch, 'refused'>> {
   const locations = await saveLocations(
     tx,
     batch.flatMap(({ place }) => place ?? []),

@@ -49,8 +49,11 @@ export const alertOfMatches = defineJob({
   schema: z.object({}),
   cron: '*/15 * * * *',
   async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    let isLast = false
-    while (!isLast) isLast = await withWorker(alertClients)
+    let after: string | null = null
+    do {
+      const from: string | null = after
+      after = await withWorker((tx) => alertClients(tx, from), { takesLong: true })
+    } while (after !== null)
   },
 })
 

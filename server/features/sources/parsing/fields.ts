@@ -57,10 +57,13 @@ export const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }
 
+/** Programs write the year 1 or 1970 for "not set" and 9999 for "never". */
+const isMeant = (time: number) => time >= Date.UTC(2000, 0) && time < Date.UTC(9999, 0)
+
 /** A moment, from text or from milliseconds; undefined for anything else. */
 export function dateOf(value: unknown): Date | undefined {
   const date = typeof value === 'number' || typeof value === 'string' ? new Date(value) : null
-  return date && !Number.isNaN(date.getTime()) ? date : undefined
+  return date && isMeant(date.getTime()) ? date : undefined
 }
 
 export interface PayRange {

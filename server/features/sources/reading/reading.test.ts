@@ -150,7 +150,7 @@ test('a source that hangs and one that answers 500 leave the others as they are'
   expect(states.get('fine')).toMatchObject({ failure_count: 0, open_listings: 2 })
 })
 
-test('ids, titles and reasons that the database cannot store, and an error of the server, leave the others as they are', async () => {
+test('ids, titles, dates and documents that cannot be stored leave the others as they are', async () => {
   const long = 'g'.repeat(250)
   const offers = [
     { id: `${long}1`, title: 'Baker 1' },
@@ -160,8 +160,9 @@ test('ids, titles and reasons that the database cannot store, and an error of th
   ]
   boards.play('odd.example/api/offers', { offers })
   boards.play('binary.example/api/offers', '\0\0\0')
-  // A year that no timestamp of the database reaches.
-  const endless = { '@type': 'JobPosting', title: 'Baker', validThrough: '+200000-01-01T00:00:00Z' }
+  const endless = ['+200000-01-01T00:00:00Z', '9999-12-31T23:59:59-05:00', '0001-01-01T00:00:00+02:00'].map(
+    (validThrough, n) => ({ '@type': 'JobPosting', title: `Cook ${n}`, identifier: `${n}`, validThrough }),
+  )
   boards.play('endless.example/', `<script type="application/ld+json">${JSON.stringify(endless)}</script>`)
   const ids = await Promise.all(
     ['odd.example/api/offers', 'binary.example/api/offers', 'endless.example/'].map(
@@ -171,13 +172,13 @@ test('ids, titles and reasons that the database cannot store, and an error of th
   const [odd = ''] = ids
   expect(await ingest(ids)).toMatchObject({
     status: 'finished',
-    result: { received: 4, accepted: 3, refused: 1, sources: 3, failed: 2 },
+    result: { received: 7, accepted: 6, refused: 1, sources: 3, failed: 1 },
   })
   expect(await ingest([odd])).toMatchObject({ status: 'finished', result: { unchanged: 3, refused: 1 } })
   expect(await latest(odd)).toMatchObject({ is_complete: true })
   expect((await Promise.all(ids.slice(1).map(latest))).map((reading) => reading?.note)).toEqual([
     expect.stringMatching(/^It is not JSON: /),
-    'It stopped because of an error of the server.',
+    null,
   ])
 })
 

@@ -6,6 +6,7 @@ import {
   mergeListings,
   type Refusal,
   readItems,
+  refusalOf,
   reopenListings,
   writeBatch,
 } from '../../jobs/ingestion/service.ts'
@@ -61,19 +62,14 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<vo
     postings,
   )
   const toRead = prepared.flatMap((each, index) => (each.state === 'read' ? [{ ...each, index }] : []))
-  const { accepted, refusals } = await readItems(
+  const { positions, refusals } = await readItems(
     toRead.map(({ posting }) => itemOf(provider, board, posting)),
     { source: provider.kind, now: ports.now },
     0,
   )
-  // The items that were not refused are accepted, in their order.
-  const refusedAt = new Map(refusals.map((refusal) => [refusal.position, refusal]))
-  const readings = accepted.values()
-  const listingOf = new Map<Posting, AcceptedListing>()
-  toRead.forEach(({ posting }, at) => {
-    const reading = refusedAt.has(at) ? undefined : readings.next().value
-    if (reading) listingOf.set(posting, reading)
-  })
+  const listingOf = new Map(
+    [...positions].flatMap(([listing, at]) => (toRead[at] ? [[toRead[at].posting, listing] as const] : [])),
+  )
   const refused: Refusal[] = [
     ...prepared.flatMap((each, index) =>
       each.state === 'refused'
@@ -90,17 +86,25 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<vo
 
 async function write(
   tx: BareTx,
-  { sourceId, readingId, postings, position, total }: Batch,
+  { sourceId, readingId, postings, from, position, total }: Batch,
   found: {
     readonly prepared: readonly Prepared[]
     readonly listingOf: ReadonlyMap<Posting, AcceptedListing>
     readonly refused: readonly Refusal[]
   },
 ): Promise<void> {
-  const { prepared, listingOf, refused } = found
+  const { prepared, listingOf } = found
   const accepted = [...listingOf.values()]
   const { listings, merged } = mergeListings(accepted)
   const counts = await writeBatch(tx, listings)
+  const unstorable = new Set(counts.refused)
+  const refused = [
+    ...found.refused,
+    ...prepared.flatMap(({ posting }, index) => {
+      const listing = listingOf.get(posting)
+      return listing && unstorable.has(listing) ? [refusalOf(listing, from + index)] : []
+    }),
+  ]
   const listingIds = await findListings(tx, accepted)
   const seen = new Map<string, SeenPosting>()
   for (const each of prepared) {

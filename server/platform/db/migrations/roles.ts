@@ -70,9 +70,11 @@ function role(name: string, attributes: string): Requirement {
   }
 }
 
+/** From version 16 on, a user who creates a role is its member without the right to become it. */
 function membership(name: string, member: string): Requirement {
+  const right = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
   return {
-    missing: `not pg_has_role(${pg.escapeLiteral(member)}, '${name}', 'member')`,
+    missing: `not pg_has_role(${pg.escapeLiteral(member)}, '${name}', ${right})`,
     statement: `grant ${name} to ${pg.escapeIdentifier(member)}`,
   }
 }

@@ -75,16 +75,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
     log,
   )
 
-  const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
-    const client = new pg.Client(connectionTo(ownerUrl, withoutDefaults))
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return await fn(client)
-    } finally {
-      await client.end()
-    }
-  }
+  const withAdministrator: DatabasePlatform['withAdministrator'] = (fn) => withSession(ownerUrl, fn)
 
   return {
     engine: 'postgres',
@@ -106,7 +97,8 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
     listen: (channel, handler, listenOptions = {}) => listener.listen(channel, { handler, ...listenOptions }),
     async prepareSessions() {
       if (!isPooled) return
-      await withAdministrator(async (client) => {
+      // Users may change their own defaults; to change another's needs more than creating roles.
+      await withSession(directUrl, async (client) => {
         const { rows } = await client.query<{ name: string }>('select current_database() as name')
         const user = pg.escapeIdentifier(signInName)
         const place = pg.escapeIdentifier(rows[0]?.name ?? '')
@@ -126,6 +118,18 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
       await listener.close()
       await pool.end()
     },
+  }
+}
+
+/** A connection of the user that the URL names, in its own role. */
+async function withSession<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionTo(url, withoutDefaults))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await fn(client)
+  } finally {
+    await client.end()
   }
 }
 
