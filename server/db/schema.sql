@@ -536,7 +536,7 @@ AS $function$
     if app.rank() < 4 then
       raise exception 'jobs are started by super admins' using errcode = 'insufficient_privilege';
     end if;
-    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED') then
+    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED', 'JOB_DISMISSED') then
       raise exception 'no such action: %', p_action using errcode = 'invalid_parameter_value';
     end if;
     perform app.audit(p_action, 'jobs', p_job, '{}');

@@ -21,6 +21,7 @@ import {
   deleteJobsWith,
   hasActiveJob,
   listDueQueues,
+  listFailed,
   listUnfinished,
   listWorkers,
   measureQueues,
@@ -65,7 +66,7 @@ const SCHEMA = 'jobs'
 const POLL_SECONDS = 5
 /** More jobs than any test queues: one that waits by a stopped clock would be run without end. */
 const DRAIN_MAX = 10_000
-const retryPolicy = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const backoff = { retryBackoff: true, retryDelayMax: 3600 }
 
 /** Opens the queue: installs or upgrades its tables and declares every job. */
 export async function openQueue<Ports>(
@@ -101,9 +102,10 @@ export async function openQueue<Ports>(
     const heartbeatSeconds = job.abandonedAfterSeconds
     const options = {
       retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
       // Wakes the workers of every server when the transaction commits.
       notify: true,
-      ...retryPolicy,
+      ...backoff,
       expireInSeconds: (job.mayTakeHours ?? 0.25) * 3600,
       ...(heartbeatSeconds && { heartbeatSeconds }),
     }
@@ -157,6 +159,16 @@ export async function openQueue<Ports>(
       if (job && (isPermanent || retryCount >= job.retryLimit)) await giveUp(job, received, ports)
       return { id, status: isPermanent ? 'deadletter' : 'failed', output: error }
     }
+  }
+
+  const ofFailed = async (
+    queue: string,
+    id: string | undefined,
+    act: (ids: string[]) => Promise<unknown>,
+  ) => {
+    const ids = byName.has(queue) ? await listFailed(database.db, queue, id ?? null) : []
+    if (ids.length > 0) await act(ids)
+    return ids.length > 0
   }
 
   return {
@@ -226,13 +238,8 @@ export async function openQueue<Ports>(
       }
     },
     deadLetters: (limit) => selectFailed(database.db, [...byName.keys()], limit),
-    async retry(queue, id) {
-      if (!byName.has(queue)) return false
-      const [job] = await boss.findJobs(queue, { id })
-      if (job?.state !== 'failed') return false
-      await boss.retry(queue, id)
-      return true
-    },
+    retry: (queue, id) => ofFailed(queue, id, (ids) => boss.retry(queue, ids)),
+    dismiss: (queue, id) => ofFailed(queue, id, (ids) => boss.deleteJob(queue, ids)),
     unfinished: (field) => listUnfinished(database.db, field),
     deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     measure: () => measureQueues(database.db, [...byName.keys()]),
