@@ -20,7 +20,7 @@ const success = { success: true } as const
 interface OperationsPorts extends IntegrationPorts {
   readonly log: Log
   readonly queue: JobRecords
-  /** Whether emails are kept in the outbox instead of being sent. */
+  /** Whether emails are kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
   readonly health: Health
 }
