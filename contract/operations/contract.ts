@@ -64,7 +64,7 @@ export const operations = {
     .input(z.object({ key: integrationKey }))
     .output(integrationTest)
     .errors(integrationErrors),
-  runs: get('/rest/v1/runs', adminRoles, 'The latest runs, newest first').output(z.array(run)),
+  runs: get('/rest/v1/runs', adminRoles, 'The latest runs of each kind, newest first').output(z.array(run)),
   run: get('/rest/v1/runs/{id}', adminRoles, 'One run with its log')
     .input(z.object({ id }))
     .output(run.extend({ log: z.array(runLine) })),
