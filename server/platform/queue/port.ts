@@ -33,7 +33,7 @@ export interface ScheduleMeasure {
   readonly lastBySchedule: Date | null
   readonly lastByHand: Date | null
   readonly next: Date | null
-  /** When it should have run after the last time by schedule; null as long as it never ran. */
+  /** When it should have run after the last time by schedule; null while it runs, and as long as it never ran. */
   readonly dueSince: Date | null
 }
 

@@ -250,7 +250,7 @@ export async function openQueue<Ports>(
       )
       return jobs.flatMap(({ name, cron }) => {
         if (!cron) return []
-        const { lastBySchedule = null, lastByHand = null } = measured.get(name) ?? {}
+        const { lastBySchedule = null, lastByHand = null, active = 0 } = measured.get(name) ?? {}
         const due = lastBySchedule && nextAfter(cron, lastBySchedule)
         return [
           {
@@ -259,7 +259,7 @@ export async function openQueue<Ports>(
             lastBySchedule,
             lastByHand,
             next: nextAfter(cron, now),
-            dueSince: due && due < now ? due : null,
+            dueSince: due && due < now && active === 0 ? due : null,
           },
         ]
       })

@@ -233,6 +233,13 @@ test('a schedule shows its last run by schedule and by hand, and warns when one 
     [job],
   )
   expect(await read()).toMatchObject({ state: 'warning' })
+  await app.queue.enqueue({ job, data: {} })
+  await sql(
+    `update jobs.job set state = 'active', started_on = now() where name = $1 and state = 'created'`,
+    [job],
+  )
+  expect(await read()).toMatchObject({ state: 'good' })
+  await sql(`delete from jobs.job where name = $1 and state = 'active'`, [job])
 
   await expect(as(superAdmin).operations.runSchedule({ job: 'email.security' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
