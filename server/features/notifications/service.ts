@@ -10,7 +10,7 @@ import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates, composeUpdates, sharedNote } from './emails/application-updates.ts'
 import { jobAlert } from './emails/job-alert.ts'
 import { allowedEmails, emailPreferences, withDefaultPreferences } from './emails/preferences.ts'
-import { selectTiming } from './emails/queries.ts'
+import { selectTiming, type TimingRow } from './emails/queries.ts'
 import { systemNotice } from './emails/system-notice.ts'
 import { insertNotification } from './queries.ts'
 import { blockedTemplate } from './templates/blocked.ts'
@@ -122,6 +122,17 @@ export async function composeNotifications(
   return composed
 }
 
+/** Why a client gets no emails about applications. */
+function whyNone({
+  closing,
+  are_sent,
+  is_reachable,
+}: TimingRow): 'leaving' | 'disabled' | 'unconfirmed' | 'off' {
+  if (closing) return 'leaving'
+  if (!are_sent) return 'disabled'
+  return is_reachable ? 'off' : 'unconfirmed'
+}
+
 /** The email that `notifyOfApplications` would send to a client of the actor now, and when. Null for other people. */
 export async function previewEmail(tx: Tx, userId: string, notifications: readonly ComposedNotification[]) {
   const row = await selectTiming(tx, userId)
@@ -136,7 +147,7 @@ export async function previewEmail(tx: Tx, userId: string, notifications: readon
     sharedNote(notifications.map(({ addition }) => addition)),
   )
   if (!row || !content) return null
-  const { time_zone: timeZone, closing, are_sent, is_reachable } = row
+  const { time_zone: timeZone, closing } = row
   const preferences = withDefaultPreferences(row)
   const when = whenToSend(
     {
@@ -148,6 +159,5 @@ export async function previewEmail(tx: Tx, userId: string, notifications: readon
     emailPreferences.application_confirmations,
     tx.now,
   )
-  const stop = closing ? 'leaving' : !are_sent ? 'disabled' : !is_reachable ? 'unconfirmed' : null
-  return { ...content, when: stop ?? (when === 'never' ? 'off' : when), timeZone }
+  return { ...content, when: when === 'never' || !row.is_reachable ? whyNone(row) : when, timeZone }
 }

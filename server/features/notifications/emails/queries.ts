@@ -50,7 +50,7 @@ export async function selectNotices({ db, now }: BareTx, ids: readonly string[])
 
 type Timing = 'email_notifications' | 'application_confirmations' | 'quiet_hours_start' | 'quiet_hours_end'
 
-interface TimingRow extends Pick<NullablePreferences, Timing> {
+export interface TimingRow extends Pick<NullablePreferences, Timing> {
   /** Whether the settings let emails out. */
   readonly are_sent: boolean
   /** They do, and the address is confirmed where it must be. */
