@@ -127,8 +127,9 @@ describe('an email about an application', () => {
     const titles = async (one: Person) => {
       const { rows } = await ports.database.withOwner((owner) =>
         owner.query<{ title: string }>(
-          'select title from public.notifications where user_id = $1 and deleted_at is null',
-          [one.userId],
+          `select title from public.notifications
+           where user_id = $1 and template = $2 and deleted_at is null`,
+          [one.userId, notice.template],
         ),
       )
       return rows.map(({ title }) => title)
