@@ -206,7 +206,7 @@ export async function openQueue<Ports>(
         await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
           const results: JobResult[] = []
           const marks: Promise<void>[] = []
-          // They arrive in any order. Emails that wait for the same end of quiet hours are sent as they were queued.
+          // They arrive in any order. Those of one batch are worked on as they were queued.
           const inOrder = batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
           for (const received of inOrder) {
             // It took too long or was taken for abandoned, and is given out again.
