@@ -48,6 +48,7 @@ const failedJob = {
   object: 'Email “Password changed” to Mara Okafor <client@demo.jobscout.test>',
   reason: 'The mail server knows no such mailbox.',
   error: 'the mail server refused the email: 550 (EENVELOPE)',
+  of_queue: 2,
   data: { resetToken: '[hidden]' },
 }
 
@@ -82,8 +83,13 @@ test('a super admin watches the system and repairs it', async () => {
   await failed.getByText(failedJob.object).waitFor()
   await failed.getByText(failedJob.reason).waitFor()
   await expectAccessibleAtEverySize(page, 'system-health')
+  await page.route('**/functions/v1/dismiss-dead-letter', (route) =>
+    route.fulfill({ json: { success: true } }),
+  )
+  await press(page, `Dismiss: ${failedJob.object}`)
+  await toast(page, 'Dismissed')
   await page.unroute('**/functions/v1/dead-letters')
-  await press(page, `Retry: ${failedJob.object}`)
+  await press(page, 'Retry all 2 of email.security')
   await toast(page, 'Queued again')
   await failed.waitFor({ state: 'detached' })
 

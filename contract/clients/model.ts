@@ -157,9 +157,9 @@ export const changePreview = z.object({
       client_id: id,
       subject: z.string(),
       paragraphs: z.array(z.string()),
-      /** now; at the end of the client's quiet hours; off by the client's preferences; leaving: nothing is sent to a
-       *  person whose account is to be deleted. */
-      when: z.enum(['now', 'later', 'off', 'leaving']),
+      /** now; at the end of the client's quiet hours; off by the client's preferences; disabled by the settings;
+       *  unconfirmed address; leaving: nothing is sent to a person whose account is to be deleted. */
+      when: z.enum(['now', 'later', 'off', 'disabled', 'unconfirmed', 'leaving']),
       at: timestamp.nullable(),
       time_zone: z.string(),
     }),

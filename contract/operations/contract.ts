@@ -28,7 +28,18 @@ export const operations = {
     ['super_admin'],
     'Background jobs that failed permanently',
   ).output(z.array(deadLetter)),
-  retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
+  retryDeadLetter: post(
+    '/functions/v1/retry-dead-letter',
+    ['super_admin'],
+    'Put a failed job back to work, or all of its queue',
+  )
+    .input(z.object({ id: id.optional(), queue: text(100) }))
+    .output(successResult),
+  dismissDeadLetter: post(
+    '/functions/v1/dismiss-dead-letter',
+    ['super_admin'],
+    'Delete a failed job that shall not be tried again',
+  )
     .input(z.object({ id, queue: text(100) }))
     .output(successResult),
   health: get(
@@ -53,7 +64,7 @@ export const operations = {
     .input(z.object({ key: integrationKey }))
     .output(integrationTest)
     .errors(integrationErrors),
-  runs: get('/rest/v1/runs', adminRoles, 'The latest runs, newest first').output(z.array(run)),
+  runs: get('/rest/v1/runs', adminRoles, 'The latest runs of each kind, newest first').output(z.array(run)),
   run: get('/rest/v1/runs/{id}', adminRoles, 'One run with its log')
     .input(z.object({ id }))
     .output(run.extend({ log: z.array(runLine) })),

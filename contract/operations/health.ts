@@ -64,6 +64,8 @@ export const deadLetter = z.object({
   /** Why, in words for staff. */
   reason: z.string(),
   error: z.string(),
+  /** How many failed jobs its queue has; the latest 100 of all are listed. */
+  of_queue: z.number().int(),
   /** Without secrets. */
   data: z.record(z.string(), z.unknown()),
 })

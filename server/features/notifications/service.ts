@@ -1,5 +1,4 @@
 import type { Priority } from '@jobscout/contract/notifications/model.ts'
-import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import type { TemplateTexts } from '@jobscout/contract/notifications/templates.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { whenToSend } from '../../platform/mail/reader/preference.ts'
@@ -8,10 +7,10 @@ import { enqueue } from '../../platform/queue/job.ts'
 import { accountNotice } from './emails/account-notice.ts'
 import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
-import { applicationUpdates, composeUpdates } from './emails/application-updates.ts'
+import { applicationUpdates, composeUpdates, sharedNote } from './emails/application-updates.ts'
 import { jobAlert } from './emails/job-alert.ts'
-import { allowedEmails, emailPreferences } from './emails/preferences.ts'
-import { selectTiming } from './emails/queries.ts'
+import { allowedEmails, emailPreferences, withDefaultPreferences } from './emails/preferences.ts'
+import { selectTiming, type TimingRow } from './emails/queries.ts'
 import { systemNotice } from './emails/system-notice.ts'
 import { insertNotification } from './queries.ts'
 import { blockedTemplate } from './templates/blocked.ts'
@@ -66,13 +65,14 @@ export async function notifyOfApplications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   const compose = createComposer(tx)
-  const idsOf = new Map<string, string[]>()
-  for (const notification of notifications) {
-    const id = await insert(tx, notification, await compose(notification))
-    if (id) idsOf.set(notification.userId, [...(idsOf.get(notification.userId) ?? []), id])
-  }
-  for (const [userId, notificationIds] of idsOf) {
-    sendEmail(tx, applicationUpdates, userId, { notificationIds })
+  for (const [userId, own] of Map.groupBy(notifications, (notification) => notification.userId)) {
+    const notificationIds: string[] = []
+    for (const notification of own) {
+      const id = await insert(tx, notification, await compose(notification))
+      if (id) notificationIds.push(id)
+    }
+    const note = sharedNote(own.map(({ addition }) => addition))
+    if (notificationIds.length > 0) sendEmail(tx, applicationUpdates, userId, { notificationIds, note })
   }
 }
 
@@ -122,6 +122,17 @@ export async function composeNotifications(
   return composed
 }
 
+/** Why a client gets no emails about applications. */
+function whyNone({
+  closing,
+  are_sent,
+  is_reachable,
+}: TimingRow): 'leaving' | 'disabled' | 'unconfirmed' | 'off' {
+  if (closing) return 'leaving'
+  if (!are_sent) return 'disabled'
+  return is_reachable ? 'off' : 'unconfirmed'
+}
+
 /** The email that `notifyOfApplications` would send to a client of the actor now, and when. Null for other people. */
 export async function previewEmail(tx: Tx, userId: string, notifications: readonly ComposedNotification[]) {
   const row = await selectTiming(tx, userId)
@@ -133,24 +144,20 @@ export async function previewEmail(tx: Tx, userId: string, notifications: readon
       email_subject: subject,
     })),
     '',
+    sharedNote(notifications.map(({ addition }) => addition)),
   )
   if (!row || !content) return null
+  const { time_zone: timeZone, closing } = row
+  const preferences = withDefaultPreferences(row)
   const when = whenToSend(
     {
-      allowedEmails: allowedEmails({
-        ...defaults,
-        email_notifications: row.email_notifications ?? defaults.email_notifications,
-        application_confirmations: row.application_confirmations ?? defaults.application_confirmations,
-      }),
-      quietHours: {
-        start: row.quiet_hours_start ?? defaults.quiet_hours_start,
-        end: row.quiet_hours_end ?? defaults.quiet_hours_end,
-      },
-      timeZone: row.time_zone,
-      closing: row.closing,
+      allowedEmails: allowedEmails(preferences),
+      quietHours: { start: preferences.quiet_hours_start, end: preferences.quiet_hours_end },
+      timeZone,
+      closing,
     },
     emailPreferences.application_confirmations,
     tx.now,
   )
-  return { ...content, when, timeZone: row.time_zone, closing: row.closing }
+  return { ...content, when: when === 'never' || !row.is_reachable ? whyNone(row) : when, timeZone }
 }

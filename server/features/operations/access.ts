@@ -23,6 +23,12 @@ export const operationsAccess: FeatureAccess = {
       okCode: 'NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
+    'operations.dismissDeadLetter': {
+      call: (as, { runId }) => as.operations.dismissDeadLetter({ id: runId, queue: 'none' }),
+      ok: ['super_admin'],
+      okCode: 'NOT_FOUND',
+      otherwise: 'FORBIDDEN',
+    },
     'operations.health': {
       call: (as) => as.operations.health(),
       ok: ['super_admin'],

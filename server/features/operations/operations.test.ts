@@ -118,6 +118,18 @@ describe('dead letters', () => {
     expect(await app.runJobs()).toBe(2)
   })
 
+  test('of one queue are retried together, without those that were dismissed', async () => {
+    const superAdmin = as(await build.superAdmin())
+    const useless = await bury('2026-01-01T00:00:00.000Z')
+    for (const day of [2, 3]) await bury(`2026-01-0${day}T00:00:00.000Z`)
+    const queue = emailQueues.security.job
+    await superAdmin.operations.dismissDeadLetter({ queue, id: useless })
+    expect(await superAdmin.operations.deadLetters()).toMatchObject([{ of_queue: 2 }, { of_queue: 2 }])
+    await superAdmin.operations.retryDeadLetter({ queue })
+    expect(await superAdmin.operations.deadLetters()).toEqual([])
+    expect(await app.runJobs()).toBe(2)
+  })
+
   test('are shown without secrets', () => {
     const { data } = presentDeadLetter({
       object: 'An email',
@@ -126,6 +138,7 @@ describe('dead letters', () => {
       queue: emailQueues.security.job,
       failedAt: null,
       error: 'refused',
+      ofQueue: 1,
       data: { userId: '7', resetToken: 'x', mail: { html: 'y' } },
     })
     expect(data).toEqual({ userId: '7', resetToken: '[hidden]', mail: { html: '[hidden]' } })
@@ -141,6 +154,9 @@ describe('dead letters', () => {
     await expect(
       as(superAdmin).operations.retryDeadLetter({ ...unknown, queue: 'no-such-queue' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(as(superAdmin).operations.dismissDeadLetter(unknown)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     const admin = await build.admin()
     await expect(as(admin).operations.deadLetters()).rejects.toMatchObject({
       code: 'FORBIDDEN',

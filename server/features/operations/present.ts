@@ -35,6 +35,7 @@ export const presentDeadLetter = (row: FailedJob): DeadLetter => ({
   object: row.object,
   reason: row.reason,
   error: hideSecrets(row.error).slice(0, ERROR_MAX),
+  of_queue: row.ofQueue,
   data: withoutSecrets(row.data ?? {}),
 })
 

@@ -2,11 +2,12 @@ import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
 import {
+  dismissFailedJob,
   type Health,
   nameFailedJobs,
   readFailedJobs,
-  recordRetry,
-  retryFailedJob,
+  recordFailedJob,
+  retryFailedJobs,
   runSchedule,
 } from './health/service.ts'
 import { type IntegrationPorts, readIntegrations, testIntegration } from './integrations/service.ts'
@@ -19,7 +20,7 @@ const success = { success: true } as const
 interface OperationsPorts extends IntegrationPorts {
   readonly log: Log
   readonly queue: JobRecords
-  /** Whether emails are kept in the outbox instead of being sent. */
+  /** Whether emails are kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
   readonly health: Health
 }
@@ -44,8 +45,13 @@ export const createOperationsRouter = ({ queue, health, ...ports }: OperationsPo
     return (await context.withActor((tx) => nameFailedJobs(tx, failed))).map(presentDeadLetter)
   }),
   retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input, context }) => {
-    await retryFailedJob(queue, input.queue, input.id)
-    await context.withActor((tx) => recordRetry(tx, input.queue))
+    await retryFailedJobs(queue, input.queue, input.id)
+    await context.withActor((tx) => recordFailedJob(tx, 'JOB_RETRIED', input.queue))
+    return success
+  }),
+  dismissDeadLetter: signedIn.operations.dismissDeadLetter.handler(async ({ input, context }) => {
+    await dismissFailedJob(queue, input.queue, input.id)
+    await context.withActor((tx) => recordFailedJob(tx, 'JOB_DISMISSED', input.queue))
     return success
   }),
   health: signedIn.operations.health.handler(() => health.read()),

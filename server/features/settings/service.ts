@@ -37,6 +37,10 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Setting
   return settings as Settings
 }
 
+/** Whether emails are kept in the outbox, which stands in where neither the environment nor the settings name a mail server. */
+export const keepsEmails = ({ smtp_host }: Pick<Settings, 'smtp_host'>, mailOutbox: boolean): boolean =>
+  mailOutbox && smtp_host === ''
+
 export interface PublicSettingsPorts {
   readonly readSettings: SettingsReader
   /** Whether emails are kept in the outbox where the settings name no mail server. */
@@ -54,7 +58,7 @@ export async function readPublicSettings({
   const settings = await readSettings()
   return {
     ...selectPublicSettings(settings),
-    mail_outbox: mailOutbox && settings.smtp_host === '',
+    mail_outbox: keepsEmails(settings, mailOutbox),
     payments_notice: payments ? '' : PLANS_UNAVAILABLE,
   }
 }

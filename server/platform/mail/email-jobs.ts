@@ -18,7 +18,7 @@ const queuedData = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 
-/** With exponential backoff, about six hours of retries. */
+/** How often an email without a preference is tried again. */
 const RETRY_LIMIT = 15
 
 /** Longer than a mail server may take, so that another server does not send it too. */
@@ -27,6 +27,9 @@ const ABANDONED_SECONDS = 60
 /** The email was tried as often as the setting notification_retry_count says. */
 export class RetriesUsedUp extends PermanentFailure {
   override name = 'RetriesUsedUp'
+  constructor(cause: Error, attempts: number) {
+    super(`${cause.message} (tried ${attempts === 1 ? 'once' : `${attempts} times`})`, { cause })
+  }
 }
 
 interface EmailPorts extends Pick<Transactions, 'withWorker'> {
@@ -42,13 +45,12 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
   const byName = new Map(templates.map((template) => [template.name, template]))
 
   const jobOf = (queue: EmailQueue): Job<EmailPorts & Ports, z.infer<typeof queuedData>> => {
-    const { job: name, concurrency, batchSize } = emailQueues[queue]
+    const { job: name, ...options } = emailQueues[queue]
     const job = defineJob({
       name,
       schema: queuedData,
       retryLimit: RETRY_LIMIT,
-      concurrency,
-      batchSize,
+      ...options,
       abandonedAfterSeconds: ABANDONED_SECONDS,
       async work(queued, ports: EmailPorts & Ports, retries = 0, id) {
         const template = byName.get(queued.template)
@@ -84,10 +86,10 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
       ...renderEmail(content, { ...reader, firstName: facts.firstName }, preference, unsubscribeUrl),
       ...(unsubscribeUrl && { unsubscribeUrl }),
     })
-    await sent.catch((error: unknown) => {
+    await sent.catch((error: Error) => {
       // Emails about the account itself are worth every retry of the queue.
       const isLast = preference !== undefined && retries >= facts.retries
-      throw isLast ? new RetriesUsedUp('it was tried as often as the settings say', { cause: error }) : error
+      throw isLast && !(error instanceof PermanentFailure) ? new RetriesUsedUp(error, retries + 1) : error
     })
     return null
   }

@@ -12,6 +12,8 @@ export interface Job<Ports, Data extends object = object> {
   readonly schema: z.ZodType<Data>
   /** Retries, with exponential backoff, before it becomes a dead letter. */
   readonly retryLimit: number
+  /** How long it waits before the first retry, at least. */
+  readonly retryDelaySeconds: number
   /** How many of these one server runs concurrently. */
   readonly concurrency: number
   /** How many are fetched per poll and run one after another. A full batch is followed by the next immediately. Use 1 for
@@ -34,7 +36,7 @@ export interface Job<Ports, Data extends object = object> {
   giveUp?(data: Data, ports: Ports): Promise<void>
 }
 
-const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }
+const defaults = { retryLimit: 5, retryDelaySeconds: 5, concurrency: 1, batchSize: 10 }
 const ofHours = { batchSize: 1, abandonedAfterSeconds: 60 }
 
 export const defineJob = <Data extends object, Ports>(

@@ -4,6 +4,8 @@ export interface DeadLetter {
   readonly failedAt: Date | null
   readonly error: string
   readonly data: Record<string, unknown>
+  /** How many dead letters its queue has. */
+  readonly ofQueue: number
 }
 
 /** What the jobs of one queue did and how long they wait. Jobs that ended are known for a week. */
@@ -31,7 +33,7 @@ export interface ScheduleMeasure {
   readonly lastBySchedule: Date | null
   readonly lastByHand: Date | null
   readonly next: Date | null
-  /** When it should have run after the last time by schedule; null as long as it never ran. */
+  /** When it should have run after the last time by schedule; null while it runs, and as long as it never ran. */
   readonly dueSince: Date | null
 }
 
@@ -42,8 +44,10 @@ export const byHand = { byHand: true } as const
 export interface JobRecords {
   /** Dead letters, newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]>
-  /** Retries a failed job. Returns false if there is none. */
-  retry(queue: string, id: string): Promise<boolean>
+  /** Retries a failed job, or all of the queue. Returns false if there is none. */
+  retry(queue: string, id?: string): Promise<boolean>
+  /** Deletes a failed job. Returns false if there is none. */
+  dismiss(queue: string, id: string): Promise<boolean>
   /** The values of a field of the data of jobs that wait or run. */
   unfinished(field: string): Promise<string[]>
   /** Removes every job, except running ones, whose data or error contains one of the words. */

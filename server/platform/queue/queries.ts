@@ -9,10 +9,19 @@ export async function selectFailed(
   limit: number,
 ): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
-    select id, name as queue, completed_on as "failedAt", coalesce(output ->> 'message', '') as error, data
+    select id, name as queue, completed_on as "failedAt", coalesce(output ->> 'message', '') as error, data,
+      count(*) over (partition by name)::int as "ofQueue"
     from jobs.job where state = 'failed' and name = any(${queues}::text[])
     order by completed_on desc, id limit ${limit}`.execute(db)
   return rows
+}
+
+/** The ids of the failed jobs of a queue, or of the one with this id. */
+export async function listFailed(db: Kysely<DB>, queue: string, id: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs.job
+    where name = ${queue} and state = 'failed' and id = coalesce(${id}::uuid, id)`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /** The queues with jobs that can start now. */

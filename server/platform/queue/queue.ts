@@ -21,6 +21,7 @@ import {
   deleteJobsWith,
   hasActiveJob,
   listDueQueues,
+  listFailed,
   listUnfinished,
   listWorkers,
   measureQueues,
@@ -67,7 +68,7 @@ const POLL_SECONDS = 5
 const STOP_LIMIT_MS = 15_000
 /** More jobs than any test queues: one that waits by a stopped clock would be run without end. */
 const DRAIN_MAX = 10_000
-const retryPolicy = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const backoff = { retryBackoff: true, retryDelayMax: 3600 }
 
 /** Opens the queue: installs or upgrades its tables and declares every job. */
 export async function openQueue<Ports>(
@@ -103,9 +104,10 @@ export async function openQueue<Ports>(
     const heartbeatSeconds = job.abandonedAfterSeconds
     const options = {
       retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
       // Wakes the workers of every server when the transaction commits.
       notify: true,
-      ...retryPolicy,
+      ...backoff,
       expireInSeconds: (job.mayTakeHours ?? 0.25) * 3600,
       ...(heartbeatSeconds && { heartbeatSeconds }),
     }
@@ -161,6 +163,16 @@ export async function openQueue<Ports>(
     }
   }
 
+  const ofFailed = async (
+    queue: string,
+    id: string | undefined,
+    act: (ids: string[]) => Promise<unknown>,
+  ) => {
+    const ids = byName.has(queue) ? await listFailed(database.db, queue, id ?? null) : []
+    if (ids.length > 0) await act(ids)
+    return ids.length > 0
+  }
+
   return {
     async insertJobs(trx, pending) {
       const db = fromKysely(trx)
@@ -196,7 +208,7 @@ export async function openQueue<Ports>(
         await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
           const results: JobResult[] = []
           const marks: Promise<void>[] = []
-          // They arrive in any order. Emails that wait for the same end of quiet hours are sent as they were queued.
+          // They arrive in any order. Those of one batch are worked on as they were queued.
           const inOrder = batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
           for (const received of inOrder) {
             // It took too long or was taken for abandoned, and is given out again.
@@ -228,13 +240,8 @@ export async function openQueue<Ports>(
       }
     },
     deadLetters: (limit) => selectFailed(database.db, [...byName.keys()], limit),
-    async retry(queue, id) {
-      if (!byName.has(queue)) return false
-      const [job] = await boss.findJobs(queue, { id })
-      if (job?.state !== 'failed') return false
-      await boss.retry(queue, id)
-      return true
-    },
+    retry: (queue, id) => ofFailed(queue, id, (ids) => boss.retry(queue, ids)),
+    dismiss: (queue, id) => ofFailed(queue, id, (ids) => boss.deleteJob(queue, ids)),
     unfinished: (field) => listUnfinished(database.db, field),
     deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     measure: () => measureQueues(database.db, [...byName.keys()]),
@@ -245,7 +252,7 @@ export async function openQueue<Ports>(
       )
       return jobs.flatMap(({ name, cron }) => {
         if (!cron) return []
-        const { lastBySchedule = null, lastByHand = null } = measured.get(name) ?? {}
+        const { lastBySchedule = null, lastByHand = null, active = 0 } = measured.get(name) ?? {}
         const due = lastBySchedule && nextAfter(cron, lastBySchedule)
         return [
           {
@@ -254,7 +261,7 @@ export async function openQueue<Ports>(
             lastBySchedule,
             lastByHand,
             next: nextAfter(cron, now),
-            dueSince: due && due < now ? due : null,
+            dueSince: due && due < now && active === 0 ? due : null,
           },
         ]
       })

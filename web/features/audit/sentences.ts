@@ -181,6 +181,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
       ? ['had the whole ', strong('audit chain'), ' verified']
       : ['ran the schedule ', subject],
   JOB_RETRIED: theOne('retried the failed job'),
+  JOB_DISMISSED: theOne('dismissed the failed job'),
   DATA_EXPORT_REQUESTED: () => ['asked for an export of ', strong('their own data')],
   ACCOUNT_DELETION_REQUESTED: () => ['asked for the deletion of ', strong('their own account')],
   ACCOUNT_KEPT: () => ['kept ', strong('their own account')],

@@ -7,6 +7,7 @@ import {
   searchFlag,
   searchObject,
   searchOneOf,
+  searchOptional,
   searchOptionalOneOf,
 } from '../../lib/navigation/search.ts'
 
@@ -19,6 +20,8 @@ export const adminSearch = searchObject({
   tab: searchOneOf(adminTabs),
   /** The figure of payments whose rows are listed. */
   rows: searchOptionalOneOf(paymentFigures),
+  /** The run whose log is open. */
+  run: searchOptional(36),
 })
 export const validateAdminSearch = routeSearch(adminSearch)
 

@@ -7,6 +7,7 @@ import { RefreshButton } from '../../features/dashboards/admin/RefreshButton.tsx
 import { adminStrings as strings } from '../../features/dashboards/admin/strings.ts'
 import { adminSearch, adminTabs } from '../../features/dashboards/search.ts'
 import { useIngestJobs } from '../../features/jobs/ingestion/queries.ts'
+import { RunLog } from '../../features/operations/runs/RunLog.tsx'
 import { StartRunButton } from '../../features/operations/runs/StartRunButton.tsx'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
@@ -21,7 +22,7 @@ const tabSearch = (tab: (typeof adminTabs)[number]) => (tab === adminTabs[0] ? {
 /** The dashboard of administrators; the URL has the tab. */
 export function AdminDashboardPage() {
   const { search, change } = useUrlState(adminSearch)
-  const { tab, rows } = search
+  const { tab, rows, run } = search
   const dashboard = useAdminDashboard()
   const start = useStartRuns()
   useAdminShortcuts()
@@ -60,6 +61,7 @@ export function AdminDashboardPage() {
           {tab === 'users' && <UsersTab {...dashboard.data} />}
           {tab === 'jobs' && <JobsTab {...dashboard.data} start={start} />}
           {tab === 'system' && <SystemTab start={start} />}
+          {run && <RunLog id={run} onClose={() => void change({ run: undefined })} />}
         </>
       ) : (
         <QueryPlaceholder query={dashboard} failure={strings.failure}>

@@ -371,6 +371,9 @@ describe('account deletion', () => {
     expect(
       (await as(admin).agents.list()).items.find(({ user_id }) => user_id === agent.userId),
     ).toMatchObject({ closing: true })
+    await as(await build.session(agent)).accounts.keep()
+    await app.runJobs()
+    expect((await bell(admin))[0]).toMatchObject({ title: 'An agent stays' })
   })
 
   test('requested in several windows sends one email', async () => {

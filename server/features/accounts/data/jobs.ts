@@ -151,7 +151,7 @@ function countClients(clients: readonly { readonly as_deputy: boolean }[]): stri
 }
 
 /** Notifies the agent of a client that the account is to be deleted, or is kept after all; administrators, that an agent's
- *  clients need somebody else. */
+ *  clients need somebody else, or do not any more. */
 export const notifyAgentOfClosing = defineJob({
   name: 'accounts.notify-agent-of-closing',
   schema: z.object({ userId: z.uuid(), closing: z.boolean() }),
@@ -160,10 +160,10 @@ export const notifyAgentOfClosing = defineJob({
       const isClosing = (await findDeletionDate(tx, userId)) !== undefined
       // The person may have changed their mind meanwhile.
       if (isClosing !== closing) return
-      const clients = closing ? await listClientsOf(tx, userId) : []
+      const clients = await listClientsOf(tx, userId)
       if (clients.length > 0) {
         notifyStaff(tx, {
-          template: 'staff.agent_closing',
+          template: closing ? 'staff.agent_closing' : 'staff.agent_kept',
           values: { clients: countClients(clients) },
           to: 'admins',
           actionUrl: `/user-management?user=${userId}`,

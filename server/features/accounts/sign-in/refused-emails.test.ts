@@ -4,6 +4,7 @@ import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import { smtpMail } from '../../../platform/mail/transport/smtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
+import { systemUpdate } from '../../notifications/emails/system-update.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 
 const gone = 'gone@example.test'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   tries = []
   const mail = smtpMail({ url: mailServer.url, from: 'no-reply@jobscout.test' })
   app = await startTestApp({
+    // Outside quiet hours.
+    now: new Date('2036-11-20T12:00:00Z'),
     mail: () => ({
       ...mail,
       send: (email) => {
@@ -38,6 +41,7 @@ afterAll(async () => {
 const writeTo = async (email: string) => {
   const { userId } = await app.build.client({ email })
   await app.queue.enqueue(queuedEmail(passwordChanged, userId, {}))
+  return userId
 }
 
 const jobs = async () => {
@@ -50,7 +54,7 @@ const jobs = async () => {
 
 test('an email to an unknown mailbox becomes a dead letter; one to a full mailbox is retried', async () => {
   await writeTo(gone)
-  await writeTo(full)
+  const reader = await writeTo(full)
   await app.queue.work(app.ports)
   const settled = async () => expect((await jobs()).map(({ message }) => message)).not.toContain(null)
   await vi.waitFor(settled, { timeout: 20_000, interval: 200 })
@@ -66,4 +70,18 @@ test('an email to an unknown mailbox becomes a dead letter; one to a full mailbo
 
   await superAdmin.operations.retryDeadLetter({ queue: failed?.queue ?? '', id: failed?.id ?? '' })
   expect(await superAdmin.operations.deadLetters()).toEqual([])
+
+  // What a preference allows is tried as often as the settings say, and still says why it failed.
+  await app.ports.database.withOwner((client) =>
+    client.query(`insert into public.system_settings (key, value) values ('notification_retry_count', '0')`),
+  )
+  await app.queue.enqueue(queuedEmail(systemUpdate, reader, { title: 'News', message: 'x' }))
+  await expect
+    .poll(() => superAdmin.operations.deadLetters(), { timeout: 20_000 })
+    .toContainEqual(
+      expect.objectContaining({
+        error: 'the mail server answered 452 (EENVELOPE) (tried once)',
+        reason: 'The mail server accepted no emails for the moment.',
+      }),
+    )
 })

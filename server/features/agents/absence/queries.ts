@@ -43,12 +43,15 @@ export async function deleteAbsence({ db }: Tx, agent: string): Promise<AbsenceR
   return rows[0]
 }
 
-/** The deputy of the present or next absence before a change; null when there is none. */
-export async function findDeputy({ db, now }: Tx, agent: string): Promise<string | null> {
-  const { rows } = await sql<{ deputy_id: string | null }>`
-    select b.deputy_id from agent_absences b join profiles p on p.user_id = b.agent_id
+/** The present or next absence before a change; undefined when there is none. */
+export async function findAbsence(
+  { db, now }: Tx,
+  agent: string,
+): Promise<Omit<AbsenceRow, 'away'> | undefined> {
+  const { rows } = await sql<Omit<AbsenceRow, 'away'>>`
+    select b.first_day::text, b.last_day::text, b.deputy_id from agent_absences b join profiles p on p.user_id = b.agent_id
     where b.agent_id = ${agent}::uuid and b.last_day >= (${now}::timestamptz at time zone p.time_zone)::date`.execute(
     db,
   )
-  return rows[0]?.deputy_id ?? null
+  return rows[0]
 }

@@ -6,7 +6,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import { notify } from '../../notifications/service.ts'
 import { selectNames } from '../assignment/queries.ts'
 import { explainAgentFailure } from '../assignment/refusals.ts'
-import { deleteAbsence, findDeputy, saveAbsence } from './queries.ts'
+import { deleteAbsence, findAbsence, type SavedAbsenceRow, saveAbsence } from './queries.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const formatDay = (day: string): string => dayFormat.format(new Date(day))
@@ -27,13 +27,39 @@ export async function setAbsence(
   tx: Tx,
   { user_id, ...absence }: { user_id: string; from: string; until: string; deputy_id: string | null },
 ): Promise<Absence> {
-  const former = await findDeputy(tx, user_id)
+  const former = await findAbsence(tx, user_id)
   const row = await saveAbsence(tx, user_id, absence).catch((error: unknown) => {
     throw explain(error)
   })
   if (row.over) throw declaredError(absenceErrors, 'ABSENCE_OVER')
   if (row.far) throw declaredError(absenceErrors, 'ABSENCE_TOO_FAR')
   const names = await selectNames(tx, [user_id, ...(row.deputy_id ? [row.deputy_id] : [])])
+  const isSame =
+    former?.first_day === row.first_day &&
+    former.last_day === row.last_day &&
+    former.deputy_id === row.deputy_id
+  if (!isSame) await notifyOfAbsence(tx, user_id, { former: former?.deputy_id ?? null, row, names })
+  return {
+    from: row.first_day,
+    until: row.last_day,
+    deputy: row.deputy_id ? { user_id: row.deputy_id, name: names.get(row.deputy_id) ?? '' } : null,
+    today: row.away,
+  }
+}
+
+interface EnteredAbsence {
+  /** The deputy before. */
+  readonly former: string | null
+  readonly row: SavedAbsenceRow
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Notifies the agent, the deputy and the former one. */
+async function notifyOfAbsence(
+  tx: Tx,
+  user_id: string,
+  { former, row, names }: EnteredAbsence,
+): Promise<void> {
   const name = names.get(user_id) ?? 'A colleague'
   const to = (userId: string) => ({ userId, actionUrl: '/clients' })
   const away = days(row.first_day, row.last_day)
@@ -56,12 +82,6 @@ export async function setAbsence(
     await notify(tx, { ...to(user_id), template: 'absence.entered_with_deputy', values, about })
   } else {
     await notify(tx, { ...to(user_id), template: 'absence.entered', values: { days: away } })
-  }
-  return {
-    from: row.first_day,
-    until: row.last_day,
-    deputy: row.deputy_id ? { user_id: row.deputy_id, name: names.get(row.deputy_id) ?? '' } : null,
-    today: row.away,
   }
 }
 

@@ -184,14 +184,13 @@ export async function previewChange(
   for (const [clientId, own] of Map.groupBy(notices, ({ userId }) => userId)) {
     const email = await previewEmail(tx, clientId, own)
     if (!email) continue
-    const { subject, paragraphs, when, timeZone, closing } = email
-    const at = when instanceof Date ? when.toISOString() : null
+    const { subject, paragraphs, when, timeZone } = email
     emails.push({
       client_id: clientId,
       subject,
       paragraphs: [...paragraphs],
-      when: closing ? 'leaving' : at ? 'later' : when === 'never' ? 'off' : 'now',
-      at,
+      when: when instanceof Date ? 'later' : when,
+      at: when instanceof Date ? when.toISOString() : null,
       time_zone: timeZone,
     })
   }

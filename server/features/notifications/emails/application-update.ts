@@ -11,5 +11,5 @@ export const applicationUpdate = defineEmail({
   preference: emailPreferences.application_confirmations,
   schema: z.object({ notificationId: z.uuid() }),
   write: ({ notificationId }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) =>
-    writeNotice(ports, notificationId, publicUrl, '/applications'),
+    writeNotice(ports, notificationId, publicUrl),
 })

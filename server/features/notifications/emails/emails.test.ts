@@ -95,12 +95,53 @@ describe('an email about an application', () => {
     expect(await waiting()).toContain('2036-11-21T13:00:00.000Z')
   })
 
-  test('about more than a hundred changes at once names a hundred of them', () => {
-    const update = { title: 'Closed', message: 'It is gone.', action_url: null, email_subject: null }
-    const email = composeUpdates(Array(130).fill(update), '')
+  test('about many changes at once names ten of them, and a note that all have once', () => {
+    const update = { title: 'Closed', message: 'It is gone.\nSorry!', action_url: null, email_subject: null }
+    const email = composeUpdates(Array(130).fill(update), '', 'Sorry!')
     expect(email?.subject).toBe('130 updates about your applications')
-    expect(email?.paragraphs).toHaveLength(101)
-    expect(email?.paragraphs.at(-1)).toBe('And 30 more.')
+    expect(email?.paragraphs).toHaveLength(12)
+    expect(email?.paragraphs[0]).toBe('Closed: It is gone.')
+    expect(email?.paragraphs.slice(-2)).toEqual(['And 120 more.', 'Sorry!'])
+  })
+
+  test('that waited says only what is still so', async () => {
+    const person = await build.client()
+    await apply(person)
+    const { items } = await as(person).applications.list({})
+    const id = items[0]?.id ?? ''
+    const admin = as(await build.admin())
+    for (const status of ['offer_received', 'in_progress'] as const) {
+      await admin.applications.update({ id, status })
+    }
+    await app.runJobs()
+    expect(subjectsTo(person)).toEqual(['Application Submitted!', 'Application In Progress'])
+  })
+
+  test('about the product is not sent to somebody who is no administrator any more', async () => {
+    const [former, other] = [await build.admin(), await build.superAdmin()]
+    const values = { person: 'Mara Lind', amount: '$19.00', state: 'The bank has taken it back.' }
+    const notice = { template: 'staff.payment_disputed', values, actionUrl: '/user-management' } as const
+    at('2036-11-20T23:00:00Z')
+    await ports.withWorker(async (tx) => ports.notifyStaff(tx, { ...notice, to: former.userId }))
+    await app.runJobs()
+    const titles = async (one: Person) => {
+      const { rows } = await ports.database.withOwner((owner) =>
+        owner.query<{ title: string }>(
+          `select title from public.notifications
+           where user_id = $1 and template = $2 and deleted_at is null`,
+          [one.userId, notice.template],
+        ),
+      )
+      return rows.map(({ title }) => title)
+    }
+    expect(await titles(former)).toEqual(['Mara Lind disputes a payment of $19.00'])
+    expect(await titles(other)).toEqual([])
+    await as(other).accounts.assignRole({ user_id: former.userId, role: 'client' })
+    expect(await titles(former)).toEqual([])
+    await ports.withWorker(async (tx) => ports.notifyStaff(tx, { ...notice, to: former.userId }))
+    await app.runJobs()
+    expect(await titles(former)).toEqual([])
+    expect(await titles(other)).toEqual(['Mara Lind disputes a payment of $19.00'])
   })
 
   test('is not sent during the grace period of a deletion', async () => {
@@ -197,6 +238,41 @@ describe('a digest', () => {
     await digests()
     expect(subjectsTo(person)).toEqual(['Your summary of Wednesday, November 12'])
     expect(emailsTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
+  })
+
+  test('has each application once, the latest first, with what came of it', async () => {
+    at('2036-11-10T06:00:00Z')
+    const person = await build.client()
+    const [older, newer] = [
+      await build.application({ owner: person, title: 'Cook', company: 'Grill' }),
+      await build.application({ owner: person, title: 'Baker', company: 'Crust' }),
+    ]
+    const admin = as(await build.admin())
+    const change = async (moment: string, id: string, status: 'rejected' | 'pending' | 'responded') => {
+      at(moment)
+      await admin.applications.update({ id, status })
+    }
+    await change('2036-11-11T09:00:00Z', older, 'rejected')
+    await change('2036-11-11T10:00:00Z', older, 'pending')
+    await change('2036-11-11T11:00:00Z', newer, 'responded')
+    at('2036-11-12T10:00:00Z')
+    await digests()
+    const text = emailsTo(person).find(({ subject }) => subject.startsWith('Your summary'))?.text
+    expect(text?.replace(/\s+/g, ' ')).toContain(
+      'Updates (2): Baker at Crust: Employer Responded; Cook at Grill: Pending Review.',
+    )
+  })
+
+  test('does not come later, when something old is unread again', async () => {
+    at('2036-11-10T10:00:00Z')
+    const person = await build.client()
+    at('2036-11-11T10:00:00Z')
+    await asOwner(person)
+    at('2036-11-12T12:00:00Z')
+    await digests()
+    at('2036-11-20T10:00:00Z')
+    await digests()
+    expect(subjectsTo(person)).toEqual([])
   })
 
   test('of a week is sent once, for the week before', async () => {

@@ -1,5 +1,9 @@
-import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import {
+  defaultNotificationPreferences as defaults,
+  type NotificationPreferences,
+} from '@jobscout/contract/notifications/preferences.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
+import type { NullablePreferences } from './queries.ts'
 
 type EmailSwitch =
   | 'application_confirmations'
@@ -15,6 +19,12 @@ export const emailPreferences: Readonly<Record<EmailSwitch, EmailPreference>> = 
   daily_summary: { name: 'daily_summary', label: 'Daily summary' },
   weekly_reports: { name: 'weekly_reports', label: 'Weekly report' },
   system_updates: { name: 'system_updates', label: 'System updates' },
+}
+
+/** Preferences that were never saved, or not read, are the defaults. */
+export function withDefaultPreferences(row: Partial<NullablePreferences>): NotificationPreferences {
+  const names = Object.keys(defaults) as (keyof NotificationPreferences)[]
+  return Object.assign({}, ...names.map((name) => ({ [name]: row[name] ?? defaults[name] })))
 }
 
 /** The names of the preferences that let an email through. None does when email is off altogether. */

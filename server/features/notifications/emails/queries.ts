@@ -12,7 +12,9 @@ export interface DigestLine {
   readonly status: string
 }
 
-type NullablePreferences = { [Name in keyof NotificationPreferences]: NotificationPreferences[Name] | null }
+export type NullablePreferences = {
+  [Name in keyof NotificationPreferences]: NotificationPreferences[Name] | null
+}
 
 interface ReaderRow extends NullablePreferences {
   address: string
@@ -30,29 +32,29 @@ export async function selectReader(db: Kysely<DB>, userId: string): Promise<Read
   return rows[0]
 }
 
-export const selectNotification = ({ db }: BareTx, id: string) =>
-  db
-    .selectFrom('notifications')
-    .select(['title', 'message', 'action_url', 'email_subject', 'template'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+interface NoticeRow {
+  readonly title: string
+  readonly message: string
+  readonly action_url: string | null
+  /** Null where it is the title. */
+  readonly email_subject: string | null
+  readonly template: string | null
+}
 
-/** In the order in which they were written. */
-export const selectNotifications = ({ db }: BareTx, ids: readonly string[]) =>
-  db
-    .selectFrom('notifications')
-    .select(['title', 'message', 'action_url', 'email_subject'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('sequence')
-    .execute()
+/** Those that are neither deleted nor overtaken, in the order in which they were written. */
+export async function selectNotices({ db, now }: BareTx, ids: readonly string[]): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select * from app.notices_to_email(${[...ids]}::uuid[], ${now})`.execute(db)
+  return rows
+}
 
-interface TimingRow {
-  readonly email_notifications: boolean | null
-  readonly application_confirmations: boolean | null
-  readonly quiet_hours_start: string | null
-  readonly quiet_hours_end: string | null
+type Timing = 'email_notifications' | 'application_confirmations' | 'quiet_hours_start' | 'quiet_hours_end'
+
+export interface TimingRow extends Pick<NullablePreferences, Timing> {
+  /** Whether the settings let emails out. */
+  readonly are_sent: boolean
+  /** They do, and the address is confirmed where it must be. */
+  readonly is_reachable: boolean
   readonly time_zone: string
   readonly closing: boolean
 }

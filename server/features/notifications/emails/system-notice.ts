@@ -3,7 +3,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineEmail, type EmailContent } from '../../../platform/mail/template.ts'
 import { actionLabelOf, isTemplateKey, templateOf } from '../templates/catalogue.ts'
 import { emailPreferences } from './preferences.ts'
-import { selectNotification } from './queries.ts'
+import { selectNotices } from './queries.ts'
 
 /** The email beside a notification that must not wait for the reader's next visit. */
 export const systemNotice = defineEmail({
@@ -15,21 +15,19 @@ export const systemNotice = defineEmail({
     writeNotice(ports, notificationId, publicUrl),
 })
 
-/** The words of a notification, with the button of its template, which leads to `path` where the notification names no page.
- *  Null if the reader has deleted it. */
+/** The words of a notification, with the button of its template. Null where it is deleted or overtaken. */
 export async function writeNotice(
   { withWorker }: Pick<Transactions, 'withWorker'>,
   notificationId: string,
   publicUrl: string,
-  path = '/notifications',
 ): Promise<EmailContent | null> {
-  const notification = await withWorker((tx) => selectNotification(tx, notificationId))
+  const [notification] = await withWorker((tx) => selectNotices(tx, [notificationId]))
   if (!notification) return null
   const { template, title, message, email_subject, action_url } = notification
   const label = template && isTemplateKey(template) ? actionLabelOf(templateOf(template)) : 'Open JobScout'
   return {
     subject: email_subject ?? title,
     paragraphs: [message],
-    action: { label, url: `${publicUrl}${action_url ?? path}` },
+    action: { label, url: `${publicUrl}${action_url ?? '/notifications'}` },
   }
 }

@@ -6,6 +6,7 @@ import { selectStaff } from './queries.ts'
 import { staffNotice } from './service.ts'
 
 const ranks: Readonly<Record<string, number>> = { staff: 2, admins: 3, super_admins: 4 }
+const ADMIN_RANK = 3
 
 export const sendStaffNotice = defineJob({
   ...staffNotice,
@@ -17,7 +18,11 @@ export const sendStaffNotice = defineJob({
       // A newer server may have queued it and can send it on a retry.
       if (!isTemplateKey(template)) throw new Error(`unknown template: ${template}`)
       const rank = ranks[to]
-      const people = rank ? await selectStaff(tx, { rank, except, template, once }) : [to]
+      const select = (only: string | null) =>
+        selectStaff(tx, { only, rank: rank ?? ADMIN_RANK, except, template, once })
+      const chosen = await select(rank ? null : to)
+      // Where the person is no administrator any more, it is for the others.
+      const people = rank || chosen.length > 0 ? chosen : await select(null)
       for (const userId of people) {
         await notify(tx, {
           userId,

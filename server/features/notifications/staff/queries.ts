@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 
 interface StaffFilter {
+  /** One person; without it, all of the rank. */
+  readonly only: string | null
   readonly rank: number
   readonly except: string | null
   readonly template: string
@@ -12,11 +14,10 @@ interface StaffFilter {
 /** In the order of ids. */
 export async function selectStaff(
   { db, now }: BareTx,
-  { rank, except, template, once }: StaffFilter,
+  { only, rank, except, template, once }: StaffFilter,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from app.staff_to_notify(${rank}, ${except}::uuid, ${template}, ${once}, ${now}) as id`.execute(
-    db,
-  )
+    select id from app.staff_to_notify(${rank}, ${except}::uuid, ${template}, ${once}, ${now}) as id
+    where id = coalesce(${only}::uuid, id)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ export const staffNotice = {
   schema: z.object({
     template: z.string().max(60),
     values: z.record(z.string(), z.string()),
-    /** A group, or one person. */
+    /** A group, or one administrator. */
     to: group.or(z.uuid()),
     except: z.uuid().optional(),
     once: z.boolean(),
@@ -24,7 +24,7 @@ export const staffNotice = {
 export interface StaffNotice<Key extends TemplateKey> {
   readonly template: Key
   readonly values: ValuesOf<Key>
-  /** Staff of at least this rank, or one person by id. */
+  /** Staff of at least this rank, or one administrator by id; the others, where that person is none any more. */
   readonly to: z.infer<typeof group> | (string & {})
   /** The person who caused it, and knows. */
   readonly except?: string

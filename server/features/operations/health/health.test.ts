@@ -132,6 +132,14 @@ test('a part that does not answer is failed with its reason, and the others are 
   expect(report.checks.find(({ key }) => key === 'database')?.state).toBe('good')
 })
 
+test('emails are kept in the outbox only as long as the settings name no mail server either', async () => {
+  const settings = await ports.readSettings()
+  const emailWith = (smtp_host: string) =>
+    check('email', { mailOutbox: true, readSettings: async () => ({ ...settings, smtp_host }) })
+  expect((await emailWith(''))?.measured).toMatch(/^Kept in the outbox, none is sent/)
+  expect((await emailWith('mail.test'))?.measured).not.toContain('outbox')
+})
+
 test('a service that hangs is reported, and holds up no other', async () => {
   const report = await measure({ storage: { check: () => new Promise(() => undefined) } })
   expect(report.checks.find(({ key }) => key === 'storage')).toMatchObject({
@@ -225,6 +233,13 @@ test('a schedule shows its last run by schedule and by hand, and warns when one 
     [job],
   )
   expect(await read()).toMatchObject({ state: 'warning' })
+  await app.queue.enqueue({ job, data: {} })
+  await sql(
+    `update jobs.job set state = 'active', started_on = now() where name = $1 and state = 'created'`,
+    [job],
+  )
+  expect(await read()).toMatchObject({ state: 'good' })
+  await sql(`delete from jobs.job where name = $1 and state = 'active'`, [job])
 
   await expect(as(superAdmin).operations.runSchedule({ job: 'email.security' })).rejects.toMatchObject({
     code: 'NOT_FOUND',

@@ -43,10 +43,10 @@ export const findRuns = ({ db }: Tx, ids: readonly string[]) =>
     .where('runs.id', 'in', [...ids])
     .execute()
 
-/** Records that the actor started or retried background work. */
+/** Records that the actor started, retried or dismissed background work. */
 export async function auditJob(
   { db }: Tx,
-  action: 'SCHEDULE_RUN' | 'JOB_RETRIED',
+  action: 'SCHEDULE_RUN' | 'JOB_RETRIED' | 'JOB_DISMISSED',
   job: string,
 ): Promise<void> {
   await sql`select app.audit_job(${action}, ${job})`.execute(db)

@@ -192,10 +192,19 @@ export const nameFailedJobs = (
   jobs: Awaited<ReturnType<typeof readFailedJobs>>,
 ): Promise<FailedJob[]> => describeFailedJobs(tx, jobs)
 
-/** Retries a failed job. Throws NOT_FOUND if it is not a failed one. */
-export async function retryFailedJob(queue: JobRecords, name: string, id: string): Promise<void> {
+/** Retries a failed job, or all of a queue. Throws NOT_FOUND if there is none. */
+export async function retryFailedJobs(queue: JobRecords, name: string, id?: string): Promise<void> {
   if (!(await queue.retry(name, id))) throw declaredError(commonErrors, 'NOT_FOUND')
 }
 
-/** Records that the actor retried a job. */
-export const recordRetry = (tx: Tx, job: string): Promise<void> => auditJob(tx, 'JOB_RETRIED', job)
+/** Deletes a failed job. Throws NOT_FOUND if it is not a failed one. */
+export async function dismissFailedJob(queue: JobRecords, name: string, id: string): Promise<void> {
+  if (!(await queue.dismiss(name, id))) throw declaredError(commonErrors, 'NOT_FOUND')
+}
+
+/** Records what the actor did with a failed job. */
+export const recordFailedJob = (
+  tx: Tx,
+  action: 'JOB_RETRIED' | 'JOB_DISMISSED',
+  job: string,
+): Promise<void> => auditJob(tx, action, job)

@@ -6,6 +6,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { keepsEmails, type SettingsReader } from '../../settings/service.ts'
 import { type Check, type Measurement, SILENT_SECONDS, stateOfWaiting } from './check.ts'
 import { measureRuns } from './queries.ts'
 import { count, kindName, reasonOf, sentences } from './words.ts'
@@ -16,7 +17,8 @@ export interface ServicePorts extends Pick<Transactions, 'withWorker'> {
   readonly queue: JobRecords
   readonly live: Pick<LiveHub, 'size'>
   readonly storage: Pick<Storage, 'check'>
-  /** Whether emails are kept in the outbox instead of being sent. */
+  readonly readSettings: SettingsReader
+  /** Whether emails are kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
 }
 
@@ -80,13 +82,14 @@ const latest = (dates: readonly (Date | null)[]): Date | null =>
 const earliest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((found, date) => (date && (!found || date < found) ? date : found), null)
 
-async function measureEmail({ queue, mailOutbox }: ServicePorts): Promise<Measurement> {
+async function measureEmail({ queue, readSettings, mailOutbox }: ServicePorts): Promise<Measurement> {
+  const isKept = keepsEmails(await readSettings(), mailOutbox)
   const queues = (await queue.measure()).filter((one) => one.queue.startsWith('email.'))
   const sum = (field: 'waiting' | 'failed') => queues.reduce((total, one) => total + one[field], 0)
   const [waiting, failed] = [sum('waiting'), sum('failed')]
   const error = queues.find(({ lastError }) => lastError !== null)
   const facts = [
-    mailOutbox && 'kept in the outbox, none is sent',
+    isKept && 'kept in the outbox, none is sent',
     `${waiting} waiting`,
     failed > 0 && `${failed} given up`,
     error?.lastError && `last error: ${reasonOf(error.queue, error.lastError)}`,

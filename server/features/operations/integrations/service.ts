@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type PaymentTraffic, readTraffic } from '../../billing/figures/service.ts'
-import type { SettingsReader } from '../../settings/service.ts'
+import { keepsEmails, type SettingsReader } from '../../settings/service.ts'
 import { auditTest } from './queries.ts'
 
 export interface IntegrationPorts {
@@ -50,14 +50,14 @@ const factsOf = ({ lastEvent, lastSync, waiting }: PaymentTraffic): Integration[
 
 /** Every service of others, with what it is connected to. Secrets are never read here. */
 async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]> {
-  const { smtp_host: host, smtp_port: port } = await ports.readSettings()
+  const settings = await ports.readSettings()
+  const { smtp_host: host, smtp_port: port } = settings
   const { jobSource, storageHost, mailOutbox } = ports
+  const mailServer = host === '' ? 'the mail server of the installation' : `${host}, port ${port}`
   return [
-    host !== ''
-      ? connected('mail', 'Email', `Handed over to ${host}, port ${port}`)
-      : mailOutbox
-        ? local('mail', 'Email', 'Kept in the outbox: nothing is sent until a mail server is set')
-        : connected('mail', 'Email', 'Handed over to the mail server of the installation'),
+    keepsEmails(settings, mailOutbox)
+      ? local('mail', 'Email', 'Kept in the outbox: nothing is sent until a mail server is set')
+      : connected('mail', 'Email', `Handed over to ${mailServer}`),
     storageHost
       ? connected('storage', 'File storage', `Kept at ${storageHost}`)
       : local('storage', 'File storage', 'Kept in the data directory of the server'),

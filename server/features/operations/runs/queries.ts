@@ -1,3 +1,4 @@
+import { runKind } from '@jobscout/contract/operations/runs.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 
@@ -25,9 +26,22 @@ const withName = ({ db }: Tx) =>
     .leftJoin('profiles', 'profiles.user_id', 'runs.started_by')
     .select([...columns, 'profiles.first_name', 'profiles.last_name', 'profiles.email'])
 
-/** The latest runs, newest first. */
-export const listRuns = (tx: Tx, limit: number) =>
-  withName(tx).orderBy('runs.created_at', 'desc').orderBy('runs.id').limit(limit).execute()
+/** The latest runs of each kind, by hand and on schedule, newest first: a kind that runs every few minutes leaves the others
+ *  their place. */
+export const listRuns = (tx: Tx, ofEach: number) =>
+  withName(tx)
+    .where(
+      'runs.id',
+      'in',
+      sql<string>`(select latest.id from unnest(${runKind.options}::text[]) as of_kind (kind)
+        cross join unnest(array[true, false]) as started (is_scheduled)
+        cross join lateral (select r.id from runs r
+          where r.kind = of_kind.kind and r.is_scheduled = started.is_scheduled
+          order by r.created_at desc, r.id limit ${ofEach}) as latest)`,
+    )
+    .orderBy('runs.created_at', 'desc')
+    .orderBy('runs.id')
+    .execute()
 
 export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
 
@@ -85,7 +99,7 @@ export const claimRun = ({ db, now }: BareTx, id: string) =>
     .set({ status: 'running', started_at: sql`coalesce(started_at, ${now})`, updated_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returning(['input', 'done', 'result'])
+    .returning(['input', 'done', 'result', 'cancel_requested_at'])
     .executeTakeFirst()
 
 export interface RunProgress {
@@ -122,7 +136,7 @@ export const finishRun = (
     .set({ ...end, step: '', finished_at: now, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .returning(['kind', 'started_by'])
+    .returning(['id', 'kind', 'started_by'])
     .executeTakeFirst()
 
 const LINES_MAX = 1000
@@ -151,7 +165,7 @@ export const failStalledRuns = (
     .where('status', 'in', ['queued', 'running'])
     .where('updated_at', '<', before)
     .where(sql<boolean>`id <> all (${[...except]}::uuid[])`)
-    .returning(['kind', 'started_by'])
+    .returning(['id', 'kind', 'started_by'])
     .execute()
 
 /** Deletes some readings of sources, sent digests and events of payments. Returns how many. */

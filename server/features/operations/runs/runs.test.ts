@@ -52,7 +52,12 @@ test('a run fails with the words of its failure, and without those of an unexpec
   await app.runJobs()
   // The person who started it gets a notice.
   expect((await as(admin).notifications.list({})).items).toContainEqual(
-    expect.objectContaining({ title: 'Broadcast failed', type: 'system', priority: 'high' }),
+    expect.objectContaining({
+      title: 'Broadcast failed',
+      type: 'system',
+      priority: 'high',
+      action_url: expect.stringMatching(/^\/admin\?run=/),
+    }),
   )
 })
 
@@ -71,6 +76,29 @@ test('a cancelled run keeps the step it was in and does no further one', async (
   expect(steps).toEqual(['second'])
   expect(await read(id)).toMatchObject({ status: 'cancelled', done: 2 })
   await expect(as(admin).operations.cancelRun({ id })).rejects.toMatchObject({ code: 'RUN_ENDED' })
+})
+
+test('a run that is cancelled while its server is away does nothing more', async () => {
+  const id = await start()
+  await performRun(ports, id, async (run) => {
+    await run.step(async () => ({ done: 1, total: 3 }))
+    return 'unfinished'
+  })
+  await as(admin).operations.cancelRun({ id })
+  await performRun(ports, id, () => Promise.reject(new Error('must not run')))
+  expect(await read(id)).toMatchObject({ status: 'cancelled', done: 1, log: [{ message: 'Cancelled.' }] })
+})
+
+test('a kind that runs every few minutes hides no other', async () => {
+  const broadcast = await start()
+  await performRun(ports, broadcast, async () => undefined)
+  for (let n = 0; n < 20; n += 1) {
+    app.clock.advance(60_000)
+    await ports.withWorker((tx) => startScheduledRun(tx, 'ingest_jobs', { exclusive: false }))
+  }
+  const runs = await as(admin).operations.runs()
+  expect(runs.filter(({ kind }) => kind === 'ingest_jobs')).toHaveLength(15)
+  expect(runs.map(({ id }) => id)).toContain(broadcast)
 })
 
 test('a queued run is cancelled before it begins', async () => {

@@ -26,11 +26,11 @@ import {
   updateProgress,
 } from './queries.ts'
 
-const LATEST_RUNS = 50
+const LATEST_OF_A_KIND = 15
 const ERROR_MAX = 1000
 
-/** The latest runs, newest first. Empty for everybody below administrators. */
-export const listLatestRuns = (tx: Tx): Promise<RunRow[]> => listRuns(tx, LATEST_RUNS)
+/** The latest runs of each kind, newest first. Empty for everybody below administrators. */
+export const listLatestRuns = (tx: Tx): Promise<RunRow[]> => listRuns(tx, LATEST_OF_A_KIND)
 
 /** Whether the actor started this run. */
 export const hasStarted = async (tx: Tx, id: string): Promise<boolean> =>
@@ -135,6 +135,12 @@ export async function performRun(
   const writeLine: RunHandle['log'] = (message, level = 'info') =>
     withWorker((tx) => insertLine(tx, id, { level, message: message.slice(0, ERROR_MAX) }))
   const end = (status: 'finished' | 'cancelled') => withWorker((tx) => finishRun(tx, id, { status }))
+  const cancel = async () => {
+    await writeLine('Cancelled.', 'warning')
+    await end('cancelled')
+  }
+  // Cancelled while its server was away.
+  if (claimed.cancel_requested_at) return cancel()
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
     const state = await work({
@@ -160,11 +166,7 @@ export async function performRun(
     })
     if (state !== 'unfinished') await end('finished')
   } catch (error) {
-    if (error instanceof RunCancelled) {
-      await writeLine('Cancelled.', 'warning')
-      await end('cancelled')
-      return
-    }
+    if (error instanceof RunCancelled) return cancel()
     // The queue tries again, and the run goes on; a run whose job is given up fails.
     if (isUnavailable(error)) throw error
     const isExpected = error instanceof RunFailure
@@ -212,13 +214,13 @@ const names: Readonly<Record<RunKind, string>> = {
 }
 
 const failureNotice = (
-  { kind, started_by }: { kind: string; started_by: string | null },
+  { id, kind, started_by }: { id: string; kind: string; started_by: string | null },
   reason: string,
 ): FailureNotice => ({
   template: 'staff.run_failed',
   values: { run_name: names[runKind.catch('ingest_jobs').parse(kind)], reason },
   to: started_by ?? 'admins',
-  actionUrl: '/admin',
+  actionUrl: `/admin?run=${id}`,
 })
 
 /** Longer than any step takes. */

@@ -79,7 +79,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
             <dt>
               <IconMail size={16} aria-hidden="true" /> {strings.email}
             </dt>
-            <dd>{data.emails.map(emailTime).join(', ') || strings.emailOff}</dd>
+            <dd>{data.emails.map(emailTime).join(', ') || strings.noEmail.off}</dd>
           </dl>
         </>
       )}
@@ -97,8 +97,7 @@ function nothingFor({ rows }: Preview): string {
 }
 
 function emailTime({ when, at, time_zone }: Preview['emails'][number]): string {
-  if (when === 'off') return strings.emailOff
-  if (when === 'leaving') return strings.emailLeaving
+  if (when !== 'now' && when !== 'later') return strings.noEmail[when]
   if (!at) return strings.emailNow
   const zone = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone
   return strings.emailLater(`${datesIn(time_zone).formatTime(at)} ${zone}`)

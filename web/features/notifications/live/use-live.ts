@@ -1,3 +1,4 @@
+import { isExpired } from '@jobscout/contract/notifications/bell.ts'
 import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -62,8 +63,10 @@ export function useLiveNotifications(): Announcement {
   }
   const onCreated = useEffectEvent((notification: Notification) => {
     changeLists(queryClient, withAdded(notification))
-    if (isUrgent(notification)) showToast(notification)
-    else {
+    // After a pause, those that were read elsewhere or have expired come too.
+    const isNews = !notification.read && !isExpired(notification.expires_at, new Date())
+    if (isNews && isUrgent(notification)) showToast(notification)
+    else if (isNews) {
       const text = strings.announced(notification.title)
       setAnnouncement(({ number }) => ({ text, number: number + 1 }))
     }

@@ -28,7 +28,7 @@ export const notificationPreferencesStrings = {
   },
   quietTitle: 'Quiet hours',
   quietHint: (zone: string) =>
-    `No email in these hours (${zone}); what comes up then waits until they end. The time zone stands under Profile.`,
+    `No email in these hours (${zone}); what comes up then waits until they end. Emails about the account itself and what you pay come at once. The time zone stands under Profile.`,
   quietOff: 'The same time twice means no quiet hours.',
   start: 'From',
   end: 'Until',

@@ -42,7 +42,6 @@ export const templateStrings = {
   variables: 'Variables',
   insert: (name: string) => `Insert {${name}}`,
   noVariables: 'This notification has no variables.',
-  noteFollows: 'A note of the agent follows the text.',
   preview: 'Preview',
   filledFrom: (row: string) => `with ${row}`,
   filledWithSamples: 'with sample values',

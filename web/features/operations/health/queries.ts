@@ -7,12 +7,21 @@ import { deadLetterStrings, scheduleStrings } from './strings.ts'
 export const useHealth = () => useQuery(healthQuery())
 export const useDeadLetters = () => useQuery(deadLettersQuery())
 
-/** Retries a failed job. */
-export const useRetryJob = () =>
+/** Retries a failed job, or all of a queue. */
+export const useRetryJobs = () =>
   useMutation({
-    mutationFn: (job: { id: string; queue: string }) => client.operations.retryDeadLetter(job),
+    mutationFn: (jobs: { id?: string; queue: string }) => client.operations.retryDeadLetter(jobs),
     onSuccess: () => toastSuccess(deadLetterStrings.retried),
     onError: (error) => toastFailure(error, deadLetterStrings.retryFailure),
+    meta: { changes: 'backgroundJob' },
+  })
+
+/** Deletes a failed job. */
+export const useDismissJob = () =>
+  useMutation({
+    mutationFn: (job: { id: string; queue: string }) => client.operations.dismissDeadLetter(job),
+    onSuccess: () => toastSuccess(deadLetterStrings.dismissed),
+    onError: (error) => toastFailure(error, deadLetterStrings.dismissFailure),
     meta: { changes: 'backgroundJob' },
   })
 

@@ -78,10 +78,19 @@ export function describeCron(cron: string): string {
 export const deadLetterStrings = {
   title: 'Failed jobs',
   intro: 'Tried several times and given up. Once the cause is removed, try them again.',
+  latest: (shown: number) => `The latest ${shown} are listed.`,
   none: 'No failed jobs. Every email, import and clean-up has been done.',
   retry: 'Retry',
   retryOf: (object: string) => `Retry: ${object}`,
-  retried: { title: 'Queued again', message: 'The job is tried again in a moment.' },
+  retryAll: (jobs: number, queue: string) => `Retry all ${jobs} of ${queue}`,
+  retried: { title: 'Queued again', message: 'It is tried again in a moment.' },
+  dismiss: 'Dismiss',
+  dismissOf: (object: string) => `Dismiss: ${object}`,
+  dismissed: { title: 'Dismissed', message: 'The job is not tried again.' },
+  dismissFailure: {
+    title: 'Failed to dismiss the job',
+    message: 'It may have been tried again already. Refresh to see.',
+  },
   retryFailure: {
     title: 'Failed to queue the job',
     message: 'It may have been tried again already. Refresh to see.',

@@ -1,4 +1,3 @@
-import type { Run } from '@jobscout/contract/operations/runs.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -8,12 +7,12 @@ import classes from './Runs.module.css'
 import { runNames, runStrings as strings } from './strings.ts'
 
 /** What a run wrote down, in a dialog; grows while it runs. */
-export function RunLog({ run, onClose }: { run: Run; onClose: () => void }) {
+export function RunLog({ id, onClose }: { id: string; onClose: () => void }) {
   const { formatTime } = useDates()
-  const details = useRun(run.id)
+  const details = useRun(id)
   const { data } = details
   return (
-    <Dialog opened title={strings.log(runNames[run.kind])} onClose={onClose}>
+    <Dialog opened title={data ? strings.log(runNames[data.kind]) : strings.anyLog} onClose={onClose}>
       {data ? (
         <ol className={classes.lines} aria-live="polite">
           {data.log.length === 0 && <li>{strings.emptyLog}</li>}

@@ -36,7 +36,7 @@ interface RunsCardProps {
 export function RunsCard({ start, kind }: RunsCardProps) {
   const runs = useRuns()
   const [showsAll, setShowsAll] = useState(false)
-  const [logOf, setLogOf] = useState<Run | null>(null)
+  const [logOf, setLogOf] = useState<string | null>(null)
   const [cancelled, setCancelled] = useState<Run | null>(null)
   const cancel = useCancelRun()
   if (!runs.data) {
@@ -81,13 +81,13 @@ export function RunsCard({ start, kind }: RunsCardProps) {
               key={run.id}
               run={run}
               again={latestOf.get(run.kind) === run.id ? start[run.kind] : undefined}
-              onLog={() => setLogOf(run)}
+              onLog={() => setLogOf(run.id)}
               onCancel={() => setCancelled(run)}
             />
           ))}
         </RunList>
       )}
-      {logOf && <RunLog run={logOf} onClose={() => setLogOf(null)} />}
+      {logOf && <RunLog id={logOf} onClose={() => setLogOf(null)} />}
       <ConfirmDialog
         opened={cancelled !== null}
         title={strings.confirmCancel.title}

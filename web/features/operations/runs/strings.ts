@@ -25,6 +25,7 @@ export const runStrings = {
   again: 'Run Again',
   cancelFailed: { title: 'Not cancelled', message: 'The run goes on. Please try again.' },
   log: (name: string) => `Log of ${name}`,
+  anyLog: 'Log of a run',
   emptyLog: 'It wrote nothing down.',
   logFailure: {
     title: 'Failed to load the log',

@@ -25,12 +25,16 @@ export const accountClosing = defineEmail({
 export const accountKept = defineEmail({
   name: 'accounts.kept',
   queue: 'security',
-  write: (_data, { siteName, publicUrl }) => ({
-    subject: 'Your account stays',
-    paragraphs: [
-      `Your ${siteName} account is not deleted. Everything is as it was.`,
-      'If you have a plan that you had not cancelled yourself, it renews again.',
-    ],
-    action: { label: 'Account settings', url: `${publicUrl}/account` },
-  }),
+  async write(_data, { userId, siteName, publicUrl }, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    // The person may have changed their mind again while it waited.
+    if (await withWorker((tx) => findDeletionDate(tx, userId))) return null
+    return {
+      subject: 'Your account stays',
+      paragraphs: [
+        `Your ${siteName} account is not deleted. Everything is as it was.`,
+        'If you have a plan that you had not cancelled yourself, it renews again.',
+      ],
+      action: { label: 'Account settings', url: `${publicUrl}/account` },
+    }
+  },
 })

@@ -109,6 +109,36 @@ test('no listing is lost behind more of them than are counted, which came within
   expect((await titlesOf(ada))[0]).toBe('More than 100 new jobs in "Remote"')
 })
 
+test('hourly alerts wait for the end of quiet hours and are one then', async () => {
+  const ada = await app.build.client()
+  at('2036-11-19T21:30:00Z')
+  await saveRemote(ada, 'hourly')
+  for (const hour of ['23', '02', '05']) {
+    at(`2036-11-${hour === '23' ? '19' : '20'}T${hour}:10:00Z`)
+    await arrive(`Guard ${hour}`, `Gate ${hour}`)
+    app.clock.advance(HOUR_MS / 2)
+    await work()
+  }
+  expect(await alertsOf(ada)).toEqual([])
+  at('2036-11-20T08:01:00Z')
+  await work()
+  expect(await titlesOf(ada)).toEqual(['3 new jobs in "Remote"'])
+})
+
+test('an alert at another interval, or turned off and on again, goes on where it was', async () => {
+  const ada = await app.build.client()
+  const { id } = await saveRemote(ada, 'weekly')
+  app.clock.advance(HOUR_MS)
+  await arrive('Smith', 'Forge')
+  app.clock.advance(HOUR_MS)
+  for (const alert of ['off', 'weekly', 'daily'] as const) {
+    await app.as(ada).jobs.changeView({ id, alert })
+  }
+  at('2036-11-20T08:01:00Z')
+  await work()
+  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+})
+
 test('a weekly alert comes on Monday in the time zone of its owner', async () => {
   const ada = await app.build.client()
   const { version } = await app.as(ada).profiles.mine()

@@ -10,7 +10,7 @@ const LAG_MS = 2 * 60_000
 /** Of more new listings than this, an alert says only that there are more. */
 const COUNTED = 100
 const PAGE_SIZE = COUNTED + 1
-/** A view with more listings of the last two minutes looks again when it is due next. */
+/** A view with more listings of the last two minutes looks again within the hour. */
 const PAGES_MAX = 50
 const NAMED = 3
 const BATCH = 100
@@ -74,7 +74,7 @@ async function alertOf(
   })
 }
 
-/** Leaves a view that fails for its next alert, so that it holds up no others. Nothing is lost: it is compared again then. */
+/** Leaves a view that fails for an hour at most, so that it holds up no others. Nothing is lost: it is compared again then. */
 async function postpone(
   { withWorker, log }: AlertPorts,
   view: DueAlert,

@@ -25,6 +25,15 @@ export const staffTexts = {
     title: 'An agent is deleting their account',
     message: 'They no longer sign in. Until somebody else takes over, nobody works for {clients}.',
   }),
+  'staff.agent_kept': defineTemplate({
+    ...about,
+    name: 'An agent keeps the account after all',
+    variables: {
+      clients: { meaning: 'How many clients the agent or deputy has, in words', sample: '12 clients' },
+    },
+    title: 'An agent stays',
+    message: 'They keep their account after all, and go on working for {clients}.',
+  }),
   'staff.run_failed': defineTemplate({
     ...about,
     name: 'A run failed',
