@@ -1,6 +1,6 @@
 import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob } from '@jobscout/contract/jobs/own-jobs.ts'
-import { OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
+import { OWN_JOB_SAVES_A_DAY, OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
@@ -40,6 +40,14 @@ export async function findKnownAt(
 /** Counts a reading of the actor; false when there were too many in ten minutes. */
 export const takeReading = (tx: Tx): Promise<boolean> =>
   takeAttempt(tx, 'read-posting', POSTING_READS_MAX, '10 minutes')
+
+/** Counts a job that the actor adds or changes, in a transaction of its own: what is refused after it counts too. Throws
+ *  OWN_JOB_SAVES_TODAY. */
+export async function countSave(tx: Tx): Promise<void> {
+  if (!(await takeAttempt(tx, 'own-job-save', OWN_JOB_SAVES_A_DAY, '1 day'))) {
+    throw declaredError(ownJobErrors, 'OWN_JOB_SAVES_TODAY')
+  }
+}
 
 /** Adds a job that only the actor, who works for them and administrators see, with its features. Returns the one that the
  *  actor has where it was added before. Throws JOB_IS_LISTED unless it is wanted anyway, OWN_JOBS_TODAY, OWN_JOBS_FULL. */
