@@ -5,6 +5,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import { POSTING_READS_MAX } from '@jobscout/contract/sources/posting.ts'
+import { takeAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -15,15 +16,7 @@ import type { MatchedCard } from '../service.ts'
 import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
 import { ownListing } from './draft.ts'
 import { findListed, findListedAt, findOwnAt } from './known.ts'
-import {
-  countOwn,
-  deleteOwn,
-  findOwnByKey,
-  insertOwn,
-  listOwnIds,
-  takeAttempt,
-  updateOwn,
-} from './queries.ts'
+import { countOwn, deleteOwn, findOwnByKey, insertOwn, listOwnIds, updateOwn } from './queries.ts'
 
 export { draftOf } from './draft.ts'
 export { findListed } from './known.ts'
