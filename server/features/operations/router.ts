@@ -44,8 +44,9 @@ export const createOperationsRouter = ({ queue, health, ...ports }: OperationsPo
     return (await context.withActor((tx) => nameFailedJobs(tx, failed))).map(presentDeadLetter)
   }),
   retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input, context }) => {
-    await retryFailedJob(queue, input.queue, input.id)
+    // First, because the entry also proves that the actor may do this.
     await context.withActor((tx) => recordRetry(tx, input.queue))
+    await retryFailedJob(queue, input.queue, input.id)
     return success
   }),
   health: signedIn.operations.health.handler(() => health.read()),
