@@ -272,5 +272,5 @@ test('one person has the provider asked ten times a minute at most', async () =>
   ]) {
     await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   }
-  expect(await billing.subscription()).toMatchObject({ subscribed: false })
+  expect(await billing.checkSubscription()).toMatchObject({ subscribed: false })
 })

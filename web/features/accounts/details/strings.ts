@@ -24,6 +24,10 @@ export const detailsStrings = {
     title: 'Changed Elsewhere',
     message: 'Your profile was changed in another window. What stands there now is shown; please save again.',
   },
+  nameIsAddress: {
+    title: 'Not a Name',
+    message: 'A name is no web address. Leave a space after a full stop.',
+  },
   badTimeZone: { title: 'Unknown Time Zone', message: 'Choose a time zone from the list.' },
 } as const
 

@@ -4,6 +4,7 @@ import {
   phoneProblem,
   WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
+import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { itemLabels, profileStrings } from '../strings.ts'
@@ -45,6 +46,8 @@ export const workEntryProblem = (entry: string): string | null => lengthProblem(
 /** The typed fields that cannot be saved as they are. */
 export function heldBack(typed: ProfileDraft): EditableName[] {
   const wrong: Partial<Record<EditableName, boolean>> = {
+    first_name: nameProblem(typed.first_name ?? '') !== null,
+    last_name: nameProblem(typed.last_name ?? '') !== null,
     phone: phoneProblem(typed.phone ?? '') !== null,
     linkedin_portfolio: linkProblem(typed.linkedin_portfolio ?? '') !== null,
     work_experience: typed.work_experience?.some((entry) => workEntryProblem(entry) !== null),
