@@ -38,15 +38,15 @@ describe('every response', () => {
     const person = await app.build.agent()
     const query = (text: string) =>
       app.ports.database.withOwner(async (client) => (await client.query(text, [person.userId])).rows)
-    const useAfter = async (headers: Record<string, string>) => {
+    const isUsedAfter = async (headers: Record<string, string>) => {
       await query(`update auth.session set "lastUsedAt" = now() - interval '50 minutes' where "userId" = $1`)
       expect((await app.fetch('/rest/v1/profiles', { person, headers })).status).toBe(200)
       return query(
         `select "lastUsedAt" > now() - interval '1 minute' as used from auth.session where "userId" = $1`,
       )
     }
-    expect(await useAfter({ [UNATTENDED]: '1' })).toEqual([{ used: false }])
-    expect(await useAfter({})).toEqual([{ used: true }])
+    expect(await isUsedAfter({ [UNATTENDED]: '1' })).toEqual([{ used: false }])
+    expect(await isUsedAfter({})).toEqual([{ used: true }])
   })
 
   test('with an error reveals no internals', async () => {

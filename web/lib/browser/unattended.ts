@@ -3,9 +3,13 @@ const ATTENDED_MS = 60_000
 // Opening the page is a use.
 let lastInputAt = Date.now()
 
+function noteInput(): void {
+  lastInputAt = Date.now()
+}
+
 if (typeof window !== 'undefined') {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']) {
-    window.addEventListener(kind, () => void (lastInputAt = Date.now()), { capture: true, passive: true })
+    window.addEventListener(kind, noteInput, { capture: true, passive: true })
   }
 }
 
