@@ -63,7 +63,7 @@ export async function* streamNotifications(
         const notification = presentNotification(row)
         yield withEventMeta({ type: 'created' as const, notification }, { id: row.sequence })
       }
-      const more = rows.length === BATCH
+      const more: boolean = rows.length === BATCH
       if (changed && !more) {
         changed = false
         yield withEventMeta({ type: 'changed' as const }, { id: String(last) })
