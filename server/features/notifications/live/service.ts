@@ -57,13 +57,15 @@ export async function* streamNotifications(
     let changed = true
     let hasNew = true
     for (;;) {
-      const rows = hasNew ? await ports.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH)) : []
+      const rows: Awaited<ReturnType<typeof notificationsAfter>> = hasNew
+        ? await ports.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
+        : []
       for (const row of rows) {
         last = Number(row.sequence)
         const notification = presentNotification(row)
         yield withEventMeta({ type: 'created' as const, notification }, { id: row.sequence })
       }
-      const more: boolean = rows.length === BATCH
+      const more = rows.length === BATCH
       if (changed && !more) {
         changed = false
         yield withEventMeta({ type: 'changed' as const }, { id: String(last) })
