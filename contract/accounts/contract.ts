@@ -5,7 +5,7 @@ import { get, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { createAdministrator } from './administrators.ts'
-import { dataExport } from './data.ts'
+import { CLOSINGS_A_DAY, dataExport, EXPORTS_A_DAY } from './data.ts'
 import { deletionInput } from './deletion.ts'
 import { users } from './users.ts'
 
@@ -84,7 +84,14 @@ export const accounts = {
     '/functions/v1/export-data',
     'signed-in',
     'Start an export of everything about this person',
-  ).output(dataExport),
+  )
+    .output(dataExport)
+    .errors({
+      EXPORTS_TODAY: {
+        status: 429,
+        message: `You had ${EXPORTS_A_DAY} exports made today, which is as many as a day allows.`,
+      },
+    }),
   latestExport: get('/rest/v1/data_exports', 'signed-in', 'The latest export of this person').output(
     z.object({ export: dataExport.nullable() }),
   ),
@@ -101,6 +108,10 @@ export const accounts = {
     .output(z.object({ erase_after: timestamp }))
     .errors({
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },
+      CLOSINGS_TODAY: {
+        status: 429,
+        message: `You closed and kept this account ${CLOSINGS_A_DAY} times today. You can close it again tomorrow.`,
+      },
     }),
   keep: post('/functions/v1/keep-account', 'signed-in', 'Cancel the deletion of this account')
     .output(successResult)

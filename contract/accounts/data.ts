@@ -10,6 +10,10 @@ export const DELETION_CONFIRMATION = 'DELETE'
 /** Hours during which a finished export can be downloaded. */
 export const EXPORT_LIFETIME_HOURS = 24
 
+/** How often a person may have an export made, and close the account, within a day. */
+export const EXPORTS_A_DAY = 5
+export const CLOSINGS_A_DAY = 5
+
 export const exportStatus = z.enum(['queued', 'running', 'ready', 'failed'])
 
 export const dataExport = z.object({

@@ -127,7 +127,10 @@ export const jobs = {
   changeOwn: put('/rest/v1/own_jobs/{id}', 'signed-in', 'Change a job that this person added')
     .input(ownJob.extend({ id }))
     .output(z.object({ id }))
-    .errors({ OWN_JOB_EXISTS: ownJobErrors.OWN_JOB_EXISTS }),
+    .errors({
+      OWN_JOB_EXISTS: ownJobErrors.OWN_JOB_EXISTS,
+      OWN_JOB_SAVES_TODAY: ownJobErrors.OWN_JOB_SAVES_TODAY,
+    }),
   removeOwn: del(
     '/rest/v1/own_jobs/{id}',
     'signed-in',

@@ -4,6 +4,8 @@ import { id, text } from '../shared/fields.ts'
 import { webAddressProblem } from '../shared/web-address.ts'
 import { listingCard } from './model.ts'
 
+/** How often one person may save jobs of their own within a day: what each says is read, and its place is kept. */
+export const OWN_JOB_SAVES_A_DAY = 200
 /** Jobs that one person may add within a day, and keep in all. A trigger of the database counts the latter. */
 export const OWN_JOBS_A_DAY = 50
 export const OWN_JOBS_MAX = 1000
@@ -73,6 +75,10 @@ export const ownJobErrors = {
   OWN_JOBS_TODAY: {
     status: 429,
     message: `You have added ${OWN_JOBS_A_DAY} jobs today, which is as many as a day allows. You can add more tomorrow.`,
+  },
+  OWN_JOB_SAVES_TODAY: {
+    status: 429,
+    message: `You have saved jobs of your own ${OWN_JOB_SAVES_A_DAY} times today, which is as often as a day allows. You can go on tomorrow.`,
   },
   OWN_JOBS_FULL: {
     status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, requiredText } from '../shared/fields.ts'
+import { id, requiredLine, requiredText } from '../shared/fields.ts'
 import { priority } from './model.ts'
 import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from './templates.ts'
 
@@ -42,7 +42,7 @@ export const broadcastInput = broadcastText.extend({
   /** How many people the sender was shown. */
   people: z.number().int().min(1).max(2_147_483_647),
   /** Names the run, so that a request whose answer was lost can be repeated without sending twice. */
-  id: z.uuid().optional(),
+  id: id.optional(),
 })
 export type Broadcast = z.infer<typeof broadcastInput>
 

@@ -10,6 +10,10 @@ export const profileErrors = {
     message: 'This profile was changed elsewhere since it was read.',
     data: z.object({ current: profile }),
   },
+  NAME_IS_ADDRESS: {
+    status: 422,
+    message: 'A name is no web address. Leave a space after a full stop.',
+  },
   INVALID_TIME_ZONE: { status: 422, message: 'This time zone is not known.' },
 }
 

@@ -26,8 +26,23 @@ export const passwordPolicy = (minimum: number = PASSWORD_MIN_DEFAULT) =>
     .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
     .regex(/[0-9]/, 'Password must contain at least one number')
 
+/** What mail programs make a link of: names stand in emails to others, and anybody can sign up under any name. */
+const addressLike = /:\/\/|www[.。．]|[\p{L}\p{N}][.。．]\p{L}{2,}/iu
+
+/** Why a text is no name, as a message for the person; null for one that can be. */
+export const nameProblem = (typed: string): string | null =>
+  addressLike.test(typed) ? 'A name is no web address. Leave a space after a full stop' : null
+
 const personName = (label: string) =>
-  z.string().trim().min(1, `${label} is required`).max(NAME_MAX, `${label} must be less than 50 characters`)
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .max(NAME_MAX, `${label} must be less than 50 characters`)
+    .check(({ value, issues }) => {
+      const message = nameProblem(value)
+      if (message) issues.push({ code: 'custom', message, input: value })
+    })
 
 export const signInSchema = z.object({
   email,

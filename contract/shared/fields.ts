@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PAGES_MAX } from './pages.ts'
 import { webAddressProblem } from './web-address.ts'
 
-/** Ids are random UUIDs everywhere. */
-export const id = z.uuid()
+/** Ids are random UUIDs everywhere, in small letters as the database answers them. */
+export const id = z.uuid().toLowerCase()
 
 /** A moment as an ISO 8601 string with offset, in a year of four digits in every zone. */
 export const timestamp = z.iso

@@ -584,6 +584,23 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.audit_outbox()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare reader uuid := app.user_id();
+  begin
+    if app.rank() < 4 then raise exception 'for super admins' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
+    perform pg_advisory_xact_lock(hashtextextended('view ' || reader::text, 0));
+    insert into public.audit_logs (actor_id, action, resource_type, created_at)
+      select reader, 'VIEW_OUTBOX', 'mail_outbox', app.now()
+      where not exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_OUTBOX'
+        and created_at > app.now() - interval '15 minutes');
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.audit_people(p_text text)
  RETURNS uuid[]
  LANGUAGE sql
@@ -3061,6 +3078,24 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.readable_entry(p_action text, p_metadata jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select case
+      when app.rank() >= 4 then p_metadata
+      when p_action = 'MAIL_TESTED' then p_metadata - array['host', 'to']
+      when p_action = 'SETTING_CHANGE' and p_metadata ? 'changes' then jsonb_set(p_metadata, '{changes}', (
+        select coalesce(jsonb_agg(case when app.is_basic_setting(c ->> 'field') then c
+          else jsonb_build_object('field', c -> 'field', 'from', 'hidden', 'to', 'hidden') end), '[]')
+        from jsonb_array_elements(p_metadata -> 'changes') c))
+      else p_metadata
+    end
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.readable_setting(p_key text, p_value jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -3454,10 +3489,12 @@ AS $function$
         string_to_array(substr(pg_catalog.col_description(source, a.attnum), 9), ', ')), '')
       from pg_catalog.pg_attribute a where a.attrelid = source
         and pg_catalog.col_description(source, a.attnum) like 'secret: %');
+    subject text := case when source = 'public.audit_logs'::regclass then 't.resource_id = $1::text' else 'true' end;
+    of_others text[] := array['resource_id', 'metadata'];
   begin
     if condition is null then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
-    return query execute format('select to_jsonb(t) - %L::text[]%s from %s t where %s', secrets, parts, source, condition)
-      using p_user;
+    return query execute format('select case when %s then to_jsonb(t) - %L::text[]%s else to_jsonb(t) - %L::text[] end from %s t where %s',
+      subject, secrets, parts, secrets || of_others, source, condition) using p_user;
   end $function$;
 -- may be called by: jobscout_worker
 
@@ -5752,6 +5789,8 @@ create table mail_outbox (
   constraint mail_outbox_subject_check CHECK (length(subject) <= 300)
 );
 comment on column mail_outbox.recipient_address is 'person: address';
+comment on column mail_outbox.body_text is 'secret';
+comment on column mail_outbox.body_html is 'secret';
 CREATE INDEX mail_outbox_latest ON public.mail_outbox USING btree (created_at DESC);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON mail_outbox FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table mail_outbox enable row level security;

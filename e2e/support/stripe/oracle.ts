@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
+import { type PlanId, planIds, plans } from '@jobscout/contract/billing/model.ts'
 import type Stripe from 'stripe'
 import { DAY, planOf } from './objects.ts'
 import { nextPlanOf } from './schedule-objects.ts'
@@ -67,28 +67,33 @@ export const expectedSubscription = (one: Stripe.Subscription, state: CustomerSt
   unpaid_since: unpaidSince(one, state) === null ? null : date(unpaidSince(one, state) ?? 0),
 })
 
-/** Null where nothing is stored: before the first payment, and while a second subscription waits for its end. */
-export function expectedAccess(state: CustomerState): ExpectedAccess | null {
+/** While a payment is missing, a plan that is not larger than the one that was paid for last. Which that was is known of the
+ *  states that were read. */
+const plansInForce = (one: Stripe.Subscription): PlanId[] =>
+  one.status === 'past_due' ? planIds.slice(0, planIds.indexOf(planOf(one)) + 1) : [planOf(one)]
+
+/** What may be stored: nothing before the first payment, and while a second subscription waits for its end. */
+export function expectedAccess(state: CustomerState): ExpectedAccess[] {
   const live = state.subscriptions.filter(isLive)
   const [current] = live
-  if (live.length > 1) return null
+  if (live.length > 1) return []
   if (current) {
     const { end } = periodOf(current)
     const failed = unpaidSince(current, state)
     const until = failed !== null ? failed + 7 * DAY : ends(current) ? end : end + 3 * DAY
-    return {
+    return plansInForce(current).map((plan) => ({
       subscribed: true,
-      subscription_tier: planOf(current),
+      subscription_tier: plan,
       subscription_end: date(end),
       access_until: date(until),
       cancel_at_period_end: ends(current),
       next_plan: ends(current) ? null : nextPlanOf(current),
       payment_failed: current.status === 'past_due',
-    }
+    }))
   }
   const [last] = state.subscriptions.toSorted((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0))
-  if (!last) return null
-  return {
+  if (!last) return []
+  const ended = {
     subscribed: false,
     subscription_tier: planOf(last),
     subscription_end: date(last.ended_at ?? 0),
@@ -97,6 +102,7 @@ export function expectedAccess(state: CustomerState): ExpectedAccess | null {
     next_plan: null,
     payment_failed: false,
   }
+  return [ended]
 }
 
 /** A smaller plan that has begun is said to be the person's plan; then nothing is said about the one before. */
@@ -139,17 +145,19 @@ export function isExplained(
   given: ReadonlySet<number>,
   titles: readonly string[],
 ): boolean {
-  const stops = history.flatMap((state, index) => {
-    const access = given.has(index) || index === history.length - 1 ? expectedAccess(state) : null
-    return access ? [access] : []
-  })
+  const stops = history.flatMap((state, index) =>
+    given.has(index) || index === history.length - 1
+      ? expectedAccess(state).map((access) => ({ access, index }))
+      : [],
+  )
   if (stops.length === 0) return titles.length === 0
   /** For each stop, how many titles there were when it was stored. */
   const reached: Set<number>[] = []
-  for (const [index, access] of stops.entries()) {
+  for (const [place, { access, index }] of stops.entries()) {
     const here = new Set<number>()
-    for (let from = -1; from < index; from += 1) {
-      const due = titlesOf(stops[from] ?? null, access)
+    for (let from = -1; from < place; from += 1) {
+      if (stops[from]?.index === index) continue
+      const due = titlesOf(stops[from]?.access ?? null, access)
         .toSorted()
         .join('\n')
       const length = due === '' ? 0 : due.split('\n').length
@@ -160,5 +168,6 @@ export function isExplained(
     }
     reached.push(here)
   }
-  return reached.at(-1)?.has(titles.length) ?? false
+  const last = stops.at(-1)?.index
+  return reached.some((counts, place) => stops[place]?.index === last && counts.has(titles.length))
 }

@@ -199,6 +199,6 @@ export interface AppliedJobInput {
 /** Whether the actor applied to such a job, in any status. Without a location, title and company decide.
  *  Throws FORBIDDEN for anybody else than the actor. */
 export async function hasAppliedToJob(tx: Tx, job: AppliedJobInput): Promise<boolean> {
-  if (job.user_id_param.toLowerCase() !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')
+  if (job.user_id_param !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')
   return hasApplied(tx, job.job_title_param, job.company_name_param, job.job_location_param)
 }

@@ -33,7 +33,7 @@ export interface EntryRow {
 }
 
 const columns = sql`l.id, l.created_at, l.action, l.resource_type, l.resource_id, l.is_critical, l.actor_id, l.actor_role,
-  l.address, l.request_id, l.metadata`
+  l.address, l.request_id, app.readable_entry(l.action, l.metadata) as metadata`
 
 /** Ids of the people whose name or address contains the text. */
 export async function findPeople({ db }: Tx, text: string): Promise<string[]> {

@@ -289,7 +289,12 @@ test('the preview, the answer and the dashboard say that a client is leaving, to
 test('500 internal notes reach staff of the client, and the client by no route and no export', async () => {
   const mark = 'zebra-4711'
   const ids = await applyOften(9, 'applied')
-  await as(agent).clients.addNote({ client_id: client.userId, application_ids: ids, body: `${mark} first` })
+  const repeated = [...ids, ...ids]
+  await as(agent).clients.addNote({
+    client_id: client.userId,
+    application_ids: repeated,
+    body: `${mark} first`,
+  })
   await app.ports.database.withOwner((owner) =>
     owner.query(
       `insert into public.client_notes (client_id, application_id, author_id, body)

@@ -43,7 +43,7 @@ export async function readPosition(tx: Tx, clientId: string, filter: ClientFilte
 /** One client with stats and quota. Records a profile visit. Throws NOT_FOUND for people whom the actor may not see, and
  *  for the actor. */
 export async function readClient(tx: Tx, clientId: string) {
-  if (clientId.toLowerCase() === tx.actor.userId) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (clientId === tx.actor.userId) throw declaredError(commonErrors, 'NOT_FOUND')
   await readClientProfile(tx, clientId)
   const client = await findClient(tx, clientId)
   if (!client) throw declaredError(commonErrors, 'NOT_FOUND')

@@ -2,7 +2,13 @@ import { signedIn } from '../../platform/http/api/procedures.ts'
 import { type Matching, roleLabels } from '../matching/service.ts'
 import { hideJob, showJobAgain } from '../preferences/hidden-jobs/service.ts'
 import { listLatestRuns, listRunRefusals } from './ingestion/service.ts'
-import { addOwnListing, changeOwnListing, listOwnListings, removeOwnListing } from './own-listings/service.ts'
+import {
+  addOwnListing,
+  changeOwnListing,
+  countSave,
+  listOwnListings,
+  removeOwnListing,
+} from './own-listings/service.ts'
 import { presentCard, presentDetail, presentHiddenJob, presentRun, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
 import { listJobs, readHiddenJobs, readJob, readListing } from './service.ts'
@@ -64,10 +70,12 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     const { cards, ...page } = await context.readAsActor((tx) => listOwnListings(tx, input.page))
     return { ...page, items: cards.map(presentCard) }
   }),
-  addOwn: signedIn.jobs.addOwn.handler(({ input, context }) =>
-    context.withActor((tx) => addOwnListing(tx, input)),
-  ),
+  addOwn: signedIn.jobs.addOwn.handler(async ({ input, context }) => {
+    await context.withActor(countSave)
+    return context.withActor((tx) => addOwnListing(tx, input))
+  }),
   changeOwn: signedIn.jobs.changeOwn.handler(async ({ input: { id, ...job }, context }) => {
+    await context.withActor(countSave)
     await context.withActor((tx) => changeOwnListing(tx, id, job))
     return { id }
   }),

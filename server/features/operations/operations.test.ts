@@ -64,11 +64,15 @@ describe('the outbox', () => {
   test('is readable for super admins, newest first', async () => {
     await keep('First', 'Ada')
     await keep('Second', '')
-    const mail = await as(await build.superAdmin()).operations.outbox()
+    const superAdmin = await build.superAdmin()
+    const mail = await as(superAdmin).operations.outbox()
     expect(mail).toMatchObject([
       { subject: 'Second', to: 'ada@test.example', text: 'Hello' },
       { subject: 'First', to: 'Ada <ada@test.example>', text: 'Hello' },
     ])
+    await as(superAdmin).operations.outbox()
+    const { entries } = await as(superAdmin).audit.list({ action: 'VIEW_OUTBOX' })
+    expect(entries).toMatchObject([{ actor_id: superAdmin.userId, resource_type: 'mail_outbox' }])
   })
 
   test('is not readable for others', async () => {

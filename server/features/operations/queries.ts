@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
+
+/** Records that the actor opened the outbox, once in 15 minutes. */
+export async function recordOutbox({ db }: Tx): Promise<void> {
+  await sql`select app.audit_outbox()`.execute(db)
+}
 
 const LATEST_MAIL = 100
 

@@ -45,13 +45,14 @@ export const createOperationsRouter = ({ queue, health, ...ports }: OperationsPo
     return (await context.withActor((tx) => nameFailedJobs(tx, failed))).map(presentDeadLetter)
   }),
   retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input, context }) => {
-    await retryFailedJobs(queue, input.queue, input.id)
+    // First, because the entry also proves that the actor may do this.
     await context.withActor((tx) => recordFailedJob(tx, 'JOB_RETRIED', input.queue))
+    await retryFailedJobs(queue, input.queue, input.id)
     return success
   }),
   dismissDeadLetter: signedIn.operations.dismissDeadLetter.handler(async ({ input, context }) => {
-    await dismissFailedJob(queue, input.queue, input.id)
     await context.withActor((tx) => recordFailedJob(tx, 'JOB_DISMISSED', input.queue))
+    await dismissFailedJob(queue, input.queue, input.id)
     return success
   }),
   health: signedIn.operations.health.handler(() => health.read()),

@@ -2,7 +2,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { type OutboxEmailRow, selectOutboxEmails } from './queries.ts'
+import { type OutboxEmailRow, recordOutbox, selectOutboxEmails } from './queries.ts'
 
 /** Also percent-encoded, once or repeatedly. */
 const mailAddress = /[^\s/@]+(?:@|%(?:25)*40)[^\s/@]+/gi
@@ -14,8 +14,9 @@ export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
   log.warn({ path: cleaned }, 'page not found')
 }
 
-/** Lists the latest emails of the outbox. Throws NOT_FOUND if a mail server is configured. */
+/** Lists the latest emails of the outbox, which the audit log records. Throws NOT_FOUND if a mail server is configured. */
 export async function listOutboxEmails(tx: Tx, mailOutbox: boolean): Promise<OutboxEmailRow[]> {
   if (!mailOutbox) throw declaredError(commonErrors, 'NOT_FOUND')
+  await recordOutbox(tx)
   return selectOutboxEmails(tx)
 }

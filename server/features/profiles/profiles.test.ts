@@ -36,10 +36,24 @@ describe('a profile', () => {
     const { version } = await as(client).profiles.mine()
     const saved = await as(client).profiles.save({
       version,
-      first_name: 'Mara\r\nBcc: somebody@example.test',
+      first_name: 'Mara\r\nBcc: somebody@example',
       last_name: '\u0007Oka\tfor\u0085',
     })
-    expect(saved).toMatchObject({ first_name: 'Mara Bcc: somebody@example.test', last_name: 'Oka for' })
+    expect(saved).toMatchObject({ first_name: 'Mara Bcc: somebody@example', last_name: 'Oka for' })
+  })
+
+  test('has no name that emails would make a link of, but keeps one that it had', async () => {
+    const client = await build.client({ firstName: 'St.John' })
+    const { version } = await as(client).profiles.mine()
+    const kept = await as(client).profiles.save({ version, first_name: 'St.John', location: 'Ely' })
+    expect(kept).toMatchObject({ first_name: 'St.John', location: 'Ely' })
+    for (const first_name of ['https://login.example', 'Go to WWW.x', 'login.example']) {
+      await expect(as(client).profiles.save({ version: kept.version, first_name })).rejects.toMatchObject({
+        code: 'NAME_IS_ADDRESS',
+      })
+    }
+    const initials = { version: kept.version, first_name: 'J.R. St. John' }
+    expect(await as(client).profiles.save(initials)).toMatchObject({ first_name: 'J.R. St. John' })
   })
 
   test('starts with the data of sign-up and completes item by item to 100 %', async () => {

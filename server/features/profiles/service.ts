@@ -1,5 +1,6 @@
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { parseTimeZone } from '../../platform/clock/zones.ts'
@@ -55,8 +56,16 @@ export async function readClientProfile(tx: Tx, userId: string): Promise<Profile
   return row
 }
 
+/** Throws NAME_IS_ADDRESS. A name that was saved before stays. */
+async function checkNames(tx: Tx, patch: Partial<ProfileFields>): Promise<void> {
+  const names = (['first_name', 'last_name'] as const).filter((name) => nameProblem(patch[name] ?? ''))
+  if (names.length === 0) return
+  const saved = await readOwnProfile(tx)
+  if (names.some((name) => patch[name] !== saved[name])) throw declaredError(profileErrors, 'NAME_IS_ADDRESS')
+}
+
 /** Saves a patch based on the version that the person read. Throws STALE with the current row when that version is
- *  outdated, INVALID_TIME_ZONE. */
+ *  outdated, INVALID_TIME_ZONE, NAME_IS_ADDRESS. */
 export async function saveProfile(
   tx: Tx,
   version: number,
@@ -64,6 +73,7 @@ export async function saveProfile(
 ): Promise<ProfileRow> {
   const zone = patch.time_zone === undefined ? undefined : parseTimeZone(patch.time_zone)
   if (zone === null) throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
+  await checkNames(tx, patch)
   try {
     const saved = await updateProfile(tx, version, zone === undefined ? patch : { ...patch, time_zone: zone })
     if (saved) return saved

@@ -101,6 +101,11 @@ describe('saving', () => {
         ],
       },
     })
+    const [hidden] = (await app.as(await app.build.admin()).audit.list({ action: 'SETTING_CHANGE' })).entries
+    expect(hidden?.metadata.changes).toEqual([
+      { field: 'session_timeout_minutes', from: 'hidden', to: 'hidden' },
+      { field: 'site_name', from: 'JobScout', to: 'Harbor Jobs' },
+    ])
     expect(await app.as(superAdmin).settings.history({})).toMatchObject([
       { key: 'site_name', from: 'JobScout', to: 'Harbor Jobs', by: 'Tomas Berg' },
       { key: 'session_timeout_minutes', from: 60, to: 45 },

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { contract } from '@jobscout/contract/contract.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import { UNATTENDED } from '@jobscout/contract/shared/unattended.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'
@@ -31,6 +32,21 @@ describe('every response', () => {
     for (const path of ['/functions/v1/session', '/rest/v1/profiles', '/rest/v1/no_such_table']) {
       expect((await app.fetch(path, { person })).headers.get('cache-control')).toBe('no-store')
     }
+  })
+
+  test('to an unattended screen is no use of its session', async () => {
+    const person = await app.build.agent()
+    const query = (text: string) =>
+      app.ports.database.withOwner(async (client) => (await client.query(text, [person.userId])).rows)
+    const isUsedAfter = async (headers: Record<string, string>) => {
+      await query(`update auth.session set "lastUsedAt" = now() - interval '50 minutes' where "userId" = $1`)
+      expect((await app.fetch('/rest/v1/profiles', { person, headers })).status).toBe(200)
+      return query(
+        `select "lastUsedAt" > now() - interval '1 minute' as used from auth.session where "userId" = $1`,
+      )
+    }
+    expect(await isUsedAfter({ [UNATTENDED]: '1' })).toEqual([{ used: false }])
+    expect(await isUsedAfter({})).toEqual([{ used: true }])
   })
 
   test('with an error reveals no internals', async () => {

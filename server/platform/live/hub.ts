@@ -1,13 +1,13 @@
 import type { DatabasePlatform } from '../db/port.ts'
 import type { Log } from '../log/log.ts'
 
-/** Why a stream woke up: new rows only, other changes too, changed settings on top, a timeout, or the end of the stream. */
-export type WakeUp = 'created' | 'changed' | 'settings' | 'idle' | 'ended'
+/** Why a stream woke up: new rows, other changes, changed settings, or the end of the stream. */
+export type WakeUp = 'created' | 'changed' | 'settings' | 'ended'
 
 /** An open stream of one person. */
 export interface LiveStream {
-  /** Resolves at the next wake-up, or with `idle` after the timeout. */
-  next(timeoutMs: number): Promise<WakeUp>
+  /** Resolves at the next wake-up with all its reasons, or with none after the timeout. */
+  next(timeoutMs: number): Promise<ReadonlySet<WakeUp>>
   close(): void
 }
 
@@ -23,53 +23,54 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
-/** Each one includes those before it. */
-const reasons = ['created', 'changed', 'settings'] as const
-type Reason = (typeof reasons)[number]
+/** What wakes a stream sooner after the last wake-up than this is kept until then: a person can change their own rows many times
+ *  a second, with many streams open. */
+const PAUSE_MS = 250
 
 interface OpenStream extends LiveStream {
   readonly userId: string
   readonly sessionId: string
-  wake(reason: Reason): void
-  end(): void
+  wake(...reasons: WakeUp[]): void
 }
 
 /** A wake-up during a read is kept for the next call, so that none is missed. */
 function createStream(userId: string, sessionId: string, onClose: (stream: OpenStream) => void): OpenStream {
-  let pending: Reason | undefined
-  let ended = false
+  let pending = new Set<WakeUp>()
+  let wokenAt = Number.NEGATIVE_INFINITY
   let resume: (() => void) | undefined
   const release = () => {
     resume?.()
     resume = undefined
   }
+  const released = async (timeoutMs: number) => {
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      resume = resolve
+      timer = setTimeout(resolve, timeoutMs)
+    })
+    clearTimeout(timer)
+  }
   const stream: OpenStream = {
     userId,
     sessionId,
-    wake(reason) {
-      if (!pending || reasons.indexOf(reason) > reasons.indexOf(pending)) pending = reason
-      release()
-    },
-    end() {
-      ended = true
+    wake(...reasons) {
+      for (const reason of reasons) pending.add(reason)
       release()
     },
     async next(timeoutMs) {
-      if (!pending && !ended) {
-        let timer: NodeJS.Timeout | undefined
-        await new Promise<void>((resolve) => {
-          resume = resolve
-          timer = setTimeout(resolve, timeoutMs)
-        })
-        clearTimeout(timer)
+      if (pending.size === 0) await released(timeoutMs)
+      const pauseEndsAt = wokenAt + PAUSE_MS
+      while (pending.size > 0 && !pending.has('ended') && performance.now() < pauseEndsAt) {
+        await released(pauseEndsAt - performance.now())
       }
-      if (ended) return 'ended'
-      const reason = pending ?? 'idle'
-      pending = undefined
-      return reason
+      if (pending.has('ended')) return pending
+      const reasons = pending
+      pending = new Set()
+      if (reasons.size > 0) wokenAt = performance.now()
+      return reasons
     },
     close() {
-      stream.end()
+      stream.wake('ended')
       onClose(stream)
     },
   }
@@ -99,13 +100,13 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
     },
     {
       onReconnect() {
-        for (const stream of streams) stream.wake('changed')
+        for (const stream of streams) stream.wake('created', 'changed')
       },
     },
   )
   const stopSessions = await database.listen('sessions', (payload) => {
     const { session_id } = read(payload)
-    for (const stream of streams) if (stream.sessionId === session_id) stream.end()
+    for (const stream of streams) if (stream.sessionId === session_id) stream.wake('ended')
   })
 
   return {

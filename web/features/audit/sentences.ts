@@ -128,6 +128,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     strong(pluralize(count('rows'), 'audit entry', 'audit entries')),
     ' as CSV',
   ],
+  VIEW_OUTBOX: () => ['opened the ', strong('outbox of emails')],
   VIEW_AUDIT_LOG: () => ['opened the ', strong('audit log')],
   APPLICATION_STATUS_CHANGED: ({ subject, after }) => ['changed ', subject, ` to ${after('status')}`],
   APPLICATION_NOTES_CHANGED: of('changed the notes'),

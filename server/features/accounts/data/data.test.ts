@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { CLOSINGS_A_DAY, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
@@ -85,8 +86,8 @@ async function plant(person: Person, mark: string): Promise<string[]> {
     word('message'),
   ])
   await asOwner(
-    `insert into public.mail_outbox (recipient_name, recipient_address, subject, body_text, body_html) values ('x', $1, $2, $3, 'x')`,
-    [person.email, word('subject'), word('email')],
+    `insert into public.mail_outbox (recipient_name, recipient_address, subject, body_text, body_html) values ('x', $1, $2, 'x', 'x')`,
+    [person.email, word('subject')],
   )
   await asOwner(`update auth.session set "userAgent" = $2, "ipAddress" = $3 where "userId" = $1`, [
     id,
@@ -174,8 +175,20 @@ describe('an export', () => {
 
   test('of an agent contains no applications of clients', async () => {
     const agent = await build.agent()
-    await build.application({ agent, title: 'Somebody else wants this' })
-    expect((await exportOf(agent)).text).not.toContain('Somebody else wants this')
+    const application = await build.application({ agent, title: 'Somebody else wants this' })
+    await asOwner(
+      `insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata) values
+         ($1, 'APPLICATION_PLAN_CHANGED', 'job_applications', $2, jsonb_build_object('from', 'Words of a client')),
+         ($1, 'X', 'profiles', $1::uuid::text, jsonb_build_object('of', 'What is about the agent'))`,
+      [agent.userId, application],
+    )
+    const { text, document } = await exportOf(agent)
+    for (const theirs of ['Somebody else wants this', 'Words of a client', application]) {
+      expect(text).not.toContain(theirs)
+    }
+    expect(text).toContain('What is about the agent')
+    const acts = document.tables['public.audit_logs'] as { action: string }[]
+    expect(acts.map(({ action }) => action)).toContain('APPLICATION_PLAN_CHANGED')
   })
 
   test('contains no passwords, tokens or codes', async () => {
@@ -215,6 +228,17 @@ describe('an export', () => {
     await expect(as(person).accounts.downloadExport({ id: second.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  test(`is made ${EXPORTS_A_DAY} times a day at most`, async () => {
+    const person = await build.client()
+    for (let made = 0; made < EXPORTS_A_DAY; made += 1) {
+      await as(person).accounts.requestExport()
+      await app.runJobs()
+    }
+    const latest = await as(person).accounts.latestExport()
+    await expect(as(person).accounts.requestExport()).rejects.toMatchObject({ code: 'EXPORTS_TODAY' })
+    expect(await as(person).accounts.latestExport()).toEqual(latest)
   })
 
   test('replaces the previous one', async () => {
@@ -302,6 +326,19 @@ describe('account deletion', () => {
     await expect(as(person).accounts.close({ confirmation: 'yes' as 'DELETE' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
+  })
+
+  test(`is asked for ${CLOSINGS_A_DAY} times a day at most, since it emails others`, async () => {
+    let person = await build.client()
+    for (let closed = 0; closed < CLOSINGS_A_DAY; closed += 1) {
+      await as(person).accounts.close({ confirmation: 'DELETE' })
+      person = await build.session(person)
+      await as(person).accounts.keep()
+    }
+    await expect(as(person).accounts.close({ confirmation: 'DELETE' })).rejects.toMatchObject({
+      code: 'CLOSINGS_TODAY',
+    })
+    expect((await as(person).accounts.session()).session).not.toHaveProperty('erase_after')
   })
 
   test('ends every session, and can be cancelled for thirty days', async () => {

@@ -1,7 +1,8 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
-import { DELETION_GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
+import { CLOSINGS_A_DAY, DELETION_GRACE_DAYS, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
+import { takeAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -22,10 +23,13 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Starts an export of everything about the actor, or returns the one in progress. */
+/** Starts an export of everything about the actor, or returns the one in progress. Throws EXPORTS_TODAY. */
 export async function requestExport(tx: Tx): Promise<ExportRow> {
   const started = await insertExport(tx)
   if (started) {
+    if (!(await takeAttempt(tx, 'export', EXPORTS_A_DAY, '1 day'))) {
+      throw declaredError(accounts.requestExport['~orpc'].errorMap, 'EXPORTS_TODAY')
+    }
     enqueue(tx, makeExport, { exportId: started.id, userId: tx.actor.userId })
     return started
   }
@@ -57,7 +61,7 @@ export async function readExportFile(
 }
 
 /** Starts the grace period of the actor's account, ends every session, stops the plan's renewal and sends one email.
- *  Returns when the account will be erased. Throws LAST_SUPER_ADMIN. */
+ *  Returns when the account will be erased. Throws LAST_SUPER_ADMIN, CLOSINGS_TODAY. */
 export async function requestDeletion(tx: Tx): Promise<Date> {
   try {
     const { eraseAfter, isNew } = await insertDeletionRequest(
@@ -65,6 +69,9 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
       new Date(tx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS),
     )
     if (isNew) {
+      if (!(await takeAttempt(tx, 'closing', CLOSINGS_A_DAY, '1 day'))) {
+        throw declaredError(accounts.close['~orpc'].errorMap, 'CLOSINGS_TODAY')
+      }
       sendEmail(tx, accountClosing, tx.actor.userId, {})
       enqueue(tx, followClosing, { userId: tx.actor.userId })
       enqueue(tx, notifyAgentOfClosing, { userId: tx.actor.userId, closing: true })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { displayName, greetingFor } from '../../../platform/mail/names.ts'
 import type { Email } from '../../../platform/mail/port.ts'
 import { toMessage } from '../../../platform/mail/transport/message.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
@@ -135,21 +136,41 @@ test.each(['Grace', 'Renée', "O'Neil", 'O’Neil', 'J. R.', 'Anne-Marie Sophie'
   },
 )
 
-const hostile = [
+const addresses = [
   'Click https://evil.test',
   'evil.test',
   'www.evil。test',
   'ｅｖｉｌ．ｔｅｓｔ',
   'ada@evil.test',
+  'Ada\u202etset.live',
+  'Ada\r\nBcc: thief@evil.test',
+]
+const hostile = [
   'javascript:alert(1)',
   'Your account is locked call us now',
   'Call 0800 123456',
   '<img src=x>',
   '"><script>alert(1)</script>',
-  'Ada\u202etset.live',
   'Ada\u200btest',
-  'Ada\r\nBcc: thief@evil.test',
+  'Ada\r\nBcc: thief',
 ]
+
+// Notices to staff carry names, and mail programs make links of addresses.
+test.each(addresses)('nobody signs up under the name %j', async (name) => {
+  const before = app.sentMail().length
+  for (const [first, last] of [
+    [name, 'Hopper'],
+    ['Ada', name],
+  ] as const) {
+    const refused = await signUp('grace@example.test', first, last)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('A name is no web address')
+  }
+  await app.runJobs()
+  expect(app.sentMail()).toHaveLength(before)
+  // Nor are those greeted by it who had it before.
+  expect([greetingFor(name), displayName({ firstName: 'Ada', lastName: name })]).toEqual(['Hello,', ''])
+})
 
 test.each(hostile)('a first name %j does not appear in emails', async (name) => {
   const { email, address, to, header } = await signUpAs(name)

@@ -72,7 +72,7 @@ function outcomeOf(row: StaffRow | undefined, version: number, change: StaffChan
 
 /** By id, each row once. */
 const versionsOf = (rows: ApplicationChange['rows']): Map<string, number> =>
-  new Map(rows.map(({ id, version }) => [id.toLowerCase(), version]))
+  new Map(rows.map(({ id, version }) => [id, version]))
 
 /**
  * Changes status, note for the client, or both, of every row that still is as the actor read it, and notifies the clients.

@@ -1,6 +1,7 @@
-import { type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
+import { type PlanId, placeOf, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import type { AccessState } from '../queries.ts'
+import type { InvoiceState } from './invoice-queries.ts'
 import type { SubscriptionState } from './subscription-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -89,13 +90,27 @@ export function keptBeside(
   return second?.ended_at && live && live.started_at <= second.started_at ? live : undefined
 }
 
-/** What a person may do with these subscriptions: by the live one, else nothing since the last one ended. */
-export function accessOf(states: readonly SubscriptionState[]): AccessState {
+/** The plan that counts: while a payment is missing not a larger one than was paid for last, because the provider has the new
+ *  price before its payment succeeds. */
+function planInForce({ id, status, plan }: SubscriptionState, invoices: readonly InvoiceState[]): PlanId {
+  if (status !== 'past_due') return plan
+  const paid = invoices.find((one) => one.subscription_id === id && one.status === 'paid')?.plan
+  return paid && placeOf(paid) < placeOf(plan) ? paid : plan
+}
+
+/**
+ * What a person may do with these subscriptions: by the live one, else nothing since the last one ended.
+ * @param invoices of the person, the newest first
+ */
+export function accessOf(
+  states: readonly SubscriptionState[],
+  invoices: readonly InvoiceState[],
+): AccessState {
   const live = states.find(isLive)
   if (live) {
     return {
       subscribed: true,
-      subscription_tier: live.plan,
+      subscription_tier: planInForce(live, invoices),
       subscription_end: live.period_end,
       access_until: accessEnd(live),
       cancel_at_period_end: live.cancel_at_period_end,

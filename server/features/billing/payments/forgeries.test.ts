@@ -230,6 +230,8 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
   const before = await snapshot()
   await fc.assert(
     fc.asyncProperty(route, asked, async (path, body) => {
+      // The limit of a minute would refuse most of them.
+      await withOwner((db) => db.query(`delete from app.attempts where key like 'payments|%'`))
       const answer = await send({
         method: 'POST',
         url: `/functions/v1/${path}`,
@@ -257,4 +259,18 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
     { numRuns: BODIES },
   )
   expect(await snapshot()).toEqual(before)
+})
+
+test('one person has the provider asked ten times a minute at most', async () => {
+  const { billing } = as(await build.client())
+  await billing.createCheckout({ plan: 'starter' })
+  for (let asked = 1; asked < 10; asked += 1) await billing.refreshSubscription()
+  for (const ask of [
+    () => billing.refreshSubscription(),
+    () => billing.createCheckout({ plan: 'premium' }),
+    () => billing.customerPortal(),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  }
+  expect(await billing.checkSubscription()).toMatchObject({ subscribed: false })
 })

@@ -2,6 +2,7 @@ import { billingErrors } from '@jobscout/contract/billing/contract.ts'
 import { lookupKeyOf, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
+import { takeAttempt } from '../../../platform/db/attempts.ts'
 import type { Transactions, Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -45,6 +46,15 @@ export async function askProvider<T>({ log }: Pick<PaymentPorts, 'log'>, ask: ()
   }
 }
 
+/** How often one person may have the provider asked in a minute: its limit is for all of them together. */
+const ASKED_A_MINUTE = 10
+
+/** Throws TOO_MANY_REQUESTS. */
+async function countAsking(withActor: WithActor): Promise<void> {
+  if (await withActor((tx) => takeAttempt(tx, 'payments', ASKED_A_MINUTE, '1 minute'))) return
+  throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
+}
+
 /** The actor's customer, created at the first checkout, and again if the provider has them no more. */
 async function requireCustomer(ports: PaymentPorts, withActor: WithActor, payments: Payments) {
   const find = () =>
@@ -77,8 +87,8 @@ const CHECKOUT_KEY_MS = 60_000
 
 /**
  * Begins the purchase of a plan and returns the provider's page. Price and period come from the catalogue. Nothing is
- * granted before the provider reports the payment. Throws ACCOUNT_CLOSING, ALREADY_SUBSCRIBED, PAYMENTS_UNAVAILABLE or
- * PAYMENT_PROVIDER_FAILED.
+ * granted before the provider reports the payment. Throws ACCOUNT_CLOSING, ALREADY_SUBSCRIBED, TOO_MANY_REQUESTS,
+ * PAYMENTS_UNAVAILABLE or PAYMENT_PROVIDER_FAILED.
  */
 export async function createCheckout(
   ports: PaymentPorts,
@@ -88,6 +98,7 @@ export async function createCheckout(
 ): Promise<string> {
   const payments = requirePayments(ports)
   await withActor(requireKept)
+  await countAsking(withActor)
   const customer = await requireCustomer(ports, withActor, payments)
   await requireNoPlan(ports, withActor, payments, customer)
   // Two clicks in the same minute open the same page.
@@ -131,6 +142,7 @@ export async function createPortal(
   if (plan) await withActor(requireKept)
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
   if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
+  await countAsking(withActor)
   const { customer_id: customerId } = customer
   const url = await askProvider(ports, () =>
     payments
@@ -164,12 +176,15 @@ export async function readPurchases(tx: Tx, payments: Payments | null) {
   }
 }
 
-/** Reads the actor's plan from the provider now, if they are known there. Throws PAYMENT_PROVIDER_FAILED. */
+/** Reads the actor's plan from the provider now, if they are known there. Throws TOO_MANY_REQUESTS and
+ *  PAYMENT_PROVIDER_FAILED. */
 export async function refreshSubscription(ports: PaymentPorts, withActor: WithActor): Promise<void> {
   const { payments } = ports
   if (!payments) return
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
-  if (customer) await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
+  if (!customer) return
+  await countAsking(withActor)
+  await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
 /** Stops the renewal of a person's plan and whatever purchase they have begun, or lets the plan go on if this is what had

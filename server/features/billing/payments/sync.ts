@@ -5,7 +5,7 @@ import type { Payments, ProviderInvoice, ProviderSubscription } from '../../../p
 import { type CustomerRow, claimVersion, findCustomer, listForeignAccess, saveAccess } from '../queries.ts'
 import { accessOf, isLive, stateOf, unpaidSince } from './access.ts'
 import { notifyOfInvoices } from './invoice-notices.ts'
-import { findPayer } from './invoice-queries.ts'
+import { findPayer, listInvoices } from './invoice-queries.ts'
 import { isPaidBack, storeInvoices } from './invoices.ts'
 import { notifyOfPlan, type Payer } from './notices.ts'
 import { listSubscriptions, type SubscriptionState, saveSubscriptions } from './subscription-queries.ts'
@@ -104,7 +104,7 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
     await notifyOfInvoices(tx, payer, invoices, states, null)
     return true
   }
-  const access = accessOf(states)
+  const access = accessOf(states, await listInvoices(tx, customer))
   const before = await saveAccess(tx, payer.userId, access)
   const hasEnded = before?.subscribed === true && !access.subscribed
   const endedId = hasEnded ? (stored.find(isLive)?.id ?? null) : null
@@ -116,7 +116,9 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
 /** Ends what another mode of the provider sold, and restores what this one did. Nobody is notified: no money moved. */
 export async function keepToMode(tx: BareTx, live: boolean): Promise<void> {
   for (const userId of await listForeignAccess(tx, live)) {
-    await saveAccess(tx, userId, accessOf(await listSubscriptions(tx, { user_id: userId, live })))
+    const of = { user_id: userId, live }
+    const [states, invoices] = [await listSubscriptions(tx, of), await listInvoices(tx, of)]
+    await saveAccess(tx, userId, accessOf(states, invoices))
   }
 }
 

@@ -52,7 +52,7 @@ export async function compareStored(
   const stored = await listSubscriptions(tx, customer)
   const states = statesOf(customer, stored, reading, tx.now)
   const invoices = await listInvoices(tx, customer)
-  const access = states.length > 0 ? accessOf(states) : null
+  const access = states.length > 0 ? accessOf(states, invoices) : null
   return [
     ...states.flatMap((state) =>
       compare('subscription', state.id, subscriptionFields, [

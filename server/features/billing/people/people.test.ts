@@ -214,5 +214,11 @@ describe('an administrator', () => {
       invoices_total: 1,
     })
     expect((await auditOf(client)).map(({ action }) => action)).toEqual(['PLAN_SYNCED'])
+    const views = await withOwner((db) =>
+      db.query(`select actor_id from public.audit_logs where action = 'VIEW_PROFILE' and resource_id = $1`, [
+        client.userId,
+      ]),
+    )
+    expect(views.rows).toEqual([{ actor_id: admin.userId }])
   })
 })

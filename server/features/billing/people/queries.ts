@@ -65,6 +65,11 @@ export async function extendTrialEnd(
   return rows[0]?.trial_ends_at
 }
 
+/** Records that the actor looked at the person, as opening their profile does. */
+export async function recordView({ db }: Tx, userId: string): Promise<void> {
+  await sql`select app.note_view(${userId}::uuid, 'profile')`.execute(db)
+}
+
 export async function recordSync({ db }: Tx, userId: string, changes: readonly object[]): Promise<void> {
   await sql`select app.note_plan_sync(${userId}::uuid, ${JSON.stringify(changes)}::jsonb)`.execute(db)
 }

@@ -17,13 +17,22 @@ import { formatLastDay, planName } from '../payments/wording.ts'
 import { type CustomerRow, findCustomerOf } from '../queries.ts'
 import { readEntitlement } from '../service.ts'
 import { compareStored } from './drift.ts'
-import { deleteGrant, extendTrialEnd, findGrant, type NewGrant, recordSync, saveGrant } from './queries.ts'
+import {
+  deleteGrant,
+  extendTrialEnd,
+  findGrant,
+  type NewGrant,
+  recordSync,
+  recordView,
+  saveGrant,
+} from './queries.ts'
 
 const INVOICES_SHOWN = 4
 
-/** Plan, trial and payments of one person. Throws NOT_FOUND. */
+/** Plan, trial and payments of one person, which the audit log records. Throws NOT_FOUND. */
 export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: string) {
   const entitlement = await readEntitlement(tx, userId)
+  await recordView(tx, userId)
   const customer = payments ? await findCustomerOf(tx, userId, payments.live) : undefined
   const invoices = customer ? await listInvoices(tx, customer) : []
   return {
@@ -115,7 +124,10 @@ async function requireCustomerOf(
   userId: string,
 ): Promise<Known> {
   if (!payments) throw declaredError(personErrors, 'PAYMENTS_UNAVAILABLE')
-  const customer = await withActor((tx) => findCustomerOf(tx, userId, payments.live))
+  const customer = await withActor(async (tx) => {
+    await recordView(tx, userId)
+    return findCustomerOf(tx, userId, payments.live)
+  })
   if (!customer) throw declaredError(personErrors, 'NO_CUSTOMER')
   return { payments, customer }
 }
@@ -142,12 +154,13 @@ export async function syncPerson(
 ): Promise<PlanDifference[]> {
   const known = await requireCustomerOf(ports, withActor, userId)
   const differences = await compareNow(ports, known)
-  await askProvider(ports, () => syncCustomer(ports, known.customer.customer_id))
   const changes = differences.map(({ about, name, field, stored, provider }) => ({
     field: [about, name, field].filter(Boolean).join(' '),
     from: stored,
     to: provider,
   }))
+  // Before it is done, so that nothing is done without an entry.
   await withActor((tx) => recordSync(tx, userId, changes))
+  await askProvider(ports, () => syncCustomer(ports, known.customer.customer_id))
   return differences
 }

@@ -22,6 +22,11 @@ export const selectNotes = ({ db }: Tx, clientId: string, applicationId?: string
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number]
 
+/** Records that the actor looked at the client, as opening their profile does. */
+export async function recordView({ db }: Tx, clientId: string): Promise<void> {
+  await sql`select app.note_view(${clientId}::uuid, 'profile')`.execute(db)
+}
+
 /** Internal notes of a client by application. Those about the client itself have the key null. */
 export const countNotes = ({ db }: Tx, clientId: string) =>
   db
@@ -43,7 +48,7 @@ export const insertNotes = (
   db
     .insertInto('client_notes')
     .values(
-      (application_ids.length > 0 ? application_ids : [null]).map((application_id) => ({
+      (application_ids.length > 0 ? [...new Set(application_ids)] : [null]).map((application_id) => ({
         client_id,
         application_id,
         author_id: actor.userId,

@@ -3,7 +3,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isAccessDenied } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { countNotes, deleteNote, insertNotes, type NoteRow, selectNotes } from './queries.ts'
+import { countNotes, deleteNote, insertNotes, type NoteRow, recordView, selectNotes } from './queries.ts'
 
 const present = ({ name, created_at, ...note }: NoteRow): InternalNote => ({
   ...note,
@@ -11,11 +11,14 @@ const present = ({ name, created_at, ...note }: NoteRow): InternalNote => ({
   created_at: created_at.toISOString(),
 })
 
-/** Internal notes about a client, newest first; none for people who are no staff of the client. */
-export const listNotes = async (
+/** Internal notes about a client, newest first, which the audit log records; none for people who are no staff of the client. */
+export async function listNotes(
   tx: Tx,
   { client_id, application_id }: { client_id: string; application_id?: string },
-): Promise<InternalNote[]> => (await selectNotes(tx, client_id, application_id)).map(present)
+): Promise<InternalNote[]> {
+  await recordView(tx, client_id)
+  return (await selectNotes(tx, client_id, application_id)).map(present)
+}
 
 /** Adds a note about the client, or one about each application, that only staff read. Throws NOT_FOUND for people whom the
  *  actor does not work for, and for applications of others. */

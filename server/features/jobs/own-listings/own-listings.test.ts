@@ -1,4 +1,9 @@
-import { OWN_JOBS_A_DAY, OWN_JOBS_MAX, type OwnJob } from '@jobscout/contract/jobs/own-jobs.ts'
+import {
+  OWN_JOB_SAVES_A_DAY,
+  OWN_JOBS_A_DAY,
+  OWN_JOBS_MAX,
+  type OwnJob,
+} from '@jobscout/contract/jobs/own-jobs.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
@@ -241,12 +246,28 @@ async function jobKeyOf(id: string): Promise<string> {
 }
 
 describe('limits', () => {
+  const setCount = (what: string, { userId }: Person, count: number) =>
+    listing(
+      `insert into app.attempts (key, window_ends_at, count) values ($1, now() + interval '1 day', $2)
+       on conflict (key) do update set count = excluded.count`,
+      [`${what}|${userId}`, count],
+    )
+
+  test(`saved ${OWN_JOB_SAVES_A_DAY} times a day, whatever becomes of it`, async () => {
+    const ada = await build.client()
+    const { id } = await add(ada)
+    await setCount('own-job-save', ada, OWN_JOB_SAVES_A_DAY - 2)
+    await as(ada).jobs.changeOwn({ ...job({ location: 'Xk1q, Zz' }), id })
+    const nowhere = { ...job(), id: '00000000-0000-4000-8000-000000000000' }
+    await expect(as(ada).jobs.changeOwn(nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const late = [as(ada).jobs.changeOwn({ ...job(), id }), add(ada)]
+    for (const one of late) await expect(one).rejects.toMatchObject({ code: 'OWN_JOB_SAVES_TODAY' })
+    expect(await as(ada).jobs.get({ id })).toMatchObject({ location: 'Xk1q, Zz' })
+  })
+
   test(`${OWN_JOBS_A_DAY} a day`, async () => {
     const ada = await build.client()
-    await listing(
-      `insert into app.attempts (key, window_ends_at, count) values ($1, now() + interval '1 day', $2)`,
-      [`own-job|${ada.userId}`, OWN_JOBS_A_DAY - 1],
-    )
+    await setCount('own-job', ada, OWN_JOBS_A_DAY - 1)
     await add(ada, { title: 'The last of today' })
     await expect(add(ada, { title: 'One more' })).rejects.toMatchObject({ code: 'OWN_JOBS_TODAY' })
     expect((await as(ada).jobs.own({})).total).toBe(1)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { ListingRow } from '../ingestion/derive/listing-rows.ts'
 
@@ -79,18 +78,4 @@ export async function deleteOwn({ db, actor }: Tx, id: string): Promise<boolean>
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
-}
-
-/** Counts an attempt within the window; false when there were too many. */
-export async function takeAttempt(
-  { db, actor }: Tx,
-  what: string,
-  max: number,
-  window: '1 day' | '10 minutes',
-): Promise<boolean> {
-  const { rows } = await sql<{ allowed: boolean }>`
-    select app.take_attempt(${`${what}|${actor.userId}`}, ${max}::integer, ${window}::interval) as allowed`.execute(
-    db,
-  )
-  return rows[0]?.allowed === true
 }

@@ -1,10 +1,11 @@
 import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob } from '@jobscout/contract/jobs/own-jobs.ts'
-import { OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
+import { OWN_JOB_SAVES_A_DAY, OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import { POSTING_READS_MAX } from '@jobscout/contract/sources/posting.ts'
+import { takeAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -15,15 +16,7 @@ import type { MatchedCard } from '../service.ts'
 import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
 import { ownListing } from './draft.ts'
 import { findListed, findListedAt, findOwnAt } from './known.ts'
-import {
-  countOwn,
-  deleteOwn,
-  findOwnByKey,
-  insertOwn,
-  listOwnIds,
-  takeAttempt,
-  updateOwn,
-} from './queries.ts'
+import { countOwn, deleteOwn, findOwnByKey, insertOwn, listOwnIds, updateOwn } from './queries.ts'
 
 export { draftOf } from './draft.ts'
 export { findListed } from './known.ts'
@@ -40,6 +33,14 @@ export async function findKnownAt(
 /** Counts a reading of the actor; false when there were too many in ten minutes. */
 export const takeReading = (tx: Tx): Promise<boolean> =>
   takeAttempt(tx, 'read-posting', POSTING_READS_MAX, '10 minutes')
+
+/** Counts a job that the actor adds or changes, in a transaction of its own: what is refused after it counts too. Throws
+ *  OWN_JOB_SAVES_TODAY. */
+export async function countSave(tx: Tx): Promise<void> {
+  if (!(await takeAttempt(tx, 'own-job-save', OWN_JOB_SAVES_A_DAY, '1 day'))) {
+    throw declaredError(ownJobErrors, 'OWN_JOB_SAVES_TODAY')
+  }
+}
 
 /** Adds a job that only the actor, who works for them and administrators see, with its features. Returns the one that the
  *  actor has where it was added before. Throws JOB_IS_LISTED unless it is wanted anyway, OWN_JOBS_TODAY, OWN_JOBS_FULL. */

@@ -55,8 +55,11 @@ export async function* streamNotifications(
     let last = resumePoint(lastEventId, await ports.withActor(actor, (tx) => findNewestSequence(tx, age)))
     // The client's list may be outdated: reading and deleting have no sequence numbers.
     let changed = true
+    let hasNew = true
     for (;;) {
-      const rows = await ports.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
+      const rows: Awaited<ReturnType<typeof notificationsAfter>> = hasNew
+        ? await ports.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
+        : []
       for (const row of rows) {
         last = Number(row.sequence)
         const notification = presentNotification(row)
@@ -68,9 +71,11 @@ export async function* streamNotifications(
         yield withEventMeta({ type: 'changed' as const }, { id: String(last) })
       }
       const wakeUp = await stream.next(more ? 0 : recheckMs)
-      if (wakeUp === 'ended') return
-      if (wakeUp === 'changed' || wakeUp === 'settings') changed = true
-      if (wakeUp === 'settings') {
+      if (wakeUp.has('ended')) return
+      // Without a reason too, because the wake-up may have been lost.
+      hasNew = more || wakeUp.has('created') || wakeUp.size === 0
+      if (wakeUp.has('changed') || wakeUp.has('settings')) changed = true
+      if (wakeUp.has('settings')) {
         yield withEventMeta({ type: 'settings' as const }, { id: String(last) })
         if (ports.maintenance.message() !== null && actor.role !== 'super_admin') return
       }

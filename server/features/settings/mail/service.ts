@@ -3,6 +3,7 @@ import {
   type MailTestReport,
   mailTestErrors,
 } from '@jobscout/contract/settings/mail-test.ts'
+import { takeAttempt } from '../../../platform/db/attempts.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -10,7 +11,7 @@ import type { MailProbe, MailServer } from '../../../platform/mail/mail-server.t
 import { selectSettings } from '../queries.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { withDefaults } from '../service.ts'
-import { recordMailTest, takeMailTest } from './queries.ts'
+import { recordMailTest } from './queries.ts'
 
 /** Reads the mail server that is stored in the settings, or null where there is none. */
 export type MailServerReader = () => Promise<MailServer | null>
@@ -47,7 +48,9 @@ export async function testEmail(
   input: MailTestInput,
   siteName: string,
 ): Promise<MailTestReport> {
-  if (!(await withActor(takeMailTest))) throw declaredError(mailTestErrors, 'TOO_MANY_MAIL_TESTS')
+  if (!(await withActor((tx) => takeAttempt(tx, 'mail-test', 5, '10 minutes')))) {
+    throw declaredError(mailTestErrors, 'TOO_MANY_MAIL_TESTS')
+  }
   const server = await serverOf(input, readMailServer)
   const report = await probeMailServer(server, {
     from: { name: input.from_name || siteName, address: input.from_email || mailFrom },

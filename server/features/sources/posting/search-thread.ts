@@ -67,23 +67,10 @@ function search(asked: Search): Found {
   return searchBoard(provider.parse(asked.document, asked.board, asked.request), asked.href)
 }
 
-/** Texts of a posting are shorter; what is made of one later must not take long either. */
-const TEXT_MAX = 400_000
-
-function withoutEndlessTexts(posting: Posting): Posting {
-  const fields = Object.entries(fieldsOf(posting.item))
-  const short = fields.map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.slice(0, TEXT_MAX) : value,
-  ])
-  return { ...posting, item: Object.fromEntries(short) }
-}
-
 /** Finds nothing in a document that is none of its kind. */
 export default function searchDocument(asked: Search): Found {
   try {
-    const found = search(asked)
-    return { ...found, posting: found.posting && withoutEndlessTexts(found.posting) }
+    return search(asked)
   } catch (error) {
     if (error instanceof SourceError) return nothing
     throw error

@@ -1,6 +1,7 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BodyKind } from '@jobscout/contract/shared/procedure.ts'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
+import { UNATTENDED } from '@jobscout/contract/shared/unattended.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
@@ -51,7 +52,7 @@ function contextOf(
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const session = once(async () => {
-    const found = await ports.auth.getSession(headers, { used: true })
+    const found = await ports.auth.getSession(headers, { used: !headers.has(UNATTENDED) })
     for (const cookie of found?.setCookies ?? []) reply.header('set-cookie', cookie)
     return found
   })

@@ -197,7 +197,9 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
         return { ...withOffer(subscription, lookupKey), status }
       })
       await emit('customer.subscription.updated', changed)
-      if (changed.status !== before.status) await invoice(changed, userId, false)
+      if (next.cents > findOffer(before.items.data[0]?.price.lookup_key).cents) {
+        await invoice(changed, userId, !isDeclined)
+      }
     },
     async setRenewal(
       id: string,

@@ -23,7 +23,12 @@ export const useLatestExport = () =>
     refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? POLL_MS : false),
   })
 
-const showExportFailure = () => toastError(dataStrings.failure)
+const showExportFailure = (error: unknown) =>
+  toastError(
+    errorCode(error) === 'EXPORTS_TODAY'
+      ? dataStrings.exportsToday
+      : describeError(error, dataStrings.failure),
+  )
 
 export function useRequestExport() {
   const queryClient = useQueryClient()
@@ -60,10 +65,11 @@ export function useRequestDeletion() {
   })
 }
 
-export const describeDeletionFailure = (error: unknown): ErrorText =>
-  errorCode(error) === 'LAST_SUPER_ADMIN'
-    ? dataStrings.lastSuperAdmin
-    : describeError(error, dataStrings.deleteFailure)
+export function describeDeletionFailure(error: unknown): ErrorText {
+  if (errorCode(error) === 'LAST_SUPER_ADMIN') return dataStrings.lastSuperAdmin
+  if (errorCode(error) === 'CLOSINGS_TODAY') return dataStrings.closingsToday
+  return describeError(error, dataStrings.deleteFailure)
+}
 
 export function useCancelDeletion() {
   const queryClient = useQueryClient()

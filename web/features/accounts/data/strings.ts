@@ -1,7 +1,9 @@
 import {
+  CLOSINGS_A_DAY,
   DELETION_CONFIRMATION,
   DELETION_GRACE_DAYS,
   EXPORT_LIFETIME_HOURS,
+  EXPORTS_A_DAY,
 } from '@jobscout/contract/accounts/data.ts'
 
 export const dataStrings = {
@@ -18,6 +20,10 @@ export const dataStrings = {
   loadFailure: { title: 'Error', message: 'Failed to load your latest export. Please try again.' },
   downloaded: { title: 'Data Downloaded', message: 'Your data has been saved to a file.' },
   failure: { title: 'Error', message: 'Failed to download data. Please try again.' },
+  exportsToday: {
+    title: 'Enough for Today',
+    message: `You had ${EXPORTS_A_DAY} files made today, which is as many as a day allows. The last one is still here.`,
+  },
   deleteTitle: 'Delete account',
   deleteIntro: `You are signed out everywhere at once. For ${DELETION_GRACE_DAYS} days you can sign in and keep the account; then everything about you is erased, files included, and nobody can bring it back. A plan does not renew any more: it stays yours until the end of the month that is paid, and renews again if you keep the account.`,
   deleteStart: 'Delete Account',
@@ -30,6 +36,10 @@ export const dataStrings = {
     message: `Your account will be erased on ${day}. Sign in before then and choose Keep my account.`,
   }),
   lastSuperAdmin: { title: 'Not Possible', message: 'The last super admin cannot be deleted.' },
+  closingsToday: {
+    title: 'Enough for Today',
+    message: `You deleted and kept this account ${CLOSINGS_A_DAY} times today. You can delete it again tomorrow.`,
+  },
   deleteFailure: { title: 'Error', message: 'Your account could not be deleted. Please try again.' },
 } as const
 

@@ -1,5 +1,5 @@
 import { type Profile, phoneProblem, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
-import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
+import { NAME_MAX, nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { TextInput } from '@mantine/core'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
@@ -31,6 +31,7 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
             label={strings.firstName}
             autoComplete="given-name"
             maxLength={NAME_MAX}
+            error={nameProblem(value.first_name)}
             {...text('first_name')}
           />
         </div>
@@ -39,6 +40,7 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
             label={strings.lastName}
             autoComplete="family-name"
             maxLength={NAME_MAX}
+            error={nameProblem(value.last_name)}
             {...text('last_name')}
           />
         </div>

@@ -5,6 +5,7 @@ import {
   profileFields,
   WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
+import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { itemLabels, profileStrings } from '../strings.ts'
@@ -49,12 +50,17 @@ export const linkProblem = (text: string): string | null => webAddressProblem(te
 
 export const workEntryProblem = (entry: string): string | null => lengthProblem(entry.trim(), WORK_ENTRY_MAX)
 
+/** What a field refuses although it could be stored: the schema takes names and numbers that were saved before. */
+const typedProblem = (name: EditableName, value: string): string | null => {
+  if (name === 'phone') return phoneProblem(value)
+  return name === 'first_name' || name === 'last_name' ? nameProblem(value) : null
+}
+
 /** The typed fields that cannot be saved as they are. */
 export const heldBack = (typed: ProfileDraft): EditableName[] =>
   entriesOf(typed)
     .filter(
-      ([name, value]) =>
-        storedValue(name, value) === undefined || (name === 'phone' && phoneProblem(String(value)) !== null),
+      ([name, value]) => storedValue(name, value) === undefined || typedProblem(name, String(value)) !== null,
     )
     .map(([name]) => name)
 
