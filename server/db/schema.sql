@@ -1856,9 +1856,10 @@ CREATE OR REPLACE FUNCTION app.forget_skills()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ begin
+AS $function$
+  begin
     perform app.lock_stated_skills();
-    update public.stated_skills s set words = null
+    update public.stated_skills s set words = null, searched_through = '00000000-0000-0000-0000-000000000000'
     where s.id in (select skill_id from gone)
       and not exists (select from public.skill_statements o where o.skill_id = s.id);
     return null;
@@ -2661,7 +2662,9 @@ CREATE OR REPLACE FUNCTION app.note_positions_change()
  SET search_path TO ''
 AS $function$
   begin
-    update public.matched_clients m set version = m.version + 1, is_outdated = true, starts_anew = true
+    update public.matched_clients m set version = m.version + 1, is_outdated = true,
+      starts_anew = m.starts_anew or not exists (
+        select from public.job_preferences p where p.user_id = m.user_id and p.target_titles <> '{}')
     where m.user_id = new.user_id;
     return null;
   end $function$;
@@ -5502,8 +5505,9 @@ create table job_preferences (
   constraint job_preferences_target_titles_check CHECK (app.fits(target_titles, 30, 100))
 );
 CREATE INDEX job_preferences_skills_version ON public.job_preferences USING btree (skills_version);
-CREATE TRIGGER note_preferences_change AFTER INSERT OR UPDATE OF target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
-CREATE TRIGGER note_skills_change AFTER UPDATE OF skills_version ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_skills_change();
+CREATE TRIGGER note_first_preferences AFTER INSERT ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER note_preferences_change AFTER UPDATE ON job_preferences FOR EACH ROW WHEN (new.target_titles IS DISTINCT FROM old.target_titles OR new.preferred_locations IS DISTINCT FROM old.preferred_locations OR new.remote_only IS DISTINCT FROM old.remote_only OR new.salary_min IS DISTINCT FROM old.salary_min OR new.employment_types IS DISTINCT FROM old.employment_types OR new.excluded_companies IS DISTINCT FROM old.excluded_companies OR new.preferred_industries IS DISTINCT FROM old.preferred_industries OR new.experience_level IS DISTINCT FROM old.experience_level OR new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER note_skills_change AFTER UPDATE OF skills_version ON job_preferences FOR EACH ROW WHEN (new.skills_version IS DISTINCT FROM old.skills_version) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER reread_skills BEFORE UPDATE OF skills ON job_preferences FOR EACH ROW WHEN (new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.reread_skills();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_preferences enable row level security;

@@ -215,7 +215,7 @@ test('common words are recognised and unknown ones dropped', () => {
       employment_types: ['Full-time', 'Volunteer'],
       preferred_industries: ['software'],
       skills: ['golang', 'Juggling', 'Basket  weaving'],
-      stated_skills: [{ id: 10_001, words: 'basket weaving' }],
+      stated_skills: [{ id: 10_001, words: 'basket weaving', is_common: false }],
     },
     [],
   )
