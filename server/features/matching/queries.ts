@@ -35,6 +35,8 @@ export interface ComparedListing {
   readonly id: string
   readonly title: string
   readonly location: string
+  /** As the posting has it. */
+  readonly salary: string
   readonly salary_min: number | null
   readonly salary_max: number | null
   readonly salary_currency: string | null
@@ -47,6 +49,7 @@ export const comparedColumns = [
   'l.id',
   'l.title',
   'l.location',
+  'l.salary',
   'l.salary_min',
   'l.salary_max',
   'l.salary_currency',

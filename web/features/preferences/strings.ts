@@ -20,7 +20,7 @@ export const preferencesStrings = {
   skillsPlaceholder: 'Python',
   addSkills: (count: number) => `Add ${pluralize(count, 'skill')} from your profile`,
   uncountedSkills: (skills: readonly string[]) =>
-    `Too general to tell one listing from another, so no points for: ${skills.join(', ')}.`,
+    `No points for what is too general or too long to search listings for: ${skills.join(', ')}.`,
   where: 'Where',
   locations: 'Preferred locations',
   locationsHint: 'A city, a region or a country.',
