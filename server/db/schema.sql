@@ -3727,20 +3727,23 @@ CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare note text := 'Processing started on ' || to_char(p_now at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC.';
   begin
     return query
     with chosen as (
       select a.id from public.job_applications a where a.status = 'submitted'
         and not exists (select from public.application_status_history h where h.application_id = a.id and h.status <> 'submitted')
-      order by a.created_at, a.id limit p_limit for update of a skip locked)
+      order by a.created_at, a.id limit p_limit for update of a skip locked),
+    noted as (
+      select c.id, format('Processing started on %s (%s).',
+        to_char(p_now at time zone p.time_zone, 'Mon FMDD, YYYY "at" FMHH12:MI AM'), p.time_zone) as note
+      from chosen c join public.job_applications a on a.id = c.id join public.profiles p on p.user_id = a.user_id)
     update public.job_applications a set
       status = 'in_progress',
       -- A note that has no room left stays as it is.
-      agent_notes = case when length(a.agent_notes) + length(note) < 5000
-        then concat_ws(E'\n', nullif(a.agent_notes, ''), note) else a.agent_notes end,
+      agent_notes = case when length(a.agent_notes) + length(noted.note) < 5000
+        then concat_ws(E'\n', nullif(a.agent_notes, ''), noted.note) else a.agent_notes end,
       updated_at = p_now
-    from chosen where a.id = chosen.id
+    from noted where a.id = noted.id
     returning a.id, a.user_id, a.job_title, a.company_name;
   end $function$;
 -- may be called by: jobscout_worker
