@@ -27,6 +27,7 @@ export const preferencesStrings = {
   locationsPlaceholder: 'Berlin',
   addLocation: (location: string) => `Add ${location} from your profile`,
   remoteOk: 'Open to remote work',
+  remoteOkHint: 'Remote jobs get their points either way.',
   remoteOnly: 'Remote jobs only',
   remoteOnlyHint: 'Only remote jobs get points for their location.',
   terms: 'On what terms',
@@ -35,7 +36,7 @@ export const preferencesStrings = {
   salaryMin: 'Minimum',
   salaryMax: 'Maximum',
   salaryHint:
-    'Only the minimum is compared: listings that pay it get full points, those that pay at least 80 percent of it half.',
+    'Only the minimum is compared: listings that pay it get full points, those that pay at least 80 percent of it half. A salary in another currency is not compared.',
   minAboveMax: 'Your minimum is above your maximum',
   minAboveMaxText: 'You can save it like this; please check that it is what you mean.',
   not: 'Not for you',

@@ -42,7 +42,6 @@ export const templateStrings = {
   variables: 'Variables',
   insert: (name: string) => `Insert {${name}}`,
   noVariables: 'This notification has no variables.',
-  noteFollows: 'A note of the agent follows the text.',
   preview: 'Preview',
   filledFrom: (row: string) => `with ${row}`,
   filledWithSamples: 'with sample values',
@@ -51,7 +50,6 @@ export const templateStrings = {
   byEmail: 'By email',
   notEmailed: 'It is not sent by email.',
   emailBody: (subject: string) => `Email: ${subject}`,
-  now: 'now',
   previewFailed: {
     title: 'Failed to load the preview',
     message: 'The server did not answer as expected. Please try again.',

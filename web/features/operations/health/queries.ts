@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
-import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { isMissing } from '../../../lib/api/errors.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { deadLettersQuery, healthQuery } from './options.ts'
 import { deadLetterStrings, scheduleStrings } from './strings.ts'
 
@@ -12,7 +13,10 @@ export const useRetryJob = () =>
   useMutation({
     mutationFn: (job: { id: string; queue: string }) => client.operations.retryDeadLetter(job),
     onSuccess: () => toastSuccess(deadLetterStrings.retried),
-    onError: (error) => toastFailure(error, deadLetterStrings.retryFailure),
+    onError: (error) =>
+      isMissing(error)
+        ? toastError(deadLetterStrings.goneFailure)
+        : toastFailure(error, deadLetterStrings.retryFailure),
     meta: { changes: 'backgroundJob' },
   })
 

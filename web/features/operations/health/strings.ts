@@ -82,7 +82,8 @@ export const deadLetterStrings = {
   retry: 'Retry',
   retryOf: (object: string) => `Retry: ${object}`,
   retried: { title: 'Queued again', message: 'The job is tried again in a moment.' },
-  retryFailure: {
+  retryFailure: { title: 'Failed to queue the job', message: 'Please try again.' },
+  goneFailure: {
     title: 'Failed to queue the job',
     message: 'It may have been tried again already. Refresh to see.',
   },

@@ -1,3 +1,4 @@
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import type { Run } from '@jobscout/contract/operations/runs.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -5,7 +6,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useRun } from './queries.ts'
 import classes from './Runs.module.css'
-import { runNames, runStrings as strings } from './strings.ts'
+import { runStrings as strings } from './strings.ts'
 
 /** What a run wrote down, in a dialog; grows while it runs. */
 export function RunLog({ run, onClose }: { run: Run; onClose: () => void }) {
