@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../../../ui/navigation/links.tsx'
-import { isViewModified, toSearch } from '../../saved-views/filters.ts'
+import { isViewModified } from '../../saved-views/filters.ts'
 import { isFiltered, isOfSomeRoles, type JobsSearch } from '../../search.ts'
 import { jobsStrings } from '../../strings.ts'
 import { noJobsStrings as strings } from './strings.ts'
@@ -39,9 +39,9 @@ export function NoJobs({ search, views, didYouMean, hidesAny, onChange, onClear 
         title={strings.goneTitle}
         message={strings.gone}
         action={
-          <ButtonLink to="/jobs" search={view ? toSearch(view) : {}}>
-            {view ? strings.showView(view.name) : jobsStrings.showAllJobs}
-          </ButtonLink>
+          <Button onClick={() => onChange({ since: '', new_only: view?.new_only ?? false })}>
+            {search.view ? strings.showView(search.view) : jobsStrings.showAllJobs}
+          </Button>
         }
       />
     )
