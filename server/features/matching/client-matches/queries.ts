@@ -194,7 +194,7 @@ export interface Written {
 const LATE_MS = 3_600_000
 
 /** Replaces the matches of these clients, and writes only what differs. With `isComplete`, they were computed from all
- *  listings: what they did not find then is no news when it moves up later. */
+ *  listings: what they did not find then is not announced when it moves up later. */
 export async function writeMatches(
   { db, now }: BareTx,
   clients: readonly ComputedClient[],

@@ -58,7 +58,7 @@ const plain = /^[\x20-\x7e]*$/
 
 export function splitTitle(title: string): Segment[] {
   let text = title.slice(0, MAX_CHARACTERS)
-  // Marks make another letter in other scripts, such as kana and Cyrillic.
+  // In other scripts, such as kana and Cyrillic, a mark makes another character.
   if (!plain.test(text))
     text = text
       .normalize('NFKD')
