@@ -28,10 +28,9 @@ export const notificationPreferencesStrings = {
   },
   /** Emails that staff alone get follow these choices too. */
   staffHints: {
-    application_confirmations:
-      'When clients come or go, when you are away or stand in, and about applications of your own.',
+    application_confirmations: 'When clients come or go, and when you are away or stand in.',
     system_updates:
-      'When we have something to tell everybody, and when the system needs you: disputed payments, a broken audit log.',
+      'When we have something to tell everybody, and when the system needs administrators: disputed payments, a broken audit log.',
   } as Partial<Record<string, string>>,
   quietTitle: 'Quiet hours',
   quietHint: (zone: string) =>

@@ -52,7 +52,7 @@ export function HideChoices({ job, onDone }: HideChoicesProps) {
         <button
           ref={canHide ? undefined : focusOnMount}
           type="button"
-          className={classes.company}
+          className={canHide ? classes.company : classes.choice}
           onClick={() => {
             leave()
             exclude.mutate(job.company)
