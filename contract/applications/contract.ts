@@ -27,6 +27,7 @@ export const applyErrors = {
   },
   TRIAL_ENDED: { status: 402, message: 'The free trial has ended.' },
   SUBSCRIPTION_ENDED: { status: 402, message: 'The subscription has ended.' },
+  PAYMENT_FAILED: { status: 402, message: 'The last payment failed.' },
   ACCOUNT_CLOSING: billingErrors.ACCOUNT_CLOSING,
   LISTING_CLOSED: { status: 410, message: 'This job is no longer open.' },
 }

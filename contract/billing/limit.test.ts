@@ -49,9 +49,8 @@ test('a plan whose payment failed asks for the payment, and one that renews prom
   const plan = { has_subscription: true, subscription_end: '2026-12-10T12:00:00Z' }
   const lapsed = { ...plan, can_apply: false, payment_failed: true, ...until('2026-11-17T12:00:00Z') }
   expect(limitOf(lapsed)).toMatchObject({
-    code: 'SUBSCRIPTION_ENDED',
+    code: 'PAYMENT_FAILED',
     title: 'Your last payment failed',
-    isPayment: true,
   })
   expect(paymentNotice({ ...onTrial, ...lapsed }, 'UTC')?.message).toBe(
     'You cannot apply until it is paid. Check your card under Manage Subscription.',
@@ -98,7 +97,7 @@ test('a granted plan is named by its last day, and not as one that renews', () =
     'The plan that we gave you runs until Nov 30, 2026, before the next month begins. To apply again, you need a plan.',
   )
   expect(limitOf({ can_apply: false, access_until: '2026-11-21T00:00:00Z' })).toMatchObject({
+    code: 'SUBSCRIPTION_ENDED',
     title: 'The plan that we gave you ended on Nov 20, 2026',
-    isPayment: false,
   })
 })

@@ -3,12 +3,10 @@ import { plans } from './model.ts'
 
 export interface ApplyLimit {
   /** The error code of an attempt to apply. */
-  readonly code: 'TRIAL_ENDED' | 'SUBSCRIPTION_ENDED' | 'QUOTA_REACHED'
+  readonly code: 'TRIAL_ENDED' | 'SUBSCRIPTION_ENDED' | 'PAYMENT_FAILED' | 'QUOTA_REACHED'
   readonly title: string
   /** What happens next. */
   readonly message: string
-  /** It leads to the card of the plan instead of the plans. */
-  readonly isPayment: boolean
 }
 
 const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applicationsPerMonth))
@@ -48,15 +46,14 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
   if (!plan.can_apply) {
     const failure = paymentNotice(plan, timeZone)
     return failure
-      ? { code: 'SUBSCRIPTION_ENDED', ...failure, isPayment: true }
-      : { ...ended(plan, now, timeZone), message: PLAN_NEEDED, isPayment: false }
+      ? { code: 'PAYMENT_FAILED', ...failure }
+      : { ...ended(plan, now, timeZone), message: PLAN_NEEDED }
   }
   if (used < quota) return null
   return {
     code: 'QUOTA_REACHED',
     title: `${used} of ${quota} applications used this month`,
     message: afterQuota(plan, timeZone),
-    isPayment: false,
   }
 }
 

@@ -1893,9 +1893,10 @@ CREATE OR REPLACE FUNCTION app.forget_skills()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ begin
+AS $function$
+  begin
     perform app.lock_stated_skills();
-    update public.stated_skills s set words = null
+    update public.stated_skills s set words = null, searched_through = '00000000-0000-0000-0000-000000000000'
     where s.id in (select skill_id from gone)
       and not exists (select from public.skill_statements o where o.skill_id = s.id);
     return null;
@@ -2730,7 +2731,9 @@ CREATE OR REPLACE FUNCTION app.note_positions_change()
  SET search_path TO ''
 AS $function$
   begin
-    update public.matched_clients m set version = m.version + 1, is_outdated = true, starts_anew = true
+    update public.matched_clients m set version = m.version + 1, is_outdated = true,
+      starts_anew = m.starts_anew or not exists (
+        select from public.job_preferences p where p.user_id = m.user_id and p.target_titles <> '{}')
     where m.user_id = new.user_id;
     return null;
   end $function$;
@@ -3813,20 +3816,23 @@ CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare note text := 'Processing started on ' || to_char(p_now at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC.';
   begin
     return query
     with chosen as (
       select a.id from public.job_applications a where a.status = 'submitted'
         and not exists (select from public.application_status_history h where h.application_id = a.id and h.status <> 'submitted')
-      order by a.created_at, a.id limit p_limit for update of a skip locked)
+      order by a.created_at, a.id limit p_limit for update of a skip locked),
+    noted as (
+      select c.id, format('Processing started on %s (%s).',
+        to_char(p_now at time zone p.time_zone, 'Mon FMDD, YYYY "at" FMHH12:MI AM'), p.time_zone) as note
+      from chosen c join public.job_applications a on a.id = c.id join public.profiles p on p.user_id = a.user_id)
     update public.job_applications a set
       status = 'in_progress',
       -- A note that has no room left stays as it is.
-      agent_notes = case when length(a.agent_notes) + length(note) < 5000
-        then concat_ws(E'\n', nullif(a.agent_notes, ''), note) else a.agent_notes end,
+      agent_notes = case when length(a.agent_notes) + length(noted.note) < 5000
+        then concat_ws(E'\n', nullif(a.agent_notes, ''), noted.note) else a.agent_notes end,
       updated_at = p_now
-    from chosen where a.id = chosen.id
+    from noted where a.id = noted.id
     returning a.id, a.user_id, a.job_title, a.company_name;
   end $function$;
 -- may be called by: jobscout_worker
@@ -5595,8 +5601,9 @@ create table job_preferences (
   constraint job_preferences_target_titles_check CHECK (app.fits(target_titles, 30, 100))
 );
 CREATE INDEX job_preferences_skills_version ON public.job_preferences USING btree (skills_version);
-CREATE TRIGGER note_preferences_change AFTER INSERT OR UPDATE OF target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
-CREATE TRIGGER note_skills_change AFTER UPDATE OF skills_version ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_skills_change();
+CREATE TRIGGER note_first_preferences AFTER INSERT ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER note_preferences_change AFTER UPDATE ON job_preferences FOR EACH ROW WHEN (new.target_titles IS DISTINCT FROM old.target_titles OR new.preferred_locations IS DISTINCT FROM old.preferred_locations OR new.remote_only IS DISTINCT FROM old.remote_only OR new.salary_min IS DISTINCT FROM old.salary_min OR new.employment_types IS DISTINCT FROM old.employment_types OR new.excluded_companies IS DISTINCT FROM old.excluded_companies OR new.preferred_industries IS DISTINCT FROM old.preferred_industries OR new.experience_level IS DISTINCT FROM old.experience_level OR new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.note_preferences_change();
+CREATE TRIGGER note_skills_change AFTER UPDATE OF skills_version ON job_preferences FOR EACH ROW WHEN (new.skills_version IS DISTINCT FROM old.skills_version) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER reread_skills BEFORE UPDATE OF skills ON job_preferences FOR EACH ROW WHEN (new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.reread_skills();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_preferences enable row level security;

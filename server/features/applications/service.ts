@@ -34,7 +34,8 @@ import {
 
 /** Submits an application of the actor for a listing: starts its history, records the sent documents, counts it against
  *  this month's quota, and notifies the actor, all or nothing.
- *  Throws NOT_FOUND, LISTING_CLOSED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
+ *  Throws NOT_FOUND, LISTING_CLOSED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, PAYMENT_FAILED, ALREADY_APPLIED,
+ *  QUOTA_REACHED. */
 export async function applyToJob(
   tx: Tx,
   { listing_id, notes }: { listing_id: string; notes: string },

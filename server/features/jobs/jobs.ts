@@ -39,10 +39,21 @@ const findStatedSkills = defineJob({
   schema: z.object({}),
   everySeconds: 15,
   async work(_, { withWorker, isStopping }: BatchPorts) {
-    for (const step of [recordStatements, removeForgotten, searchForStated]) {
+    for (const step of [recordStatements, searchForStated]) {
       let isLast = false
       while (!isLast && !isStopping()) isLast = await withWorker(step)
     }
+  },
+})
+
+/** A job of its own: the skills of others are found while it fails. */
+const forgetSkills = defineJob({
+  name: 'jobs.forget-skills',
+  schema: z.object({}),
+  everySeconds: 15,
+  async work(_, { withWorker, isStopping }: BatchPorts) {
+    let isLast = false
+    while (!isLast && !isStopping()) isLast = await withWorker(removeForgotten)
   },
 })
 
@@ -70,6 +81,7 @@ export const ingestionJobs = [
   closeSilentRuns,
   completeIndustries,
   findStatedSkills,
+  forgetSkills,
   rereadListings,
   alertSavedViews,
 ] as const

@@ -96,11 +96,18 @@ test('the titles of positions count as close at most, where none are stated', as
   expect(page.items.map(({ role_fit }) => role_fit?.level)).toEqual([2, 2])
 })
 
+test('titles of which none can be a role count as none', async () => {
+  expect((await list(await personWho({ titles: ['Remote', 'Part time'] }))).roles).toBeNull()
+  const positions = ['Data Engineer at Northwind, 2019 to 2023']
+  const eve = await personWho({ titles: ['Entry level'], positions })
+  expect((await list(eve)).roles).toMatchObject({ shown: 'mine', origin: 'positions' })
+})
+
 test('a title that is no known role finds the jobs whose titles hold its words', async () => {
-  const cora = await personWho({ titles: ['Falconer'] })
+  const cora = await personWho({ titles: ['Remote', 'Falconers'] })
   const page = await list(cora)
   expect(titlesOf(page)).toEqual(['Head Falconer'])
-  expect(page.items[0]?.role_fit).toEqual({ level: 3, text: 'The title matches: falconer', addable: null })
+  expect(page.items[0]?.role_fit).toEqual({ level: 3, text: 'The title matches: Falconers', addable: null })
 })
 
 test('without a job in their roles a person sees the same field, else all jobs', async () => {

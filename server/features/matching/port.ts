@@ -73,7 +73,7 @@ export interface MatchPage {
   readonly hidden: readonly HiddenListings[]
 }
 
-/** Finds a page among all open listings. Implemented in SQL; an index in the memory of the process could replace it. */
+/** Finds a page among all open listings. Implemented in SQL, and by an index in the memory of the process. */
 export interface MatchIndex {
   page(tx: BareTx, preferences: MatchPreferences, query: MatchQuery): Promise<MatchPage>
   /** No page can be asked for afterwards. */

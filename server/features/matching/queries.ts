@@ -35,6 +35,8 @@ export interface ComparedListing {
   readonly id: string
   readonly title: string
   readonly location: string
+  /** As the posting has it. */
+  readonly salary: string
   readonly salary_min: number | null
   readonly salary_max: number | null
   readonly salary_currency: string | null
@@ -47,6 +49,7 @@ export const comparedColumns = [
   'l.id',
   'l.title',
   'l.location',
+  'l.salary',
   'l.salary_min',
   'l.salary_max',
   'l.salary_currency',
@@ -175,12 +178,24 @@ export async function addSkill(
       and cardinality(skills) < ${sql.lit(MOST_SKILLS)}`.execute(db)
 }
 
-/** Removes skills from every listing. */
-export async function removeSkills({ db, now }: BareTx, skills: readonly number[]): Promise<void> {
-  await sql`
-    update listing_features set updated_at = ${now},
-      skills = array(select id from unnest(skills) with ordinality as s (id, place) where id <> all(${[...skills]}::int[]) order by place)
-    where skills && ${[...skills]}::int[]`.execute(db)
+/** Removes skills from the next `limit` listings by id. Returns the last of them, undefined where no listing is left. */
+export async function removeSkills(
+  { db, now }: BareTx,
+  skills: readonly number[],
+  after: string,
+  limit: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string }>`
+    with next as materialized (
+      select listing_id from listing_features where listing_id > ${after}::uuid order by listing_id limit ${limit}
+    ), removed as (
+      update listing_features f set updated_at = ${now},
+        skills = array(select id from unnest(f.skills) with ordinality as s (id, place)
+          where id <> all(${[...skills]}::int[]) order by place)
+      from next n where f.listing_id = n.listing_id and f.skills && ${[...skills]}::int[]
+    )
+    select listing_id as last from next order by listing_id desc limit 1`.execute(db)
+  return rows[0]?.last
 }
 
 /** Locks listings whose skills an older dictionary read, skipping those that another server has locked. */

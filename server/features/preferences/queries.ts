@@ -102,11 +102,13 @@ export const insertExcludedCompany = ({ db, actor, now }: Tx, company: string) =
     .returning(statedSkills)
     .executeTakeFirst()
 
-export const deleteExcludedCompany = ({ db, actor, now }: Tx, company: string) =>
+/** Removes all spellings of a company. */
+export const deleteExcludedCompanies = ({ db, actor, now }: Tx, spellings: readonly string[]) =>
   db
     .updateTable('job_preferences')
     .set({
-      excluded_companies: sql`array_remove(job_preferences.excluded_companies, ${company})`,
+      excluded_companies: sql`array(select name from unnest(excluded_companies) with ordinality as e (name, place)
+        where name <> all(${[...spellings]}::text[]) order by place)`,
       updated_at: now,
     })
     .where('user_id', '=', actor.userId)

@@ -5,7 +5,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import {
-  deleteExcludedCompany,
+  deleteExcludedCompanies,
   findPreferences,
   insertExcludedCompany,
   insertTargetTitle,
@@ -48,10 +48,11 @@ export async function excludeCompany(tx: Tx, company: string): Promise<Preferenc
   throw declaredError(preferenceErrors, 'COMPANIES_FULL')
 }
 
-/** Takes a company, spelled as the actor excluded it, out of those that the actor excludes. Throws NOT_FOUND without any
- *  preferences. */
+/** Takes a company, in any spelling, out of those that the actor excludes. Throws NOT_FOUND without any preferences. */
 export async function includeCompany(tx: Tx, company: string): Promise<PreferencesRow> {
-  const changed = await deleteExcludedCompany(tx, company)
+  const excluded = (await findPreferences(tx))?.excluded_companies ?? []
+  const spellings = excluded.filter((one) => companyKey(one) === companyKey(company))
+  const changed = await deleteExcludedCompanies(tx, spellings)
   if (!changed) throw declaredError(commonErrors, 'NOT_FOUND')
   return changed
 }

@@ -20,7 +20,7 @@ export type LevelOfPair = (wanted: string, listing: string) => number
 /** The level that a person sees: by role, or by the words of a wanted title that is no known role. */
 export function fitOfPair(wanted: string, listing: string): number {
   const roles = compileTargetRoles([wanted], 'stated')
-  if (roles.titleWords.some((words) => holdsAllWords(listing, words))) return 3
+  if (roles.unknown.some(({ words }) => holdsAllWords(listing, words))) return 3
   return levelOf(roles, placeTitle(listing)) ?? 0
 }
 

@@ -1,5 +1,4 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
-import { dataStrings } from './data/strings.ts'
 
 export const accountStrings = {
   title: 'Account Settings',
@@ -22,6 +21,7 @@ export const accountMenuStrings = {
   label: 'Account menu',
   profile: 'Profile and CV',
   settings: 'Account Settings',
+  support: 'Support',
   signOut: 'Sign Out',
   appearance: 'Appearance',
   schemes: { auto: 'System', light: 'Light', dark: 'Dark' },
@@ -54,7 +54,7 @@ export function accessHint(held: Role, required: readonly Role[]): string {
 
 /** Labels in the command palette, and further words that find them. */
 export const commandStrings = {
-  export: { label: dataStrings.exportStart, words: 'export' },
+  export: { label: 'My Data', words: 'download export delete' },
   password: { label: 'Change Password', words: 'security' },
   twoFactor: { label: 'Two-Factor Sign-In', words: 'security totp 2fa code' },
   notifications: { label: 'Notification Settings', words: 'email quiet hours' },

@@ -92,7 +92,8 @@ export const bulkStrings = {
 
 export const releaseStrings = {
   title: (name: string) => `Deactivate ${name}?`,
-  question: (count: number) => `Where do ${pluralize(count, 'client')} go?`,
+  question: (count: number) =>
+    count === 1 ? 'Where does the client go?' : `Where do ${pluralize(count, 'client')} go?`,
   spread: 'To the least loaded agents',
   spreadNote: 'One after the other. Clients for whom no agent has room wait.',
   waiting: 'To the waiting list',
@@ -114,7 +115,7 @@ export const waitingStrings = {
   title: 'Clients without an agent',
   loadFailed: { title: 'Error', message: 'Failed to load the clients without an agent' },
   all: (count: number) => `Show all ${formatNumber(count)}`,
-  note: 'Least loaded first, never over a maximum.',
+  note: 'Least loaded first, up to the workload threshold and never over a maximum.',
   off: 'Automatic assignment is switched off.',
   settings: 'Open Settings',
   assign: 'Assign',

@@ -1,4 +1,5 @@
 import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { pluralize } from '../../lib/format/format.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
@@ -44,15 +45,10 @@ const theOne =
   (what: string) =>
   ({ subject }: EntryFacts): Part[] => [`${what} `, subject]
 
-const runNames: Readonly<Record<string, string>> = {
-  ingest_jobs: 'Ingest Jobs',
-  process_applications: 'Run Processing',
-  broadcast: 'a broadcast',
-  match_clients: 'Match Clients',
-}
+const runs: Readonly<Record<string, string>> = { ...runNames, broadcast: 'a broadcast' }
 const runOf = ({ value, entry }: EntryFacts): Part => {
   const kind = String(entry.metadata.kind ?? '')
-  return strong(runNames[kind] ?? value('kind') ?? 'a run')
+  return strong(runs[kind] ?? value('kind') ?? 'a run')
 }
 
 const settings: Readonly<Record<string, string>> = settingLabels

@@ -81,6 +81,7 @@ export const auditStrings = {
     request: 'Request',
     entry: 'Entry',
     unsealed: 'not sealed yet',
+    chain: 'Chain',
     permalink: 'Permalink',
     allOf: (name: string) => `All of ${name}`,
     show: 'Show before and after',

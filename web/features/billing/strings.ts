@@ -39,7 +39,7 @@ export const pricingStrings = {
   faq: (days: number) => [
     {
       question: 'How does the free trial work?',
-      answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan.`,
+      answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan. There is one trial for each person.`,
     },
     {
       question: 'When do I get new applications?',

@@ -2,6 +2,9 @@ import { plans } from '@jobscout/contract/billing/model.ts'
 import { ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
+/** What a client receives whose account is to be deleted. */
+const LEAVING = 'No email is sent; the notification is there if the account is kept.'
+
 /** Texts of My Clients. Those of the specification word for word. */
 export const clientsStrings = {
   title: 'My Clients',
@@ -38,8 +41,8 @@ export const clientsStrings = {
 } as const
 
 export const clientStrings = {
-  plan: (tier: string) =>
-    plans.find(({ id }) => id === tier)?.name ?? (tier === 'trial' ? 'Free trial' : tier),
+  plan: (tier: string, quota: number) =>
+    plans.find(({ id }) => id === tier)?.name ?? (quota > 0 ? 'Free trial' : 'No plan'),
   breadcrumb: 'My Clients',
   position: (position: number, total: number) => `${formatNumber(position)} of ${formatNumber(total)}`,
   previous: 'Previous client',
@@ -113,6 +116,7 @@ export const clientStrings = {
   documents: 'Documents sent',
   history: 'Status history',
   by: (name: string) => `by ${name || 'the system'}`,
+  noteBy: (name: string) => `by ${name || 'a former colleague'}`,
   internalNotes: 'Internal notes',
   internalHint: 'Only staff read these.',
   noNotes: 'No internal notes yet.',
@@ -128,11 +132,11 @@ export const quotaStrings = {
   question: 'Was the posting dead?',
   reasons: 'What was wrong with the posting',
   effect: (job: string, month: string, isLeaving: boolean) =>
-    `${job} no longer counts against the quota of ${month}. ${isLeaving ? 'The audit log has your name.' : 'The client is notified, and the audit log has your name.'}`,
+    `${job} no longer counts against the quota of ${month}. ${isLeaving ? `${LEAVING} The` : 'The client is notified, and the'} audit log has your name.`,
   confirm: 'Give Back to Quota',
   done: (isLeaving: boolean) => ({
     title: 'Given Back',
-    message: `The application no longer counts. ${isLeaving ? 'Nothing was sent: the client is leaving.' : 'Client has been notified.'}`,
+    message: `The application no longer counts. ${isLeaving ? LEAVING : 'Client has been notified.'}`,
   }),
   failed: { title: 'Not Given Back', message: 'The quota was not changed. Please try again.' },
 } as const
@@ -146,7 +150,7 @@ export const changeStrings = {
   notes: 'Notes for Client',
   hint: 'The client will be notified and see these notes.',
   internal: 'Internal note',
-  internalHint: 'Only staff read this note. The client never sees it.',
+  internalHint: 'Only staff read this note. The client may ask support for it.',
   audience: 'Who reads the note',
   audiences: { internal: 'Staff only', client: 'The client' },
   count: (length: number, max: number) => `${formatNumber(length)} of ${formatNumber(max)}`,
@@ -155,7 +159,7 @@ export const changeStrings = {
   send: 'Send Note',
   save: 'Save Note',
   again: (count: number) => (count === 1 ? 'Update anyway' : `Update ${count} anyway`),
-  kept: 'Each change of status is kept in the history under your name. The client sees the latest note.',
+  kept: 'Each change of status stays under your name, with its note, in the history that the client sees.',
   leftOut: 'Already so, left out',
   receives: (name: string) => `What ${name} receives`,
   inApp: 'In the app',
@@ -179,7 +183,7 @@ export const changeStrings = {
   previewFailed: { title: 'No Preview', message: 'The preview could not be loaded.' },
   leaving: {
     title: 'This client is leaving',
-    message: 'Nothing is sent, since the client asked for deletion of the account.',
+    message: `The client asked for deletion of the account. ${LEAVING}`,
   },
   done: (label: string) => ({
     title: 'Status Updated',
@@ -187,10 +191,10 @@ export const changeStrings = {
   }),
   doneLeaving: (label: string) => ({
     title: 'Status Updated',
-    message: `Application status changed to ${label}. Nothing was sent: the client is leaving.`,
+    message: `Application status changed to ${label}. ${LEAVING}`,
   }),
   sent: { title: 'Note Sent', message: 'Client has been notified.' },
-  sentLeaving: { title: 'Note Saved', message: 'Nothing was sent: the client is leaving.' },
+  sentLeaving: { title: 'Note Saved', message: LEAVING },
   saved: { title: 'Note Saved', message: 'Only staff can read it.' },
   failed: { title: 'Update Failed', message: 'Failed to update status. Please try again.' },
   noteFailed: { title: 'Error', message: 'An unexpected error occurred. Please try again.' },

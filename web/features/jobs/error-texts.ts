@@ -8,6 +8,14 @@ export const jobErrorTexts: ErrorTexts = {
     title: 'View Not Saved',
     message: 'You have as many saved views as there can be. Delete one to save this.',
   },
+  TITLES_FULL: {
+    title: 'Title Not Added',
+    message: 'You have as many target titles as there can be. Remove one in your preferences first.',
+  },
+  COMPANIES_FULL: {
+    title: 'Company Not Excluded',
+    message: 'You exclude as many companies as there can be. Remove one in your preferences first.',
+  },
   SOURCE_NOT_CONFIGURED: {
     title: 'Ingestion Failed',
     message: 'No job source is configured on this server. Add the board of a company under Job Sources.',

@@ -31,7 +31,8 @@ export const notificationStrings = {
     title: 'Failed to delete notification',
     message: 'It is back in the list. Please try again.',
   },
-  restoreFailure: {
+  restoreFailure: { title: 'Failed to restore notification', message: 'Please try again.' },
+  goneFailure: {
     title: 'Failed to restore notification',
     message: 'It can no longer be brought back.',
   },

@@ -76,7 +76,7 @@ export const landingStrings = {
     label: 'An example',
     match: 'match',
     title: 'Data Engineer',
-    facts: ['Northwind Energy', 'Berlin · hybrid', '€72k – €88k'],
+    facts: ['Northwind Energy', 'Boston · hybrid', '$72k – $88k'],
     factors: [
       { label: 'Location', value: 25, max: 25 },
       { label: 'Industry', value: 20, max: 20 },
@@ -85,6 +85,6 @@ export const landingStrings = {
       { label: 'Level', value: 10, max: 10 },
       { label: 'Skills', value: 8, max: 10 },
     ],
-    reasons: ['Berlin preferred', 'Salary over your minimum', '4 shared skills'],
+    reasons: ['Boston preferred', 'Salary over your minimum', '4 shared skills'],
   },
 } as const

@@ -67,7 +67,7 @@ export const settingTabs = {
           field(
             'require_email_verification',
             'switch',
-            'New people confirm their address before they sign in.',
+            'People confirm their address before they sign in, also those who signed up while this was off.',
           ),
           field(
             'enable_two_factor',
@@ -112,7 +112,7 @@ export const settingTabs = {
           field(
             'enable_email_notifications',
             'switch',
-            'Off: only emails about the account itself are sent.',
+            'Off: only emails about the account itself and what people pay are sent.',
           ),
           field('enable_sms_notifications', 'unavailable', 'Unavailable until a provider is configured.'),
           field(

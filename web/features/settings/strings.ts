@@ -25,7 +25,7 @@ export const settingsStrings = {
   useTheirs: 'Use theirs',
   keepMine: 'Keep mine',
   somebody: 'Somebody',
-  commandLine: 'Command line',
+  commandLine: 'Command line, or an erased account',
   none: 'No settings match your search.',
   unsaved: 'Your changes of settings will be lost.',
   secretSet: (moment: string, by: string | null) => `Set on ${moment}${by ? ` by ${by}` : ''}`,

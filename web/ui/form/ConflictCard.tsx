@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Fact, Facts } from '../figures/Facts.tsx'
 import { Card } from '../layout/Card.tsx'
 import classes from './ConflictCard.module.css'
+import { conflictStrings as strings } from './strings.ts'
 
 /** A field that was changed here and elsewhere, with both values; an empty one is said to be so. */
 interface ConflictingField {
@@ -27,15 +28,15 @@ export const ConflictCard = ({ title, message, fields, onKeepMine, onTakeTheirs 
       <div key={name} className={classes.field}>
         <h3>{label}</h3>
         <Facts>
-          <Fact name="Here">{here || 'empty'}</Fact>
-          <Fact name="There">{there || 'empty'}</Fact>
+          <Fact name={strings.here}>{here || strings.empty}</Fact>
+          <Fact name={strings.there}>{there || strings.empty}</Fact>
         </Facts>
       </div>
     ))}
     <Group gap="sm" mt="md">
-      <Button onClick={onKeepMine}>Keep mine</Button>
+      <Button onClick={onKeepMine}>{strings.keepMine}</Button>
       <Button variant="default" onClick={onTakeTheirs}>
-        Take the other
+        {strings.takeOther}
       </Button>
     </Group>
   </Card>

@@ -388,9 +388,9 @@ test('who signs up gets an agent at once, and administrators hear of those for w
   // One until it is read.
   expect(await noticesOf()).toMatchObject([
     {
-      title: 'No agent has room',
+      title: 'No agent takes new clients now',
       message: expect.stringMatching(
-        /^One more client found no agent with room\. \d+ clients wait in all\.$/,
+        /^One more client found no agent who is there and below the workload threshold\. \d+ clients wait in all\.$/,
       ),
     },
   ])

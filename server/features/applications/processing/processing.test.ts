@@ -23,7 +23,9 @@ test('Run Processing moves up to 50 submitted applications, each once, with a no
 
   const application = await as(client).applications.get({ id: ids[0] ?? '' })
   expect(application.status).toBe('in_progress')
-  expect(application.agent_notes).toMatch(/^Processing started on 2036-11-20 17:\d\d UTC\.$/)
+  expect(application.agent_notes).toMatch(
+    /^Processing started on Nov 20, 2036 at \d+:\d\d [AP]M \(\w+(\/\w+)*\)\.$/,
+  )
   expect(application.history.map(({ status }) => status)).toEqual(['in_progress', 'submitted'])
   const { counts } = await as(client).notifications.list({})
   expect(counts).toMatchObject({ unread: 53 })

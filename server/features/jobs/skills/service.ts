@@ -8,6 +8,7 @@ import {
   listStatedSkills,
   lockDueSkill,
   lockForgotten,
+  updateForgotten,
   updateSkill,
 } from '../../preferences/stated-skills/service.ts'
 import { deriveSkills, skillLabels, skillSources } from '../ingestion/derive/fields/skills.ts'
@@ -58,7 +59,6 @@ export async function searchForStated(tx: BareTx): Promise<boolean> {
   const { id, words, searched_through } = skill
   await awaitWriters(tx)
   if (searched_through === NOWHERE && (await isCommon(tx, words))) {
-    await removeSkills(tx, [id])
     await updateSkill(tx, id, { state: 'common' })
     return false
   }
@@ -94,15 +94,19 @@ async function filterTexts(texts: readonly ListingText[], isWanted: (text: Listi
 }
 
 const FORGOTTEN_AT_ONCE = 1000
+const LISTINGS_CLEARED_AT_ONCE = 2000
 
-/** Takes skills that nobody states any more out of the listings. Returns whether none is left. */
+/** Takes skills that nobody states any more out of a batch of the listings. Returns whether none is left. */
 export async function removeForgotten(tx: BareTx): Promise<boolean> {
-  const ids = await lockForgotten(tx, FORGOTTEN_AT_ONCE)
-  if (ids.length === 0) return true
-  await awaitWriters(tx)
-  await removeSkills(tx, ids)
-  await deleteSkills(tx, ids)
-  return ids.length < FORGOTTEN_AT_ONCE
+  const forgotten = await lockForgotten(tx, FORGOTTEN_AT_ONCE)
+  if (!forgotten) return true
+  const { ids, removed_through } = forgotten
+  // Those who begin to write later do not compare listings with these skills.
+  if (removed_through === NOWHERE) await awaitWriters(tx)
+  const last = await removeSkills(tx, ids, removed_through, LISTINGS_CLEARED_AT_ONCE)
+  if (last === undefined) await deleteSkills(tx, ids)
+  else await updateForgotten(tx, { ids, removed_through: last })
+  return false
 }
 
 const LISTINGS_AT_ONCE = 200

@@ -142,6 +142,16 @@ test('what no text can be searched for, and a word of most listings, does not co
   await runSkillJobs()
   expect(await uncounted()).toEqual(['the team', '!!', 'X', 'Plonking', SENTENCE])
   expect(await storedWords()).toContain('florble')
+
+  // More listings than one transaction goes through.
+  const bob = await personWith('Vantrill')
+  await ingest(...['one', 'two', 'three'].map((id) => posting(`vantrill-${id}`, 'Vantrill wanted.')))
+  await runSkillJobs()
+  const before = await statedIdsInListings()
+  await app.build.preferences(bob, { skills: [] })
+  await runSkillJobs()
+  expect(await storedWords()).not.toContain('vantrill')
+  expect(await statedIdsInListings()).toBe(before - 1)
 })
 
 test('listings that an older dictionary read are read anew', async () => {

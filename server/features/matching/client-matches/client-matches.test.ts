@@ -475,7 +475,8 @@ describe('an alert', () => {
     ])
     expect((await alertsOf(bea))[0]?.message).toContain('bravo')
   })
-  test('names what came while the skills of a person were read anew', async () => {
+
+  test('names what came while the skills of a person were read anew, or preferences and positions were saved that change nothing', async () => {
     const ivy = await app.build.client({ timeZone: 'UTC' })
     await app.build.preferences(ivy, alphas)
     await update(inDatabase)
@@ -487,8 +488,36 @@ describe('an alert', () => {
         [ivy.userId],
       ),
     )
+    await app.build.preferences(ivy, { ...alphas, salary_max: 200_000 })
+    const { version } = await app.as(ivy).profiles.mine()
+    await app.as(ivy).profiles.save({ version, work_experience: ['Bravo at Corex'] })
     await update(inDatabase)
     await alert()
     expect(await alertsOf(ivy)).toHaveLength(1)
+  })
+
+  test('does not name what moves up among the kept matches', async () => {
+    const kim = await app.build.client({ timeZone: 'UTC' })
+    await app.build.preferences(kim, { ...alphas, target_titles: ['delta'] })
+    await update(inDatabase)
+    later(24)
+    const deltas = Array.from({ length: KEPT + 5 }, (_, at) => ({
+      ...titled('delta'),
+      company_key: `corex${at}`,
+    }))
+    await arrive(...deltas)
+    later(2)
+    await night(inDatabase)
+    await alert()
+    expect((await alertsOf(kim)).map(({ title }) => title)).toEqual([`${KEPT} new jobs in your roles`])
+    const [kept = []] = await keptOf([kim])
+    later(24)
+    const closed = deltas.filter(({ listing_id }) =>
+      kept.slice(0, 3).some((one) => one.listing_id === listing_id),
+    )
+    await arrive(...closed.map((one) => ({ ...one, is_active: false })))
+    expect((await keptOf([kim]))[0]).toHaveLength(KEPT)
+    await alert()
+    expect(await alertsOf(kim)).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import type { BareTx } from '../../../platform/db/transaction.ts'
 import { listHiddenIds } from '../../preferences/hidden-jobs/service.ts'
 import { listPreferences } from '../../preferences/service.ts'
 import { listWorkExperience } from '../../profiles/service.ts'
-import { RoleSets, targetRolesOf } from '../listing-roles/service.ts'
+import { RoleSets, rolesOfPositions, rolesOfTitles } from '../listing-roles/service.ts'
 import type { MatchPreferences } from '../port.ts'
 import { locationsByKey } from '../queries.ts'
 import { compilePreferences } from '../scoring/compile-preferences.ts'
@@ -17,8 +17,11 @@ export async function readClients(
 ): Promise<Map<string, MatchPreferences>> {
   const active = [...(await findActive(tx, userIds))]
   const stated = await listPreferences(tx, active)
-  const untitled = stated.flatMap(({ user_id, target_titles }) => (target_titles.length === 0 ? user_id : []))
-  const positions = await listWorkExperience(tx, untitled)
+  const titled = new Map(stated.map(({ user_id, target_titles }) => [user_id, rolesOfTitles(target_titles)]))
+  const positions = await listWorkExperience(
+    tx,
+    [...titled].flatMap(([user_id, roles]) => (roles ? [] : user_id)),
+  )
   const keysOf = new Map(
     stated.map(({ user_id, preferred_locations }) => [
       user_id,
@@ -32,7 +35,7 @@ export async function readClients(
   return new Map(
     stated.map((one) => {
       const ids = (keysOf.get(one.user_id) ?? []).flatMap((key) => locations.get(key) ?? [])
-      const wanted = targetRolesOf(one.target_titles, positions.get(one.user_id) ?? [])
+      const wanted = titled.get(one.user_id) ?? rolesOfPositions(positions.get(one.user_id) ?? [])
       return [
         one.user_id,
         {

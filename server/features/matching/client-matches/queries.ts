@@ -190,13 +190,17 @@ export interface Written {
   readonly gone: number
 }
 
+/** A listing is stored and seen by the computation this long after its time of creation at most. */
+const LATE_MS = 3_600_000
+
 /** Replaces the matches of these clients, and writes only what differs. With `isComplete`, they were computed from all
- *  listings. */
+ *  listings: what they did not find then is not announced when it moves up later. */
 export async function writeMatches(
   { db, now }: BareTx,
   clients: readonly ComputedClient[],
   { isComplete }: { readonly isComplete: boolean },
 ): Promise<Written> {
+  const lateFrom = new Date(now.getTime() - LATE_MS)
   const states = clients.map(({ matches: _, ...state }) => state)
   const found = clients.flatMap(({ user_id, matches }) =>
     matches.map(({ listing_id, score, fit }) => ({ user_id, listing_id, score, fit })),
@@ -236,7 +240,10 @@ export async function writeMatches(
         is_outdated = s.version <> c.version or exists (select from found f where f.user_id = c.user_id
           and not exists (select from listing_features l where l.listing_id = f.listing_id)),
         starts_anew = s.starts_anew and s.version <> c.version,
-        known_since = case when s.starts_anew or s.known_since is null then ${now} else s.known_since end
+        known_since = case
+          when s.starts_anew or s.known_since is null then ${now}
+          when ${isComplete}::boolean then greatest(s.known_since, ${lateFrom}::timestamptz)
+          else s.known_since end
       from computed c where s.user_id = c.user_id
     )
     select (select count(*) from written where is_new)::int as found, (select count(*) from gone)::int as gone`.execute(

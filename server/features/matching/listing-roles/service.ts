@@ -11,6 +11,7 @@ import {
   levelsByRole,
   type TargetOrigin,
   type TargetRoles,
+  type UnknownTitle,
 } from '../roles/role-fit.ts'
 import { splitTitle } from '../roles/title-words.ts'
 import { titlesOfPositions } from './positions.ts'
@@ -31,19 +32,22 @@ const MAX_TITLE_WORDS = 60
 const titleWordsOf = (title: string): string[] =>
   [...new Set(splitTitle(title).flatMap(({ words }) => words))].slice(0, MAX_TITLE_WORDS)
 
-/** What the actor wants: the stated titles, else those of their own positions. Null where there are none. */
-export const readTargetRoles = async (tx: Tx, statedTitles: readonly string[]): Promise<TargetRoles | null> =>
-  targetRolesOf(statedTitles, statedTitles.length > 0 ? [] : await readOwnWorkExperience(tx))
-
-/** What somebody with these titles and positions wants. Null where there is neither. */
-export function targetRolesOf(
-  statedTitles: readonly string[],
-  positions: readonly string[],
-): TargetRoles | null {
-  if (statedTitles.length > 0) return compileTargetRoles(statedTitles, 'stated')
-  const titles = titlesOfPositions(positions)
-  return titles.length > 0 ? compileTargetRoles(titles, 'positions') : null
+/** Null where no title names a role or has a word that one could have: "Remote" and "Senior" say nothing of it. */
+function compile(titles: readonly string[], origin: TargetOrigin): TargetRoles | null {
+  const compiled = compileTargetRoles(titles, origin)
+  return compiled.roles.length + compiled.unknown.length > 0 ? compiled : null
 }
+
+/** What somebody with these target titles wants. Null where their positions say it. */
+export const rolesOfTitles = (titles: readonly string[]) => compile(titles, 'stated')
+
+/** What somebody with these positions, newest first, wants. Null where none has a known role. */
+export const rolesOfPositions = (positions: readonly string[]) =>
+  compile(titlesOfPositions(positions), 'positions')
+
+/** What the actor wants: the stated titles, else those of their own positions. Null where there are none. */
+export const readTargetRoles = async (tx: Tx, titles: readonly string[]): Promise<TargetRoles | null> =>
+  rolesOfTitles(titles) ?? rolesOfPositions(await readOwnWorkExperience(tx))
 
 /** How a listing fits, by its title alone. A title that holds all words of a wanted one is of that role, whatever the
  *  dictionary knows. */
@@ -53,17 +57,17 @@ export function fitOf(wanted: TargetRoles, title: string): RoleFit {
   const named = findNamed(wanted, title)
   const most = titleLevel(wanted.origin)
   if (named && (level === null || level < most)) {
-    return { level: most, text: `The title matches: ${named.join(' ')}`, addable: null }
+    return { level: most, text: `The title matches: ${named.title}`, addable: null }
   }
   const addable = level === 2 && placed ? (familyOf(placed.first)?.label ?? null) : null
   return { level, text: explainFit(wanted, placed, level), addable }
 }
 
-/** The words of a wanted title that is no known role and that the title holds. */
-function findNamed({ titleWords }: TargetRoles, title: string): readonly string[] | undefined {
-  if (titleWords.length === 0) return undefined
-  const words = new Set(titleWordsOf(title))
-  return titleWords.find((named) => named.every((word) => words.has(word)))
+/** A wanted title that is no known role and whose words the title holds. */
+function findNamed({ unknown }: TargetRoles, title: string): UnknownTitle | undefined {
+  if (unknown.length === 0) return undefined
+  const held = new Set(titleWordsOf(title))
+  return unknown.find(({ words }) => words.every((word) => held.has(word)))
 }
 
 const titleLevel = (origin: TargetOrigin): FitLevel => (origin === 'stated' ? 3 : 2)
@@ -83,7 +87,7 @@ export class RoleSets {
   ranksFor(wanted: TargetRoles): RoleRanks {
     return {
       byRoleSet: Array.from(levelsByRole(wanted, this.#rows), (level) => rankOf(level as FitLevel)),
-      titleWords: wanted.titleWords,
+      titleWords: wanted.unknown.map(({ words }) => words),
       titleRank: rankOf(titleLevel(wanted.origin)),
     }
   }

@@ -3,7 +3,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import { deleteOldRemovals } from './feed/queries.ts'
 
-/** An index that was not read for so long is loaded anew. */
+/** Indexes read what was removed every second. */
 const KEPT_MS = 24 * 3_600_000
 
 const tidyRemovals = defineJob({

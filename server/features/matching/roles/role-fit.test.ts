@@ -80,7 +80,13 @@ test('a weak word never gives more than the same field', () => {
 
 test('a wanted title that is no known role, or says little, is searched for by its words', () => {
   const wanted = compileTargetRoles(['Falconer', 'Consultant', 'Data Engineer'], 'stated')
-  expect(wanted.titleWords).toEqual([['falconer'], ['consultant']])
+  expect(wanted.unknown).toEqual([
+    { title: 'Falconer', words: ['falconer'] },
+    { title: 'Consultant', words: ['consultant'] },
+  ])
+  const words = (title: string) => compileTargetRoles([title], 'stated').unknown.flatMap((one) => one.words)
+  expect(words('データエンジニア')).toEqual(['データエンジニア'])
+  expect(words('Señor Falconér')).toEqual(words('Senor Falconer'))
 })
 
 test('the titles of positions count as close at most', () => {

@@ -13,11 +13,17 @@ export interface TargetRole {
   readonly isWeak: boolean
 }
 
+export interface UnknownTitle {
+  /** As typed. */
+  readonly title: string
+  readonly words: readonly string[]
+}
+
 export interface TargetRoles {
   readonly origin: TargetOrigin
   readonly roles: readonly TargetRole[]
-  /** The words of each title that is no known role. A listing whose title holds all words of one is level 3. */
-  readonly titleWords: readonly (readonly string[])[]
+  /** Titles that are no known role. A listing whose title holds all words of one is level 3. */
+  readonly unknown: readonly UnknownTitle[]
   /** The best level of each family, by its code. */
   readonly levels: Uint8Array
 }
@@ -40,13 +46,13 @@ const rows = new Map<number, Uint8Array>()
 
 export function compileTargetRoles(titles: readonly string[], origin: TargetOrigin): TargetRoles {
   const roles: TargetRole[] = []
-  const titleWords: string[][] = []
+  const unknown: UnknownTitle[] = []
   const levels = new Uint8Array(size)
   for (const title of titles) {
     const placed = placeTitle(title)
     if (!placed || placed.isWeak) {
       const words = splitTitle(title).flatMap((segment) => [...segment.words])
-      if (words.length > 0) titleWords.push(words)
+      if (words.length > 0) unknown.push({ title, words })
     }
     if (!placed) continue
     const most = placed.isWeak ? 1 : origin === 'positions' ? 2 : 3
@@ -57,7 +63,7 @@ export function compileTargetRoles(titles: readonly string[], origin: TargetOrig
       })
     }
   }
-  return { origin, roles, titleWords, levels }
+  return { origin, roles, unknown, levels }
 }
 
 /** How near a listing's occupation is to the wanted roles. Null: the title of the listing names no known role. */

@@ -58,7 +58,12 @@ const plain = /^[\x20-\x7e]*$/
 
 export function splitTitle(title: string): Segment[] {
   let text = title.slice(0, MAX_CHARACTERS)
-  if (!plain.test(text)) text = text.normalize('NFKD').replace(/\p{M}+/gu, '')
+  // In other scripts, such as kana and Cyrillic, a mark makes another character.
+  if (!plain.test(text))
+    text = text
+      .normalize('NFKD')
+      .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+      .normalize('NFC')
   text = text.toLowerCase()
   for (const [sign, word] of signs) text = text.replace(sign, word)
   const segments: Segment[] = []

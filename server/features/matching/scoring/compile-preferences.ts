@@ -14,8 +14,8 @@ export interface StatedPreferences {
   readonly preferred_industries: readonly string[]
   readonly experience_level: string | null
   readonly skills: readonly string[]
-  /** Those of the skills that no dictionary knows and listings are compared with, by their words. */
-  readonly stated_skills: readonly StatedSkill[]
+  /** Those of the skills that no dictionary knows, by their words. Common ones are not compared: a few listings may have their ids. */
+  readonly stated_skills: readonly (StatedSkill & { readonly is_common: boolean })[]
 }
 
 function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined): number[] {
@@ -32,7 +32,9 @@ export function compilePreferences(
   locationIds: readonly number[],
 ): CompiledPreferences {
   const { salary_min, experience_level } = stated
-  const statedIds = new Map<string | null, number>(stated.stated_skills.map(({ words, id }) => [words, id]))
+  const statedIds = new Map<string | null, number>(
+    stated.stated_skills.flatMap(({ words, id, is_common }) => (is_common ? [] : [[words, id] as const])),
+  )
   const idOf = (skill: string) => skillCode(skill) ?? statedIds.get(statedWords(skill))
   return {
     places: stated.preferred_locations,

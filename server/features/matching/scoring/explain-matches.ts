@@ -4,6 +4,7 @@ import { fitOf } from '../listing-roles/service.ts'
 import type { MatchPreferences } from '../port.ts'
 import type { ComparedListing } from '../queries.ts'
 import type { TargetRoles } from '../roles/role-fit.ts'
+import type { ListingLabels } from './features.ts'
 import { scoreListing } from './score-listing.ts'
 
 /** What a person wants, in the codes that a match compares. */
@@ -12,18 +13,23 @@ export interface Compiled {
   readonly wanted: TargetRoles | null
 }
 
+function salaryOf({ salary, salary_min, salary_max }: ComparedListing): ListingLabels['salary'] {
+  if (salary_min !== null || salary_max !== null) return 'read'
+  return salary.trim() === '' ? 'none' : 'unread'
+}
+
 /** Scores listings with the reference function, so that the score shown is the sum of the reasons shown. */
 export const explainMatches = (
   { preferences, wanted }: Compiled,
   listings: readonly ComparedListing[],
 ): Map<string, Match> =>
   new Map(
-    listings.flatMap(({ id, title, features, location, salary_min, salary_max, salary_currency }) => {
+    listings.flatMap((listing) => {
+      const { id, title, features, location, salary_min, salary_currency } = listing
       if (!features) return []
-      const has_salary = salary_min !== null || salary_max !== null
       const { score, factors } = scoreListing(preferences, features, {
         location,
-        has_salary,
+        salary: salaryOf(listing),
         salary_currency,
         salary_min,
       })

@@ -30,7 +30,8 @@ export interface ListingFeatures {
 /** What reasons call things. Without labels they stay general. */
 export interface ListingLabels {
   readonly location: string
-  readonly has_salary: boolean
+  /** Whether the posting states a salary, and whether its figures could be read. */
+  readonly salary: 'none' | 'unread' | 'read'
   readonly salary_currency: string | null
   /** The lowest annual figure of a range. */
   readonly salary_min: number | null

@@ -4,6 +4,7 @@ import { experienceLevels } from '@jobscout/contract/matching/dictionaries/exper
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { type FactorName, factorMaxPoints } from '@jobscout/contract/matching/model.ts'
+import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { findSharedSkills } from './conditions.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import type { Condition } from './points.ts'
@@ -45,7 +46,9 @@ function aboutLocation({ preferences, listing, labels }: Case, when?: Condition)
     }
   }
   if (preferences.places.length === 0) return { reason: 'No preferred location set', hint: addPlaces }
-  if (listing.location_id === null || !place) return { reason: 'Not in a preferred location' }
+  // "Hybrid" is no place that a listing could be in.
+  const isPlace = listing.location_id !== null && preferenceLocationKeys(place).length > 0
+  if (!isPlace) return { reason: 'Not in a preferred location' }
   return {
     reason: `${place} is not preferred`,
     hint: `Add ${place} to your preferred locations if it suits you.`,
@@ -95,7 +98,8 @@ function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): 
     return { reason: 'No minimum salary set', hint: 'Set your minimum salary in your preferences.' }
   }
   if (most === null) {
-    if (!labels.has_salary) return { reason: 'No salary given' }
+    if (labels.salary === 'none') return { reason: 'No salary given' }
+    if (labels.salary === 'unread') return { reason: 'Salary could not be compared' }
     const currency = labels.salary_currency
     return {
       reason: currency

@@ -31,7 +31,7 @@ const dream: ListingFeatures = {
 }
 const words: ListingLabels = {
   location: 'Berlin',
-  has_salary: true,
+  salary: 'read',
   salary_currency: 'USD',
   salary_min: null,
 }
@@ -139,7 +139,8 @@ describe('salary', () => {
   })
   test('the reason distinguishes no figure, another currency and no currency', () => {
     const none = { salary_annual_max: null }
-    expect(reason('salary', none, {}, { ...words, has_salary: false })).toBe('No salary given')
+    expect(reason('salary', none, {}, { ...words, salary: 'none' })).toBe('No salary given')
+    expect(reason('salary', none, {}, { ...words, salary: 'unread' })).toBe('Salary could not be compared')
     expect(reason('salary', none, {}, { ...words, salary_currency: 'EUR' })).toBe(
       'Salary in EUR is not compared',
     )
@@ -215,7 +216,7 @@ test('common words are recognised and unknown ones dropped', () => {
       employment_types: ['Full-time', 'Volunteer'],
       preferred_industries: ['software'],
       skills: ['golang', 'Juggling', 'Basket  weaving'],
-      stated_skills: [{ id: 10_001, words: 'basket weaving' }],
+      stated_skills: [{ id: 10_001, words: 'basket weaving', is_common: false }],
     },
     [],
   )

@@ -4,7 +4,7 @@ import type { CompiledPreferences, ListingFeatures, ListingLabels } from './feat
 import { type FactorPoints, pointsTable, type Rule } from './points.ts'
 import { describeFactor } from './reasons.ts'
 
-const noLabels: ListingLabels = { location: '', has_salary: false, salary_currency: null, salary_min: null }
+const noLabels: ListingLabels = { location: '', salary: 'none', salary_currency: null, salary_min: null }
 
 /** The points of one factor, and the rule that gave them. */
 export function award(

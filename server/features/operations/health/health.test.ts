@@ -198,7 +198,7 @@ test('a failed job names its object and its reason, without secrets', async () =
       object: `Email “Password changed” to Ada Lovelace <${ada.email}>`,
       reason: 'The mail server knows no such mailbox.',
     },
-    { object: 'Run “Process applications”, started by Lena Osei', reason: 'No reason was recorded.' },
+    { object: 'Run “Run Processing”, started by Lena Osei', reason: 'No reason was recorded.' },
     {
       object: `Accounts: erase for Ada Lovelace <${ada.email}>`,
       reason: 'GET https://files.test/cv?[hidden] failed',

@@ -1,12 +1,15 @@
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
+
+const nameOfKind: Readonly<Record<string, string>> = runNames
+
 /** "accounts.make-export" as "Accounts: make export". */
 export function jobName(job: string): string {
   const words = job.replaceAll('-', ' ').replace('.', ': ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** "process_applications" as "Process applications". */
-export const kindName = (kind: string): string =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`.replaceAll('_', ' ')
+/** "process_applications" as "Run Processing". A kind of a newer version has its own name. */
+export const kindName = (kind: string): string => nameOfKind[kind] ?? kind
 
 /** "1 job", "2 jobs". */
 export const count = (number: number, one: string, many = `${one}s`): string =>

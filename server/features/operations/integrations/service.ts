@@ -69,7 +69,11 @@ async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]>
           'Job source',
           `Reads postings from ${URL.parse(jobSource.url)?.host ?? 'its address'}`,
         )
-      : missing('ingestion', 'Job source', 'No scraping service is connected: postings come from files'),
+      : missing(
+          'ingestion',
+          'Job source',
+          'No scraping service is connected: postings come from the other job sources',
+        ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import { cancelErrors, type RunKind, runKind, startErrors } from '@jobscout/contract/operations/runs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { z } from 'zod'
@@ -206,19 +207,12 @@ export const defineRunJob = <Ports extends RunPorts>(
     ...job,
   })
 
-const names: Readonly<Record<RunKind, string>> = {
-  ingest_jobs: 'Ingest Jobs',
-  process_applications: 'Run Processing',
-  broadcast: 'Broadcast',
-  match_clients: 'Match Clients',
-}
-
 const failureNotice = (
   { id, kind, started_by }: { id: string; kind: string; started_by: string | null },
   reason: string,
 ): FailureNotice => ({
   template: 'staff.run_failed',
-  values: { run_name: names[runKind.catch('ingest_jobs').parse(kind)], reason },
+  values: { run_name: runNames[runKind.catch('ingest_jobs').parse(kind)], reason },
   to: started_by ?? 'admins',
   actionUrl: `/admin?run=${id}`,
 })

@@ -60,13 +60,31 @@ export async function updateSkill({ db, now }: BareTx, id: number, progress: Sea
     .execute()
 }
 
-/** Skills that nobody states any more, locked. */
-export async function lockForgotten({ db }: BareTx, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from stated_skills where words is null order by id limit ${limit} for update skip locked`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+export interface ForgottenSkills {
+  readonly ids: readonly number[]
+  /** The last listing that they were removed from. */
+  readonly removed_through: string
+}
+
+/** Skills that nobody states any more and that were removed from the same listings, those of the most first, locked. */
+export async function lockForgotten({ db }: BareTx, limit: number): Promise<ForgottenSkills | undefined> {
+  const { rows } = await sql<{ id: number; removed_through: string }>`
+    select id, searched_through as removed_through from stated_skills
+    where words is null and searched_through = (select max(searched_through::text)::uuid from stated_skills where words is null)
+    order by id limit ${limit} for update skip locked`.execute(db)
+  const [first] = rows
+  return first && { ids: rows.map(({ id }) => id), removed_through: first.removed_through }
+}
+
+export async function updateForgotten(
+  { db, now }: BareTx,
+  { ids, removed_through }: ForgottenSkills,
+): Promise<void> {
+  await db
+    .updateTable('stated_skills')
+    .set({ searched_through: removed_through, updated_at: now })
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
 }
 
 export async function deleteSkills({ db }: BareTx, ids: readonly number[]): Promise<void> {

@@ -9,6 +9,7 @@ export {
   listStatedSkills,
   lockDueSkill,
   lockForgotten,
+  updateForgotten,
   updateSkill,
 } from './queries.ts'
 

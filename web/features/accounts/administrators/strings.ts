@@ -21,7 +21,7 @@ export const createAdminStrings = {
   failed: 'Failed to create admin account',
   unsaved: 'The administrator has not been created.',
   roleNotes: {
-    admin: 'Manages users, agents and settings. Their profile allows up to 50 clients.',
+    admin: 'Manages users, agents and settings.',
     super_admin: 'Everything, administrators included.',
   },
   created: 'Administrator Created',

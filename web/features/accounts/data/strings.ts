@@ -9,7 +9,7 @@ import {
 export const dataStrings = {
   exportTitle: 'Your data',
   exportIntro:
-    'One file with everything we hold about you: profile, applications with their history, preferences, notifications, documents.',
+    'One file with what we hold about you, but for notes among our staff: profile, applications with their history, preferences, notifications, documents.',
   exportStart: 'Download My Data',
   exportAgain: 'Download again',
   preparing: 'Preparing your data',

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconFileCv, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconFileCv, IconLogout, IconMail, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { Session } from '../../../lib/session/session.ts'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
 import { accountMenuStrings as strings } from '../strings.ts'
@@ -11,6 +12,7 @@ import { useSignOut } from './sign-out.ts'
 export function AccountMenu({ session }: { session: Session }) {
   const { user, role } = session
   const signOut = useSignOut()
+  const { support_email } = usePublicSettings()
   return (
     <Dropdown
       label={strings.label}
@@ -36,6 +38,10 @@ export function AccountMenu({ session }: { session: Session }) {
               <IconSettings size={18} aria-hidden="true" />
               {strings.settings}
             </Link>
+            <a href={`mailto:${support_email}`} className={classes.item} onClick={close}>
+              <IconMail size={18} aria-hidden="true" />
+              {strings.support}
+            </a>
             <button
               type="button"
               className={classes.item}

@@ -19,7 +19,7 @@ export const userStrings = {
     label: 'Views',
     all: 'All users',
     unassigned: 'Unassigned',
-    trialEnding: 'Trial ends this week',
+    trialEnding: 'Trial ends in 7 days',
     quiet: 'Quiet for 30 days',
     loadFailed: { title: 'Error', message: 'Your views could not be loaded.' },
     retry: 'Retry',

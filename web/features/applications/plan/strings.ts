@@ -11,7 +11,7 @@ export const actionStrings = {
 } as const
 
 export const interviewStrings = {
-  clientIsNotified: 'The client is notified when it is planned, moved or cancelled.',
+  clientIsNotified: 'The client is notified when it is planned, changed or cancelled.',
   title: 'Interview',
   plan: 'Plan Interview',
   edit: 'Edit',

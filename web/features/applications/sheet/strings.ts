@@ -14,7 +14,7 @@ export const sheetStrings = {
   ownJob: 'You added this job.',
   job: 'See the job here',
   history: 'History',
-  agentNotes: 'Notes from your agent',
+  agentNotes: 'Notes for you',
   notes: 'Your notes',
   notesPlaceholder: 'Names, questions, the next step. Your agent can read this.',
   documents: 'Documents sent',

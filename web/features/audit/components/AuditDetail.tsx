@@ -97,7 +97,7 @@ function Place({ id }: { id: string }) {
       <Fact name={strings.detail.entry} value={`#${formatNumber(position)}`} />
       <div title={hash}>
         <dt>
-          <IconLink size={13} aria-label="Chain" />
+          <IconLink size={13} aria-label={strings.detail.chain} />
         </dt>
         <dd className={classes.hash}>
           {short(previous)} → {short(hash)}

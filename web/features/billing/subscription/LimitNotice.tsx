@@ -12,7 +12,7 @@ export function LimitNotice({ limit }: { limit: ApplyLimit | null }) {
       icon={<IconHourglassEmpty size={22} />}
       title={limit.title}
       action={
-        limit.isPayment ? (
+        limit.code === 'PAYMENT_FAILED' ? (
           <ButtonLink to="/account" search={{ tab: 'subscription' }} variant="default" size="sm">
             {strings.toPayment}
           </ButtonLink>

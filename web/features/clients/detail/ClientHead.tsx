@@ -20,7 +20,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
   return (
     <>
       <div className={classes.facts}>
-        <StatusBadge>{strings.plan(client.tier)}</StatusBadge>
+        <StatusBadge>{strings.plan(client.tier, quota.total)}</StatusBadge>
         {client.erase_after && (
           <StatusBadge tone="amber">{strings.erased(formatDate(client.erase_after))}</StatusBadge>
         )}

@@ -27,7 +27,7 @@ export function InternalNotes({ clientId, applicationId }: { clientId: string; a
             <li key={note.id}>
               <p>{note.body}</p>
               <span className={classes.soft}>
-                {strings.by(note.author_name)} · <RelativeTime value={note.created_at} />
+                {strings.noteBy(note.author_name)} · <RelativeTime value={note.created_at} />
               </span>
               {note.author_id === user.id && (
                 <ActionIcon

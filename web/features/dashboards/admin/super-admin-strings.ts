@@ -6,7 +6,7 @@ export const superAdminStrings = {
   links: 'Managing the system',
   administration: 'Administration',
   admins: 'Manage Admins',
-  agents: 'Manage Agents',
+  agents: 'Agent Accounts',
   createAdmin: 'Create Administrator',
   analytics: 'Agent Analytics',
   settings: 'System Settings',

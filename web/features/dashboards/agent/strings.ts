@@ -76,7 +76,7 @@ export const agentStrings = {
     of: (max: number) => `of ${formatNumber(max)}`,
     asDeputy: (count: number) => `and ${formatNumber(count)} as a deputy`,
     applications: 'Applications',
-    thisWeek: (count: number) => `+${formatNumber(count)} this week`,
+    thisWeek: (count: number) => `+${formatNumber(count)} in 7 days`,
     pending: 'Pending Reviews',
     pendingNote: 'applied or in review',
     oldest: 'oldest',

@@ -1,13 +1,13 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
-import { applyStrings, buttonStrings as strings } from './strings.ts'
-import { toastApplyFailure, useApply } from './use-apply.ts'
+import { nextOf } from './failure.ts'
+import { buttonStrings as strings } from './strings.ts'
+import { targets, useApply, useToastApplyFailure } from './use-apply.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx').then(({ Leaving }) => Leaving))
 
@@ -53,16 +53,13 @@ export function ApplyAction({ job, limit }: ApplyActionProps) {
   )
 }
 
-const toPlans = { to: '/pricing' } as const
-
 /** The button stays focusable, so that pressing it or its shortcut shows the reason. */
 function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: ApplyLimit }) {
-  const router = useRouter()
+  const toastApplyFailure = useToastApplyFailure()
   const reasonId = useId()
-  const { title, message, isPayment } = limit
-  const target = isPayment ? ({ to: '/account', search: { tab: 'subscription' } } as const) : toPlans
-  const label = isPayment ? applyStrings.toPayment : applyStrings.seePlans
-  const action = { label, run: () => void router.navigate(target) }
+  const { title, message, code } = limit
+  const next = nextOf(code)
+  const { label, target } = targets[next]
   return (
     <div className={classes.none}>
       <Button
@@ -71,7 +68,7 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
         aria-label={strings.applyTo(job.title, job.company)}
         aria-describedby={reasonId}
         data-apply
-        onClick={() => toastApplyFailure({ title, message, needsPlan: true }, action)}
+        onClick={() => toastApplyFailure({ title, message, next })}
       >
         {strings.apply}
       </Button>

@@ -10,22 +10,24 @@ describe('a refused application', () => {
   const refused = (code: string) => new ORPCError(code, { status: 409, defined: true })
 
   test.each([
-    ['UNAUTHORIZED', 'Please Sign In', 'You need to be signed in to apply to jobs', false],
-    ['ALREADY_APPLIED', 'Already Applied', 'You have already applied to this position', false],
-    ['INTERNAL_SERVER_ERROR', 'Application Failed', 'Failed to submit application. Please try again.', false],
-  ])('for %s is described as "%s"', (code, title, message, needsPlan) => {
-    expect(describeApplyFailure(refused(code))).toEqual({ title, message, needsPlan })
+    ['UNAUTHORIZED', 'Please Sign In', 'You need to be signed in to apply to jobs'],
+    ['ALREADY_APPLIED', 'Already Applied', 'You have already applied to this position'],
+    ['INTERNAL_SERVER_ERROR', 'Application Failed', 'Failed to submit application. Please try again.'],
+  ])('for %s is described as "%s"', (code, title, message) => {
+    expect(describeApplyFailure(refused(code))).toEqual({ title, message, next: null })
   })
 
-  test.each(['QUOTA_REACHED', 'TRIAL_ENDED', 'SUBSCRIPTION_ENDED'])(
-    'for %s has the reason of the server and a link to the plans',
-    (code) => {
-      const message = 'Your free trial ends on Nov 18, 2026, before the next month begins.'
-      expect(describeApplyFailure(new ORPCError(code, { status: 402, message, defined: true }))).toEqual({
-        title: 'Application Failed',
-        message,
-        needsPlan: true,
-      })
-    },
-  )
+  test.each([
+    ['QUOTA_REACHED', 'plans'],
+    ['TRIAL_ENDED', 'plans'],
+    ['SUBSCRIPTION_ENDED', 'plans'],
+    ['PAYMENT_FAILED', 'payment'],
+  ])('for %s has the reason of the server and a link to what helps: %s', (code, next) => {
+    const message = 'Your free trial ends on Nov 18, 2026, before the next month begins.'
+    expect(describeApplyFailure(new ORPCError(code, { status: 402, message, defined: true }))).toEqual({
+      title: 'Application Failed',
+      message,
+      next,
+    })
+  })
 })

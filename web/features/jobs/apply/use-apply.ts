@@ -6,7 +6,7 @@ import { errorCode } from '../../../lib/api/errors.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { showToast, type ToastAction } from '../../../ui/feedback/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { Job, JobsPage, OwnJobsPage } from '../options.ts'
 import { type ApplyFailure, describeApplyFailure } from './failure.ts'
 import { applyStrings as strings } from './strings.ts'
@@ -32,11 +32,20 @@ function cacheApplied(queryClient: QueryClient, listingId: string, { id, status 
   )
 }
 
-/** Shows why an application was refused, with what helps where a plan would. */
-export function toastApplyFailure(failure: ApplyFailure, action: ToastAction) {
-  if (!failure.needsPlan) return toastError(failure)
-  const { title, message } = failure
-  return showToast({ tone: 'error', title, message, shownMs: PLAN_TOAST_MS, action })
+export const targets = {
+  plans: { label: strings.seePlans, target: { to: '/pricing' } },
+  payment: { label: strings.toPayment, target: { to: '/account', search: { tab: 'subscription' } } },
+} as const
+
+/** Shows why an application was refused, with what helps where something does. */
+export function useToastApplyFailure() {
+  const router = useRouter()
+  return ({ title, message, next }: ApplyFailure) => {
+    if (!next) return toastError({ title, message })
+    const { label, target } = targets[next]
+    const action = { label, run: () => void router.navigate(target) }
+    return showToast({ tone: 'error', title, message, shownMs: PLAN_TOAST_MS, action })
+  }
 }
 
 /**
@@ -46,6 +55,7 @@ export function toastApplyFailure(failure: ApplyFailure, action: ToastAction) {
 export function useApply({ id, company }: { id: string; company: string }, onApplied: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
+  const toastApplyFailure = useToastApplyFailure()
   const mutationKey = ['apply', id]
   const isSending = useIsSending(mutationKey)
   const { mutate, isPending } = useMutation({
@@ -58,8 +68,7 @@ export function useApply({ id, company }: { id: string; company: string }, onApp
       toastSuccess({ title: strings.success.title, message: strings.success.message(company) })
     },
     onError: async (error) => {
-      const run = () => void router.navigate({ to: '/pricing' })
-      toastApplyFailure(describeApplyFailure(error), { label: strings.seePlans, run })
+      toastApplyFailure(describeApplyFailure(error))
       if (errorCode(error) !== 'UNAUTHORIZED') return
       await refreshSession(queryClient)
       await router.invalidate()

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
@@ -40,9 +41,10 @@ export function Copies({ job: { copies, is_by_agency } }: { job: Pick<Job, 'copi
 
 const Posting = ({ copy: { id, company, is_agency, hasApplied } }: { copy: Job['copies'][number] }) => {
   const notes = [is_agency && strings.copies.agency, hasApplied && strings.copies.applied].filter(Boolean)
+  const state = useLocation({ select: ({ state }) => state })
   return (
     <>
-      <TextLink to="/jobs/$jobId" params={{ jobId: id }}>
+      <TextLink to="/jobs/$jobId" params={{ jobId: id }} state={{ jobsSearch: state.jobsSearch }}>
         {company}
       </TextLink>
       {notes.length > 0 && ` (${notes.join(', ')})`}

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { HideMenu } from '../list/hidden/HideMenu.tsx'
+import { hideable } from '../list/hidden/queries.ts'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { Explanation } from '../match/Explanation.tsx'
 import { scoreTone } from '../match/score.ts'
@@ -71,7 +72,9 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
             <div className={classes.apply}>
               <ApplyAction job={known} limit={limit} />
             </div>
-            {!known.added_by && <HideMenu job={known} />}
+            {!known.added_by && Object.values(hideable(job ?? known)).includes(true) && (
+              <HideMenu job={job ?? known} />
+            )}
           </>
         )
       }

@@ -50,7 +50,11 @@ export function JobList({ limit, notices }: JobListProps) {
     <Page title={strings.added} actions={<AddJob />} back={<BackLink to="/jobs">{strings.back}</BackLink>}>
       {notices}
       <Suspense fallback={null}>
-        <OwnJobList renderCard={(job) => <JobCard job={job} search={{ added: true }} limit={limit} />} />
+        <OwnJobList
+          renderCard={(job) => (
+            <JobCard job={job} search={withoutDefaults(jobsSearch, search)} limit={limit} />
+          )}
+        />
       </Suspense>
     </Page>
   )
@@ -118,7 +122,9 @@ function ListedJobs({ limit, notices }: JobListProps) {
         none={
           <NoJobs
             search={search}
+            views={savedViews.data ?? []}
             didYouMean={jobs.data?.did_you_mean ?? null}
+            hidesAny={jobs.data !== undefined && hidesAny(jobs.data)}
             onChange={change}
             onClear={clear}
           />
@@ -201,7 +207,8 @@ interface ContentProps {
 }
 
 function Content({ jobs, beyond, none, children }: ContentProps) {
-  if (!jobs.data || beyond) {
+  // The rest of a page follows once the last card of it is hidden.
+  if (!jobs.data || beyond || (jobs.data.items.length === 0 && jobs.data.total > 0)) {
     return (
       <QueryPlaceholder query={jobs} failure={strings.failure}>
         <CardListSkeleton cards={5} height={186} label={strings.loading} />

@@ -7,8 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
+import { isMissing } from '../../../lib/api/errors.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
-import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
+import { toastError, toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { notificationsQuery } from '../options.ts'
 import { type Tab, tabs } from '../search.ts'
 import { notificationStrings as strings } from '../strings.ts'
@@ -88,7 +89,8 @@ function useRestore() {
     onMutate: (notification) => updateOptimistically(queryClient, withAdded(notification)),
     onError: (error, _notification, rollback) => {
       rollback?.()
-      toastFailure(error, strings.restoreFailure)
+      if (isMissing(error)) toastError(strings.goneFailure)
+      else toastFailure(error, strings.restoreFailure)
     },
     onSettled: () => refreshLists(queryClient),
   })

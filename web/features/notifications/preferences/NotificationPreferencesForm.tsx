@@ -6,6 +6,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { zoneName } from '../../../lib/format/zones/time-zones.ts'
+import { useSignedIn } from '../../../lib/session/session.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -36,6 +37,7 @@ export function NotificationPreferencesForm() {
 function Fields({ saved }: { saved: NotificationPreferences }) {
   const save = useSaveNotificationPreferences()
   const { timeZone } = useDates()
+  const { role } = useSignedIn()
   const { field, formProps, values, setValues, failure, isSubmitting, isDirty } = useSchemaForm({
     schema: notificationPreferences,
     initialValues: saved,
@@ -60,7 +62,7 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
                 key={name}
                 {...field(name, 'checkbox')}
                 label={strings.choices[name].label}
-                description={strings.choices[name].hint}
+                description={(role !== 'client' && strings.staffHints[name]) || strings.choices[name].hint}
                 disabled={name !== 'email_notifications' && !values.email_notifications}
               />
             ))}

@@ -26,6 +26,12 @@ export const notificationPreferencesStrings = {
     },
     marketing_emails: { label: 'News and offers', hint: 'Nothing is sent unless you switch this on.' },
   },
+  /** Emails that staff alone get follow these choices too. */
+  staffHints: {
+    application_confirmations: 'When clients come or go, and when you are away or stand in.',
+    system_updates:
+      'When we have something to tell everybody, and when the system needs administrators: disputed payments, a broken audit log.',
+  } as Partial<Record<string, string>>,
   quietTitle: 'Quiet hours',
   quietHint: (zone: string) =>
     `No email in these hours (${zone}); what comes up then waits until they end. Emails about the account itself and what you pay come at once. The time zone stands under Profile.`,

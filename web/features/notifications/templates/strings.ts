@@ -50,7 +50,6 @@ export const templateStrings = {
   byEmail: 'By email',
   notEmailed: 'It is not sent by email.',
   emailBody: (subject: string) => `Email: ${subject}`,
-  now: 'now',
   previewFailed: {
     title: 'Failed to load the preview',
     message: 'The server did not answer as expected. Please try again.',

@@ -1,18 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
-import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { type ErrorText, isMissing } from '../../../lib/api/errors.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { deadLettersQuery, healthQuery } from './options.ts'
 import { deadLetterStrings, scheduleStrings } from './strings.ts'
 
 export const useHealth = () => useQuery(healthQuery())
 export const useDeadLetters = () => useQuery(deadLettersQuery())
 
+const toastJobFailure = (error: unknown, text: ErrorText) =>
+  isMissing(error) ? toastError(deadLetterStrings.goneFailure) : toastFailure(error, text)
+
 /** Retries a failed job, or all of a queue. */
 export const useRetryJobs = () =>
   useMutation({
     mutationFn: (jobs: { id?: string; queue: string }) => client.operations.retryDeadLetter(jobs),
     onSuccess: () => toastSuccess(deadLetterStrings.retried),
-    onError: (error) => toastFailure(error, deadLetterStrings.retryFailure),
+    onError: (error) => toastJobFailure(error, deadLetterStrings.retryFailure),
     meta: { changes: 'backgroundJob' },
   })
 
@@ -21,7 +25,7 @@ export const useDismissJob = () =>
   useMutation({
     mutationFn: (job: { id: string; queue: string }) => client.operations.dismissDeadLetter(job),
     onSuccess: () => toastSuccess(deadLetterStrings.dismissed),
-    onError: (error) => toastFailure(error, deadLetterStrings.dismissFailure),
+    onError: (error) => toastJobFailure(error, deadLetterStrings.dismissFailure),
     meta: { changes: 'backgroundJob' },
   })
 

@@ -84,17 +84,12 @@ export const deadLetterStrings = {
   retryOf: (object: string) => `Retry: ${object}`,
   retryAll: (jobs: number, queue: string) => `Retry all ${jobs} of ${queue}`,
   retried: { title: 'Queued again', message: 'It is tried again in a moment.' },
+  retryFailure: { title: 'Failed to queue the job', message: 'Please try again.' },
   dismiss: 'Dismiss',
   dismissOf: (object: string) => `Dismiss: ${object}`,
   dismissed: { title: 'Dismissed', message: 'The job is not tried again.' },
-  dismissFailure: {
-    title: 'Failed to dismiss the job',
-    message: 'It may have been tried again already. Refresh to see.',
-  },
-  retryFailure: {
-    title: 'Failed to queue the job',
-    message: 'It may have been tried again already. Refresh to see.',
-  },
+  dismissFailure: { title: 'Failed to dismiss the job', message: 'Please try again.' },
+  goneFailure: { title: 'This job has gone', message: 'It was tried again or dismissed already.' },
   failure: {
     title: 'Failed to load failed jobs',
     message: 'The server did not answer as expected. Please try again.',

@@ -1,10 +1,11 @@
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useRun } from './queries.ts'
 import classes from './Runs.module.css'
-import { runNames, runStrings as strings } from './strings.ts'
+import { runStrings as strings } from './strings.ts'
 
 /** What a run wrote down, in a dialog; grows while it runs. */
 export function RunLog({ id, onClose }: { id: string; onClose: () => void }) {

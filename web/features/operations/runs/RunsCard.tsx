@@ -1,3 +1,4 @@
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import type { Run, RunKind } from '@jobscout/contract/operations/runs.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { isActiveRun } from './active.ts'
 import { useCancelRun, useRuns } from './queries.ts'
 import { RunLog } from './RunLog.tsx'
 import classes from './Runs.module.css'
-import { describeOutcome, runNames, runsOf, runStrings as strings } from './strings.ts'
+import { describeOutcome, runsOf, runStrings as strings } from './strings.ts'
 
 const SHOWN = 4
 

@@ -1,7 +1,8 @@
+import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { Button } from '@mantine/core'
 import { useActiveRun } from './queries.ts'
-import { describeActivity, runNames } from './strings.ts'
+import { describeActivity } from './strings.ts'
 
 interface StartRunButtonProps {
   kind: RunKind

@@ -33,13 +33,6 @@ export const runStrings = {
   },
 } as const
 
-export const runNames: Record<RunKind, string> = {
-  ingest_jobs: 'Ingest Jobs',
-  process_applications: 'Run Processing',
-  broadcast: 'Broadcast',
-  match_clients: 'Match Clients',
-}
-
 /** The runs of one kind. */
 export const runsOf: Record<RunKind, string> = {
   ingest_jobs: 'Ingestions',

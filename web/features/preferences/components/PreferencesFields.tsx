@@ -120,6 +120,7 @@ export function WhereFields({ form: { values, setValues }, known }: KnowingField
         </div>
         <Switch
           label={strings.remoteOk}
+          description={strings.remoteOkHint}
           checked={values.remote_ok}
           onChange={(event) => setValues(remoteChange({ remote_ok: event.currentTarget.checked }))}
         />

@@ -14,7 +14,9 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
           'What you write about yourself: phone, location, education, work experience, skills, links, job search status, and your preferences for titles, places, pay and companies to leave out.',
           'Your documents: CVs that you upload or have composed, with their earlier versions.',
           'Your applications: job, employer, status and its history, notes, next steps, and the CV that was sent.',
-          'Notifications, e-mail choices and quiet hours, your subscription and how many applications you have used this month.',
+          'What you do with listings: jobs that you add or hide, saved views with their alerts, and when you last looked at the list.',
+          'What our staff write: their notes about you and your applications, and who of them opened your profile or your CV, and when.',
+          'Notifications, e-mail choices and quiet hours, your subscription, your invoices and how many applications you have used this month.',
           'Your consents to the Terms of Service and to this policy, with version and time.',
           'Technical data of security: time of sign-in, network address and kind of browser of each session, and how often an address has tried to sign in.',
         ],
@@ -28,14 +30,14 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     blocks: [
       'We use your data to run your account, to find and score listings for you, to compose and keep your documents, to record your applications, to remind and inform you, to charge for plans, to keep the service secure and to meet duties that the law puts on us. The basis is the contract with you, our legitimate interest in a secure service, the law, or your consent where we ask for it.',
       'The match score is arithmetic over your preferences and the listing, by fixed rules; you can open it and see each part. It orders a list and nothing more: no decision with legal effect is made about you by a machine.',
-      'We do not sell personal data, we show no advertising, and we do not build profiles of you for others. Letters about the account itself are always sent; all other e-mails follow the choices in your settings, and marketing e-mails are off unless you switch them on.',
+      'We do not sell personal data, we show no advertising, and we do not build profiles of you for others. E-mails about the account itself and about what you pay are always sent; all others follow the choices in your settings, and marketing e-mails are off unless you switch them on.',
     ],
   },
   {
     id: 'employers',
     title: 'Sharing with employers and recruiters',
     blocks: [
-      'Employers and recruiters receive what belongs to an application that you approved: your name, how to reach you, the CV and the letter. From then on they are responsible for it themselves, under their own policy. We cannot call it back, but we help you to ask.',
+      'Employers and recruiters receive what belongs to an application that you made: your name, how to reach you and your CV. From then on they are responsible for it themselves, under their own policy. We cannot call it back, but we help you to ask.',
       'They see nothing else of you here: there is no public directory of job seekers.',
     ],
   },
@@ -77,7 +79,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
       'The law gives you rights over your data, and most of them are buttons here:',
       {
         list: [
-          'Access and portability: in the account settings, under Data, you download everything we hold about you as one JSON file, with your documents in it.',
+          'Access and portability: in the account settings, under Data, you download what we hold about you as one JSON file, with your documents in it. It leaves out what our staff noted among themselves; ask support for that, which gives it to you after a review.',
           'Rectification: you correct your profile, preferences and applications yourself; to change the e-mail address, write to support.',
           'Erasure: in the account settings you delete your account; single documents and notes you remove where they stand.',
           'Restriction: you can ask us to keep data without using it, for example while a dispute lasts.',
@@ -93,7 +95,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     title: 'Cookies and local storage',
     blocks: [
       'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out; it opens nothing and does not say who you are, and it is worthless once you choose a new password. All are necessary, so there is no banner to click away.',
-      'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, which columns of the board you folded, which time zones you chose not to take over, the commands you used last, and your role, so that pages start quickly; the role and the commands are removed when you sign out. With an open tab it keeps how far you had scrolled, which notice you put away, and the e-mail address you have just signed up with, so that you need not type it twice. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
+      'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, which columns of the board you folded, which time zones you chose not to take over, the commands you used last, and your role, so that pages start quickly; the role and the commands are removed when you sign out. With an open tab it keeps how far you had scrolled, which notice you put away, when it last loaded a new version of the product, and the e-mail address you have just signed up with, so that you need not type it twice. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
     ],
   },
   {

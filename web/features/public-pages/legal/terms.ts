@@ -8,7 +8,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'acceptance',
     title: 'Acceptance of these terms',
     blocks: [
-      'These terms are an agreement between you and the operator of this JobScout installation ("we"). You accept them when you create an account, and again in your profile, where the version you accepted and the moment you did so are kept. If you do not agree with them, please do not use the service.',
+      'These terms are an agreement between you and the operator of this JobScout installation ("we"). You accept them when you create an account; your profile keeps the version you accepted and when, and asks again when they change. If you do not agree with them, please do not use the service.',
       'You must be at least 16 years old to hold an account. If you use JobScout for somebody else, you confirm that you may accept these terms for them.',
     ],
   },
@@ -16,8 +16,8 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'service',
     title: 'What the service does',
     blocks: [
-      'JobScout helps people look for work. Scout, its assistant, collects job listings, scores each one against the preferences you state and shows what the score is made of. It helps you write a profile, a CV and letters, records your applications with their history, and tells you when something changes.',
-      'Specialists whom we call agents may be assigned to help with your applications. Nothing is sent to an employer in your name without your approval, unless you have switched that on yourself; you can switch it off again at any time.',
+      'JobScout helps people look for work. Scout, its assistant, collects job listings, scores each one against the preferences you state and shows what the score is made of. It helps you write a profile and a CV, records your applications with their history, and tells you when something changes.',
+      'Specialists whom we call agents may be assigned to help with your applications. Nothing is sent to an employer in your name unless you have applied for the job here yourself.',
       'We do not promise interviews, offers or employment. The service changes as it grows: we add and improve functions, and when we take one away that matters to paying customers, we say so beforehand.',
     ],
   },
@@ -64,7 +64,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'payment',
     title: 'Payment, subscription and automatic renewal',
     blocks: [
-      `The ${operator.trialDays}-day free trial begins at sign-up, includes ${TRIAL_APPLICATIONS} applications, needs no payment card and ends by itself. After it you can still read everything; to apply you need a plan.`,
+      `The ${operator.trialDays}-day free trial begins at sign-up, includes ${TRIAL_APPLICATIONS} applications, needs no payment card and ends by itself. There is one for each person: a second account with the same mailbox has none. After it you can still read everything; to apply you need a plan.`,
       'Plans, their prices and the number of applications they include stand on the pricing page. Prices are in US dollars for one month and are charged in advance by a card payment provider; we never see or store your card number. There are no setup fees.',
       'A subscription renews automatically every month at the price then in force until you cancel it. You can cancel at any time; your plan then runs to the end of the month that is paid and does not renew. We announce a higher price at least 30 days before the first charge it applies to.',
       'If you are not satisfied, tell us within 30 days of your first payment and we return it in full. Applications that a plan includes but you do not use are not carried over to the next month. Rights of withdrawal that the law gives to consumers remain.',
@@ -74,7 +74,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'disclaimer',
     title: 'Disclaimer',
     blocks: [
-      "We work with care, yet the service is provided as it is and as it is available. To the extent the law allows, we give no warranty that it is free of errors or interruptions, that every listing is current or complete, that a score predicts an employer's decision, or that text which is read from an uploaded document or composed from your profile is right. Please read what goes out in your name before you approve it.",
+      "We work with care, yet the service is provided as it is and as it is available. To the extent the law allows, we give no warranty that it is free of errors or interruptions, that every listing is current or complete, that a score predicts an employer's decision, or that text which is read from an uploaded document or composed from your profile is right. Please read your CV before you apply with it.",
     ],
   },
   {

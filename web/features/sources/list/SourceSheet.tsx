@@ -75,7 +75,13 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
             </Fact>
             <Fact name={strings.open}>{formatNumber(source.open_listings)}</Fact>
             <Fact name={strings.last}>
-              {source.last_success_at ? <RelativeTime value={source.last_success_at} /> : sourceStrings.never}
+              {source.last_success_at ? (
+                <RelativeTime value={source.last_success_at} />
+              ) : source.last_run ? (
+                strings.noSuccess
+              ) : (
+                sourceStrings.never
+              )}
             </Fact>
             <Fact name={strings.failures}>
               {source.failure_count > 0 && formatNumber(source.failure_count)}

@@ -9,7 +9,8 @@ export const accountTexts = {
     name: 'Data export is ready',
     variables: { hours: { meaning: 'How many hours it can be downloaded', sample: '24' } },
     title: 'Your data is ready',
-    message: 'Everything we hold about you is in one file. It can be downloaded for {hours} hours.',
+    message:
+      'What we hold about you is in one file, but for notes among our staff. It can be downloaded for {hours} hours.',
   }),
   'account.cv_ready': defineTemplate({
     ...about,

@@ -10,7 +10,7 @@ const clients = {
   client_names: { meaning: 'The first names of the list, in words', sample: 'Mara Okafor and Ada Reed' },
   client_count: { meaning: 'How many clients', sample: '2' },
 }
-const days: Variable = { meaning: 'The days, in words', sample: 'from 2036-11-24 to 2036-11-28' }
+const days: Variable = { meaning: 'The days, in words', sample: 'from Nov 24, 2036 to Nov 28, 2036' }
 const deputy: Variable = { meaning: "The deputy's name", sample: 'Ada Reed' }
 
 const about = { group: 'agents', type: 'agent_assignment' } as const

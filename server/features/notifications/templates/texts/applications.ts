@@ -72,7 +72,7 @@ export const applicationTexts = {
     rows: 'application',
     title: 'Posting Closed',
     message:
-      '{company_name} no longer shows the posting for {job_title}. Your application stays as it is: many companies take a posting down while they choose.',
+      'The posting for {job_title} at {company_name} is closed: it is no longer listed, or its date has passed. Your application stays as it is: many companies take a posting down while they choose.',
   }),
   'application.note': defineTemplate({
     name: 'Note from the agent',

@@ -12,8 +12,9 @@ export const staffTexts = {
       new_clients: { meaning: 'Who began to wait, in words', sample: 'One more client' },
       waiting_count: { meaning: 'How many wait in all, in words', sample: '3 clients wait' },
     },
-    title: 'No agent has room',
-    message: '{new_clients} found no agent with room. {waiting_count} in all.',
+    title: 'No agent takes new clients now',
+    message:
+      '{new_clients} found no agent who is there and below the workload threshold. {waiting_count} in all.',
   }),
   'staff.agent_closing': defineTemplate({
     ...about,

@@ -1,19 +1,15 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { useId } from 'react'
-import type { ListedJob } from '../../options.ts'
 import classes from './HideMenu.module.css'
-import { useExcludeCompany, useHideJob } from './queries.ts'
+import { type HideableJob, hideable, useExcludeCompany, useHideJob } from './queries.ts'
 import { hiddenStrings as strings } from './strings.ts'
-
-/** Longer names cannot be excluded, as in the preferences. */
-const COMPANY_MAX = 100
 
 const reasons = Object.entries(strings.reasons) as [HideReason, string][]
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface HideChoicesProps {
-  job: Pick<ListedJob, 'id' | 'title' | 'company'>
+  job: HideableJob
   onDone: () => void
 }
 
@@ -22,6 +18,7 @@ export function HideChoices({ job, onDone }: HideChoicesProps) {
   const hide = useHideJob()
   const exclude = useExcludeCompany()
   const headingId = useId()
+  const { canHide, canExclude } = hideable(job)
   const leave = () => {
     onDone()
     focusBeside(job.id)
@@ -32,25 +29,30 @@ export function HideChoices({ job, onDone }: HideChoicesProps) {
   }
   return (
     <div className={classes.choices}>
-      <button ref={focusOnMount} type="button" className={classes.choice} onClick={() => hideFor(null)}>
-        {strings.hide}
-      </button>
-      <p id={headingId} className={classes.heading}>
-        {strings.because}
-      </p>
-      <ul aria-labelledby={headingId}>
-        {reasons.map(([reason, label]) => (
-          <li key={reason}>
-            <button type="button" className={classes.choice} onClick={() => hideFor(reason)}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {job.company.length <= COMPANY_MAX && (
+      {canHide && (
+        <>
+          <button ref={focusOnMount} type="button" className={classes.choice} onClick={() => hideFor(null)}>
+            {strings.hide}
+          </button>
+          <p id={headingId} className={classes.heading}>
+            {strings.because}
+          </p>
+          <ul aria-labelledby={headingId}>
+            {reasons.map(([reason, label]) => (
+              <li key={reason}>
+                <button type="button" className={classes.choice} onClick={() => hideFor(reason)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {canExclude && (
         <button
+          ref={canHide ? undefined : focusOnMount}
           type="button"
-          className={classes.company}
+          className={canHide ? classes.company : classes.choice}
           onClick={() => {
             leave()
             exclude.mutate(job.company)

@@ -1,14 +1,14 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Dropdown } from '../../../../ui/overlays/Dropdown.tsx'
-import type { ListedJob } from '../../options.ts'
 import { cardStrings as strings } from '../strings.ts'
 import classes from './HideMenu.module.css'
+import type { HideableJob } from './queries.ts'
 
 const HideChoices = lazyPart(() => import('./HideChoices.tsx').then(({ HideChoices }) => HideChoices))
 
 /** The button that offers to hide a job or its company. */
-export const HideMenu = ({ job }: { job: Pick<ListedJob, 'id' | 'title' | 'company'> }) => (
+export const HideMenu = ({ job }: { job: HideableJob }) => (
   <div className={classes.menu} data-hide>
     <Dropdown
       label={strings.hide(job.title)}

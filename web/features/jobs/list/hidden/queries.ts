@@ -11,6 +11,18 @@ const isLimit = (error: Error) => 'code' in error && error.code === 'HIDDEN_LIMI
 
 type Titled = Pick<ListedJob, 'id' | 'title' | 'company'>
 
+/** A job of a list, or one of which is known whether it is hidden already. */
+export type HideableJob = Titled & Partial<Pick<Job, 'is_hidden' | 'excluded_company'>>
+
+/** Longer names cannot be excluded, as in the preferences. */
+const COMPANY_MAX = 100
+
+/** What is left to hide: the job itself, and all jobs at its company. */
+export const hideable = ({ company, is_hidden = false, excluded_company = null }: HideableJob) => ({
+  canHide: !is_hidden,
+  canExclude: excluded_company === null && company.length <= COMPANY_MAX,
+})
+
 export const useHiddenJobs = (page: number) =>
   useQuery(api.jobs.hiddenJobs.queryOptions({ input: { page }, placeholderData: keepPreviousData }))
 

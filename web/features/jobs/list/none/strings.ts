@@ -10,6 +10,7 @@ export const noJobsStrings = {
   didYouMean: (search: string) => `Did you mean "${search}"?`,
   clear: 'Clear search and filters',
   noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
+  allHidden: 'You have hidden the rest, or excluded its companies.',
   setPreferences: 'Set Preferences',
 } as const
 

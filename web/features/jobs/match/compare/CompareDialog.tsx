@@ -7,6 +7,7 @@ import { isMissing } from '../../../../lib/api/errors.ts'
 import { preferencesQuery } from '../../../../lib/api/preferences.ts'
 import { useNow } from '../../../../lib/format/clock.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
+import { useUrlState, withoutDefaults } from '../../../../lib/navigation/search.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../../ui/figures/Meter.tsx'
@@ -15,6 +16,7 @@ import { ScoreTile } from '../../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { type Job, jobQuery } from '../../options.ts'
+import { jobsSearch } from '../../search.ts'
 import { scoreTone } from '../score.ts'
 import { factorStrings, scoreStrings } from '../strings.ts'
 import classes from './CompareDialog.module.css'
@@ -119,13 +121,20 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void }) {
+  const { search } = useUrlState(jobsSearch)
+  const back = withoutDefaults(jobsSearch, { ...search, compare: '' })
   return (
     <div className={classes.job}>
       {job ? (
         <>
           <ScoreTile score={job.match_score} label={scoreStrings.of} tone={scoreTone(job.match_score)} />
           <div className={classes.who}>
-            <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={classes.title}>
+            <Link
+              to="/jobs/$jobId"
+              params={{ jobId: job.id }}
+              state={{ jobsSearch: back }}
+              className={classes.title}
+            >
               {job.title}
             </Link>
             <p className={classes.company}>{job.company}</p>
