@@ -65,7 +65,9 @@ CREATE OR REPLACE FUNCTION app.advance_alert(p_view uuid, p_since timestamp with
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ with moved as (
-          update public.saved_views set alerted_until = p_until, alert_due = app.next_alert(alert, user_id, id, p_now)
+          update public.saved_views set alerted_until = p_until, alert_due = case when p_until = p_since
+            then least(app.next_alert(alert, user_id, id, p_now), p_now + interval '1 hour')
+            else app.next_alert(alert, user_id, id, p_now) end
           where id = p_view and alert <> 'off' and alerted_until = p_since returning 1)
         select exists (select from moved) $function$;
 -- may be called by: jobscout_worker
@@ -545,7 +547,7 @@ AS $function$
     if app.rank() < 4 then
       raise exception 'jobs are started by super admins' using errcode = 'insufficient_privilege';
     end if;
-    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED') then
+    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED', 'JOB_DISMISSED') then
       raise exception 'no such action: %', p_action using errcode = 'invalid_parameter_value';
     end if;
     perform app.audit(p_action, 'jobs', p_job, '{}');
@@ -951,9 +953,12 @@ AS $function$ insert into app.digests_sent as d (user_id, kind, period)
         from public.profiles p
         left join public.user_notification_preferences w on w.user_id = p.user_id
         cross join lateral app.digest_period(p_kind, p.time_zone, p_now) span
+        cross join lateral (select p_now at time zone p.time_zone as local_time) as at_home
         where coalesce(w.email_notifications, true)
           and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
-          and (p_now at time zone p.time_zone)::time >= '08:00'
+          and at_home.local_time::time >= '08:00'
+          and case p_kind when 'weekly' then extract(isodow from at_home.local_time) <= 2
+            else at_home.local_time::time < '20:00' end
           and not exists (select from app.digests_sent s
             where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
           and exists (select from app.digest_of(p_kind, p.user_id, span.begins, span.ends))
@@ -993,9 +998,7 @@ AS $function$
           where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) v
       where (p_after is null or c.user_id > p_after)
         and (c.alerted_on is null or c.alerted_on < t.local_time::date)
-        and not (case when t.quiet_from <= t.quiet_to
-          then t.local_time::time >= t.quiet_from and t.local_time::time < t.quiet_to
-          else t.local_time::time >= t.quiet_from or t.local_time::time < t.quiet_to end)
+        and not app.is_within_hours(t.local_time::time, t.quiet_from, t.quiet_to)
         and exists (select from public.job_preferences j where j.user_id = c.user_id)
         and not exists (select from public.account_deletions d where d.user_id = c.user_id)
         and exists (select from public.client_matches m
@@ -1478,17 +1481,27 @@ CREATE OR REPLACE FUNCTION app.digest_of(p_kind text, p_user uuid, p_begins time
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ with span as (select greatest(p_begins, app.digest_since(p_kind, p_user)) as begins)
-        select 'sent', a.job_title, a.company_name, a.status from span, public.job_applications a
-          where a.user_id = p_user and a.created_at >= span.begins and a.created_at < p_ends
-        union all
-        select 'changed', a.job_title, a.company_name, h.status
-          from span, public.application_status_history h join public.job_applications a on a.id = h.application_id
-          where a.user_id = p_user and h.changed_at >= span.begins and h.changed_at < p_ends and h.status <> 'submitted'
-        union all
-        select 'unread', n.title, '', '' from span, public.notifications n
-          where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null
-            and (n.expires_at is null or n.expires_at > app.now()) $function$;
+AS $function$
+    with span as (select greatest(p_begins, app.digest_since(p_kind, p_user)) as begins)
+    select line.kind, line.job_title, line.company_name, line.status from (
+      select 'sent' as kind, a.job_title, a.company_name, a.status, a.created_at as at from span, public.job_applications a
+        where a.user_id = p_user and a.created_at >= span.begins and a.created_at < p_ends
+      union all
+      select 'changed', a.job_title, a.company_name, latest.status, latest.changed_at
+        from span, public.job_applications a
+        cross join lateral (select h.status, h.changed_at from public.application_status_history h
+          where h.application_id = a.id and h.changed_at >= span.begins and h.changed_at < p_ends
+          order by h.changed_at desc, h.created_at desc limit 1) latest
+        left join lateral (select h.status from public.application_status_history h
+          where h.application_id = a.id and h.changed_at < span.begins
+          order by h.changed_at desc, h.created_at desc limit 1) former on true
+        where a.user_id = p_user and latest.status <> 'submitted' and latest.status is distinct from former.status
+      union all
+      select 'unread', n.title, '', '', n.created_at from span, public.notifications n
+        where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null
+          and (n.expires_at is null or n.expires_at > app.now())
+    ) line order by line.at desc
+  $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone)
@@ -1575,8 +1588,13 @@ CREATE OR REPLACE FUNCTION app.due_alerts(p_now timestamp with time zone, p_limi
  SET search_path TO ''
 AS $function$ select v.id, v.user_id, r.role, v.name, v.alert, v.search, v.location, v.type, v.matches_only, v.roles, v.sort,
           v.alerted_until
-        from public.saved_views v join public.user_roles r on r.user_id = v.user_id
+        from public.saved_views v
+        join public.user_roles r on r.user_id = v.user_id
+        join public.profiles p on p.user_id = v.user_id
+        left join public.user_notification_preferences w on w.user_id = v.user_id
         where v.alert_due <= p_now
+          and not (v.alert = 'hourly' and app.is_within_hours((p_now at time zone p.time_zone)::time,
+            coalesce(w.quiet_hours_start, '22:00'), coalesce(w.quiet_hours_end, '08:00')))
           and not exists (select from public.account_deletions d where d.user_id = v.user_id)
         order by v.alert_due, v.id limit p_limit $function$;
 -- may be called by: jobscout_worker
@@ -1624,13 +1642,13 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
 -- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.email_timing(p_client uuid)
- RETURNS TABLE(email_notifications boolean, application_confirmations boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, time_zone text, closing boolean)
+ RETURNS TABLE(are_sent boolean, is_reachable boolean, email_notifications boolean, application_confirmations boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, time_zone text, closing boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select app.sends_emails_to(p_client) and coalesce(w.email_notifications, true), w.application_confirmations,
-      w.quiet_hours_start, w.quiet_hours_end, p.time_zone, d.user_id is not null
+    select app.setting_flag('enable_email_notifications', true), app.sends_emails_to(p_client), w.email_notifications,
+      w.application_confirmations, w.quiet_hours_start, w.quiet_hours_end, p.time_zone, d.user_id is not null
     from public.profiles p
       left join public.user_notification_preferences w on w.user_id = p.user_id
       left join public.account_deletions d on d.user_id = p.user_id
@@ -1875,6 +1893,13 @@ AS $function$ begin
           department = excluded.department, specialization = excluded.specialization, max_clients = excluded.max_clients;
     else
       update public.agent_profiles set is_active = false where user_id = new.user_id;
+    end if;
+    -- What was for the former role is neither emailed nor shown any more.
+    if app.rank_of(new.role) < app.rank_of(old.role) then
+      update public.notifications set deleted_at = app.now(), updated_at = app.now()
+        where user_id = new.user_id and deleted_at is null
+          and (template like 'staff.%' or new.role = 'client'
+            and (template like 'absence.%' or template like 'client.%' or template like 'assignment.client%'));
     end if;
     return null;
   end $function$;
@@ -2199,6 +2224,15 @@ AS $function$
       and (not app.setting_flag('require_email_verification', true)
         or exists (select from auth."user" u where u.id = p_client and u."emailVerified"))
   $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case when p_from <= p_to then p_time >= p_from and p_time < p_to
+          else p_time >= p_from or p_time < p_to end $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
@@ -2805,6 +2839,27 @@ AS $function$
     return true;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.notices_to_email(p_notifications uuid[], p_now timestamp with time zone)
+ RETURNS TABLE(title text, message text, action_url text, email_subject text, template text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select n.title, n.message, n.action_url, n.email_subject, n.template
+    from public.notifications n left join public.job_applications a on a.id = n.application_id
+    where n.id = any (p_notifications) and n.deleted_at is null and (n.expires_at is null or n.expires_at > p_now)
+      and case
+        when n.template like 'status.%' then a.id is null or n.template = 'status.' || a.status
+        when n.template like 'interview.%' then (n.template = 'interview.cancelled' or a.interview_at > p_now)
+          and not exists (select from public.notifications l where l.application_id = n.application_id
+            and l.user_id = n.user_id and l.sequence > n.sequence and l.template like 'interview.%')
+        when n.template = 'billing.trial_ending' then not exists (select from public.subscribers s
+          where s.user_id = n.user_id and s.subscribed)
+        else true end
+    order by n.sequence
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text, p_about uuid[] DEFAULT '{}'::uuid[])
  RETURNS uuid
@@ -3603,9 +3658,12 @@ CREATE OR REPLACE FUNCTION app.schedule_alert()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  declare
+    goes_on boolean := tg_op = 'UPDATE' and (old.alert <> 'off' or (old.updated_at > app.now() - interval '1 day'
+      and old.alerted_until > app.now() - interval '8 days'));
   begin
     if tg_op = 'UPDATE' and new.alert = old.alert then return new; end if;
-    new.alerted_until := case when new.alert <> 'off' then date_trunc('milliseconds', app.now()) end;
+    if goes_on is not true then new.alerted_until := case when new.alert <> 'off' then date_trunc('milliseconds', app.now()) end; end if;
     new.alert_due := case when new.alert <> 'off' then app.next_alert(new.alert, new.user_id, new.id, app.now()) end;
     return new;
   end $function$;
@@ -6256,7 +6314,7 @@ create table runs (
 );
 CREATE UNIQUE INDEX one_active_run_of_a_kind ON public.runs USING btree (kind) WHERE (is_exclusive AND (status = ANY (ARRAY['queued'::text, 'running'::text])));
 CREATE INDEX runs_by_person ON public.runs USING btree (started_by);
-CREATE INDEX runs_latest ON public.runs USING btree (created_at DESC, id);
+CREATE INDEX runs_latest ON public.runs USING btree (kind, is_scheduled, created_at DESC, id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON runs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table runs enable row level security;
 alter table runs force row level security;
@@ -6293,7 +6351,7 @@ create table saved_views (
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
-  constraint saved_views_alert CHECK ((alert = 'off'::text) = (alerted_until IS NULL) AND (alert = 'off'::text) = (alert_due IS NULL)),
+  constraint saved_views_alert CHECK ((alert = 'off'::text OR alerted_until IS NOT NULL) AND (alert = 'off'::text) = (alert_due IS NULL)),
   constraint saved_views_alert_check CHECK (alert = ANY (ARRAY['off'::text, 'hourly'::text, 'daily'::text, 'weekly'::text])),
   constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'preferred'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),

@@ -105,7 +105,8 @@ create or replace function app.digest_of(p_kind text, p_user uuid, p_begins time
     ) line order by line.at desc
   $$;
 
--- A summary comes in the morning, a weekly report on Monday, and not when something old is unread again later.
+-- A summary comes in the morning, a weekly report on Monday; after an outage by the evening, or by Tuesday. Not later, when
+-- something old may be unread again.
 create or replace function app.claim_digests(p_kind text, p_now timestamptz) returns table (user_id uuid, period date)
   language sql security definer set search_path = ''
   as $$ insert into app.digests_sent as d (user_id, kind, period)
@@ -117,8 +118,8 @@ create or replace function app.claim_digests(p_kind text, p_now timestamptz) ret
         where coalesce(w.email_notifications, true)
           and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
           and at_home.local_time::time >= '08:00'
-          and case p_kind when 'weekly' then extract(isodow from at_home.local_time) = 1
-            else at_home.local_time::time < '12:00' end
+          and case p_kind when 'weekly' then extract(isodow from at_home.local_time) <= 2
+            else at_home.local_time::time < '20:00' end
           and not exists (select from app.digests_sent s
             where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
           and exists (select from app.digest_of(p_kind, p.user_id, span.begins, span.ends))
@@ -146,53 +147,6 @@ create or replace function app.due_alerts(p_now timestamptz, p_limit integer)
             coalesce(w.quiet_hours_start, '22:00'), coalesce(w.quiet_hours_end, '08:00')))
           and not exists (select from public.account_deletions d where d.user_id = v.user_id)
         order by v.alert_due, v.id limit p_limit $$;
-
-create or replace function app.claim_match_alerts(p_now timestamp with time zone, p_limit integer)
- RETURNS TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $$
-    with local_times as (
-      select c.user_id, c.has_roles, p_now at time zone p.time_zone as local_time,
-        coalesce(w.quiet_hours_start, '22:00')::time as quiet_from, coalesce(w.quiet_hours_end, '08:00')::time as quiet_to,
-        (select min(v.alerted_until) from public.saved_views v
-          where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) as compared_until
-      from public.matched_clients c
-        join public.profiles p on p.user_id = c.user_id
-        left join public.user_notification_preferences w on w.user_id = c.user_id
-      where c.user_id in (select m.user_id from public.client_matches m
-          where m.is_news and m.notified_at is null and m.left_at is null)
-        and p.job_search_status in ('active', 'passive')
-        and (c.alerted_on is null or c.alerted_on < (p_now at time zone p.time_zone)::date)
-        and c.user_id in (select app.active_clients(array[c.user_id]))
-    ), news as (
-      select t.user_id, m.listing_id, m.score, m.fit, l.title, l.company, l.posted_date, t.local_time::date as today
-      from local_times t
-        join public.client_matches m on m.user_id = t.user_id and m.is_news and m.notified_at is null and m.left_at is null
-        join public.job_listings l on l.id = m.listing_id and l.is_active
-      where (m.fit >= 2 or not t.has_roles)
-        and (t.compared_until is null or l.created_at <= t.compared_until)
-        and not app.is_within_hours(t.local_time::time, t.quiet_from, t.quiet_to)
-    ), due as (
-      select c.user_id, c.has_roles from public.matched_clients c
-      where c.user_id in (select n.user_id from news n)
-      order by c.user_id limit p_limit for update skip locked
-    ), told as (
-      update public.client_matches m set notified_at = p_now
-      from news n join due d on d.user_id = n.user_id
-      where m.user_id = n.user_id and m.listing_id = n.listing_id and m.notified_at is null
-      returning m.user_id, m.listing_id
-    ), stamped as (
-      update public.matched_clients c set alerted_on = n.today
-      from (select distinct n.user_id, n.today from news n) n join due d on d.user_id = n.user_id
-      where c.user_id = n.user_id
-    )
-    select distinct on (n.user_id) n.user_id, (count(*) over (partition by n.user_id))::integer, d.has_roles,
-      n.title, n.company, n.score
-    from news n join told t on t.user_id = n.user_id and t.listing_id = n.listing_id join due d on d.user_id = n.user_id
-    order by n.user_id, n.fit desc nulls last, n.score desc, n.posted_date desc, n.listing_id desc
-  $$;
 
 -- Alerts at another interval, or turned on again within a day, go on where they were.
 alter table public.saved_views drop constraint saved_views_alert, add constraint saved_views_alert

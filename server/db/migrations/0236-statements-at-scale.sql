@@ -146,9 +146,7 @@ create function app.claim_match_alerts(p_now timestamptz, p_after uuid, p_limit 
           where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) v
       where (p_after is null or c.user_id > p_after)
         and (c.alerted_on is null or c.alerted_on < t.local_time::date)
-        and not (case when t.quiet_from <= t.quiet_to
-          then t.local_time::time >= t.quiet_from and t.local_time::time < t.quiet_to
-          else t.local_time::time >= t.quiet_from or t.local_time::time < t.quiet_to end)
+        and not app.is_within_hours(t.local_time::time, t.quiet_from, t.quiet_to)
         and exists (select from public.job_preferences j where j.user_id = c.user_id)
         and not exists (select from public.account_deletions d where d.user_id = c.user_id)
         and exists (select from public.client_matches m
