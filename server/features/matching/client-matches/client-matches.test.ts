@@ -1,6 +1,6 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { startScheduledRun } from '../../operations/runs/service.ts'
@@ -9,10 +9,11 @@ import { type MemoryIndex, openMemoryIndex } from '../memory-index/open.ts'
 import { families } from '../roles/role-dictionary.ts'
 import { compilePreferences } from '../service.ts'
 import { openSqlIndex } from '../sql-index/open.ts'
+import { type KeptMatch, keptMatches } from '../testing/kept-matches.ts'
 import { aListing, ROLE_SETS, type TestListing, vocabulary } from '../testing/listings.ts'
 import { writeListings, writeRoleSets } from '../testing/write-listings.ts'
 import { bestMatches, KEPT } from './best-first.ts'
-import { alertOfMatches, updateMatches } from './jobs.ts'
+import { updateMatches } from './jobs.ts'
 import { performMatching } from './perform.ts'
 
 const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 60) / 8)
@@ -50,28 +51,11 @@ async function night(held: Held): Promise<void> {
   await performMatching({ ...app.ports, matchIndex: held }, await startNight())
 }
 
-interface Kept {
-  readonly listing_id: string
-  readonly score: number
-  readonly fit: number | null
-}
-
-/** What is kept for each of these people, by listing. */
-async function keptOf(people: readonly Person[]): Promise<Kept[][]> {
-  const kept = await database.withOwner(async (client) => {
-    const { rows } = await client.query<Kept & { user_id: string }>(
-      'select user_id, listing_id, score, fit from public.client_matches where left_at is null order by listing_id',
-    )
-    return Map.groupBy(rows, ({ user_id }) => user_id)
-  })
-  return people.map(({ userId }) => (kept.get(userId) ?? []).map(({ user_id: _, ...match }) => match))
-}
-
 const sqlIndex = openSqlIndex()
 
 /** The first of each person's page without those applied for, by listing. */
-async function expectedOf(people: readonly Person[]): Promise<Kept[][]> {
-  const expected: Kept[][] = []
+async function expectedOf(people: readonly Person[]): Promise<KeptMatch[][]> {
+  const expected: KeptMatch[][] = []
   for (const person of people) {
     const { items, applied } = await withActor(person, async (tx) => ({
       items: (await sqlIndex.page(tx, await compilePreferences(tx), bestMatches(1000))).items,
@@ -201,7 +185,7 @@ test('what is kept for each person is the beginning of their page, whatever chan
         if (isNight) await night(held)
         // What another server has computed meanwhile is left to the next time.
         await update(held)
-        const kept = await keptOf(people)
+        const kept = await keptMatches(database, people)
         expect(kept).toEqual(await expectedOf(people))
         most = Math.max(most, ...kept.map(({ length }) => length))
       },
@@ -214,11 +198,11 @@ test('what is kept for each person is the beginning of their page, whatever chan
 test('a listing that is removed while the index in memory still has it leaves no gap', async () => {
   await update(memory)
   await readIndex()
-  const [best] = (await keptOf(people))[0] ?? []
+  const [best] = (await keptMatches(database, people))[0] ?? []
   const at = listings.findIndex(({ listing_id }) => listing_id === best?.listing_id)
   await make([{ kind: 'remove', at }])
   await update(memory)
-  expect(await keptOf(people)).toEqual(await expectedOf(people))
+  expect(await keptMatches(database, people)).toEqual(await expectedOf(people))
 })
 
 const sampled = () => fc.sample(aListing, 1)[0] as TestListing
@@ -252,7 +236,7 @@ test('a nightly run that is killed at any moment goes on with the next client, a
       )
     }
     const { done, total, result } = await run(id)
-    const kept = await keptOf(people)
+    const kept = await keptMatches(database, people)
     expect(kept).toEqual(await expectedOf(people))
     expect({ done, total }).toEqual({ done: result.clients, total: result.clients })
     const { rows } = await database.withOwner((client) =>
@@ -268,7 +252,7 @@ test('a cancelled run leaves the matches of the other clients as they are', asyn
   await app.as(admin).operations.cancelRun({ id })
   await performMatching({ ...app.ports, matchIndex: inDatabase }, id)
   expect(await app.as(admin).operations.run({ id })).toMatchObject({ status: 'cancelled', done: 0 })
-  expect(await keptOf(people)).toEqual(await expectedOf(people))
+  expect(await keptMatches(database, people)).toEqual(await expectedOf(people))
 })
 
 test('one server at a time computes matches, and an index that has not seen a compared change is not asked', async () => {
@@ -283,13 +267,13 @@ test('one server at a time computes matches, and an index that has not seen a co
       await update(memory)
       await client.query('rollback')
     })
-    expect(await keptOf([eve])).toEqual([[]])
+    expect(await keptMatches(database, [eve])).toEqual([[]])
   }
   const added = { ...sampled(), is_remote: true, salary_annual_max: 100_000, is_active: true }
   await writeListings(database, [added])
   listings.push(added)
   await update(memory)
-  expect(await keptOf([eve])).toEqual(await expectedOf([eve]))
+  expect(await keptMatches(database, [eve])).toEqual(await expectedOf([eve]))
 })
 
 test('a database that was restored into a cluster with lower transaction ids finds new matches', async () => {
@@ -316,208 +300,5 @@ test('a database that was restored into a cluster with lower transaction ids fin
   // The new listing alone, once.
   expect(read.filter((kind) => kind === 'changes' || kind === 'segment')).toEqual(['changes'])
   await update(memory)
-  expect(await keptOf(people)).toEqual(await expectedOf(people))
-})
-
-describe('an alert', () => {
-  const titled = (title: string): TestListing => ({
-    ...sampled(),
-    is_remote: true,
-    salary_annual_max: 150_000,
-    employment_type: 1,
-    is_active: true,
-    role_set: null,
-    company_key: 'corex',
-    created_at: app.clock.now(),
-    words: [title],
-  })
-  const alert = () => alertOfMatches.work({}, app.ports)
-  const alertsOf = async (person: Person) =>
-    (await app.as(person).notifications.list({})).items.filter(({ type }) => type === 'info')
-  const later = (hours: number) => app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000))
-  let ada: Person
-  const alphas = {
-    target_titles: ['alpha'],
-    remote_only: true,
-    salary_min: 90_000,
-    employment_types: ['full_time' as const],
-  }
-
-  async function arrive(...arrived: TestListing[]): Promise<void> {
-    await writeListings(database, arrived)
-    await update(inDatabase)
-  }
-
-  beforeAll(async () => {
-    await database.withOwner((client) => client.query('delete from public.job_listings'))
-    app.clock.set(new Date('2026-11-03T12:00:00Z'))
-    await arrive(titled('alpha'), titled('alpha'))
-    ada = await app.build.client({ timeZone: 'UTC' })
-    await app.build.preferences(ada, alphas)
-    await update(inDatabase)
-  })
-
-  test('is not sent for what was there when a person began', async () => {
-    expect(await keptOf([ada])).toHaveLength(1)
-    later(1)
-    await alert()
-    expect(await alertsOf(ada)).toEqual([])
-  })
-
-  test('names all new jobs in the roles of the person at once, each job once, and once a day', async () => {
-    const [one, two] = [titled('alpha'), titled('alpha')]
-    await arrive(one, two, titled('bravo'))
-    await alert()
-    await alert()
-    const [sent, ...others] = await alertsOf(ada)
-    expect(others).toEqual([])
-    expect(sent).toMatchObject({
-      title: '2 new jobs in your roles',
-      message: 'The best match is alpha at corex, with a score of 60.',
-    })
-    const url = new URL(sent?.action_url ?? '', 'http://localhost')
-    const shown = () => app.as(ada).jobs.list(Object.fromEntries(url.searchParams))
-    const idsOf = ({ items }: Awaited<ReturnType<typeof shown>>) => items.map(({ id }) => id).toSorted()
-    expect(idsOf(await shown())).toEqual([one.listing_id, two.listing_id].toSorted())
-    expect(await shown()).toMatchObject({ total: 2, matches: 2, pages: 1, page: 1, roles: null })
-    await hide(ada, one)
-    expect(idsOf(await shown())).toEqual([two.listing_id])
-    await app.build.preferences(ada, { ...alphas, excluded_companies: ['Corex'] })
-    expect(await shown()).toMatchObject({ total: 0, items: [] })
-    await app.build.preferences(ada, alphas)
-    await update(inDatabase)
-    later(2)
-    await arrive(titled('alpha'))
-    await alert()
-    expect(await alertsOf(ada)).toHaveLength(1)
-    // The next morning, after the quiet hours.
-    app.clock.set(new Date('2026-11-04T07:45:00Z'))
-    await alert()
-    expect(await alertsOf(ada)).toHaveLength(1)
-    app.clock.set(new Date('2026-11-04T08:00:00Z'))
-    await alert()
-    expect((await alertsOf(ada))[0]).toMatchObject({ title: '1 new job in your roles' })
-  })
-
-  test('does not name a job again that came back, or one that other preferences find', async () => {
-    later(30)
-    const [known] = await keptOf([ada])
-    const [match] = known ?? []
-    await database.withOwner((client) =>
-      client.query('update public.listing_features set is_active = false where listing_id = $1', [
-        match?.listing_id,
-      ]),
-    )
-    await update(inDatabase)
-    await database.withOwner((client) =>
-      client.query('update public.listing_features set is_active = true where listing_id = $1', [
-        match?.listing_id,
-      ]),
-    )
-    await update(inDatabase)
-    expect(await keptOf([ada])).toEqual([known])
-    await app.build.preferences(ada, {
-      target_titles: ['bravo'],
-      remote_only: true,
-      salary_min: 90_000,
-      employment_types: ['full_time'],
-    })
-    await update(inDatabase)
-    await alert()
-    expect(await alertsOf(ada)).toHaveLength(2)
-  })
-
-  test('is not sent to a person who is not looking', async () => {
-    const { version } = await app.as(ada).profiles.mine()
-    await app.as(ada).profiles.save({ version, job_search_status: 'not_looking' })
-    await arrive(titled('bravo'))
-    await alert()
-    expect(await alertsOf(ada)).toHaveLength(2)
-  })
-
-  test('speaks of preferences to a person without titles', async () => {
-    const eve = await app.build.client()
-    await app.build.preferences(eve, {
-      remote_only: true,
-      salary_min: 90_000,
-      employment_types: ['full_time'],
-    })
-    await update(inDatabase)
-    later(24)
-    await arrive(titled('charlo'))
-    await alert()
-    expect((await alertsOf(eve)).map(({ title }) => title)).toEqual(['1 new job for your preferences'])
-  })
-
-  test('leaves to the alert of a saved view what that names, and names the rest after it', async () => {
-    const bea = await app.build.client({ timeZone: 'UTC' })
-    await app.build.preferences(bea, {
-      target_titles: ['alpha', 'bravo'],
-      remote_only: true,
-      salary_min: 90_000,
-      employment_types: ['full_time'],
-    })
-    await update(inDatabase)
-    await app.as(bea).jobs.saveView({ name: 'Alphas', search: 'alpha', alert: 'hourly' })
-    later(1)
-    await arrive(titled('alpha'), titled('bravo'))
-    // Nothing is said while the view has still to look.
-    await alert()
-    expect(await alertsOf(bea)).toEqual([])
-    later(2)
-    await withWorker(async (tx) => tx.enqueue('jobs.alert-saved-views', {}))
-    await app.runJobs()
-    await alert()
-    const { items } = await app.as(bea).notifications.list({})
-    expect(items.map(({ title }) => title).toSorted()).toEqual([
-      '1 new job in "Alphas"',
-      '1 new job in your roles',
-    ])
-    expect((await alertsOf(bea))[0]?.message).toContain('bravo')
-  })
-
-  test('names what came while the skills of a person were read anew, or preferences and positions were saved that change nothing', async () => {
-    const ivy = await app.build.client({ timeZone: 'UTC' })
-    await app.build.preferences(ivy, alphas)
-    await update(inDatabase)
-    later(24)
-    await writeListings(database, [titled('alpha')])
-    await database.withOwner((client) =>
-      client.query(
-        'update public.job_preferences set skills_version = skills_version + 1 where user_id = $1',
-        [ivy.userId],
-      ),
-    )
-    await app.build.preferences(ivy, { ...alphas, salary_max: 200_000 })
-    const { version } = await app.as(ivy).profiles.mine()
-    await app.as(ivy).profiles.save({ version, work_experience: ['Bravo at Corex'] })
-    await update(inDatabase)
-    await alert()
-    expect(await alertsOf(ivy)).toHaveLength(1)
-  })
-
-  test('does not name what moves up among the kept matches', async () => {
-    const kim = await app.build.client({ timeZone: 'UTC' })
-    await app.build.preferences(kim, { ...alphas, target_titles: ['delta'] })
-    await update(inDatabase)
-    later(24)
-    const deltas = Array.from({ length: KEPT + 5 }, (_, at) => ({
-      ...titled('delta'),
-      company_key: `corex${at}`,
-    }))
-    await arrive(...deltas)
-    later(2)
-    await night(inDatabase)
-    await alert()
-    expect((await alertsOf(kim)).map(({ title }) => title)).toEqual([`${KEPT} new jobs in your roles`])
-    const [kept = []] = await keptOf([kim])
-    later(24)
-    const closed = deltas.filter(({ listing_id }) =>
-      kept.slice(0, 3).some((one) => one.listing_id === listing_id),
-    )
-    await arrive(...closed.map((one) => ({ ...one, is_active: false })))
-    expect((await keptOf([kim]))[0]).toHaveLength(KEPT)
-    await alert()
-    expect(await alertsOf(kim)).toHaveLength(1)
-  })
+  expect(await keptMatches(database, people)).toEqual(await expectedOf(people))
 })

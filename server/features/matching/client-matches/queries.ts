@@ -282,11 +282,7 @@ export const findAlerted = ({ db, actor }: Tx, at: Date) =>
     .execute()
 
 /** What clients are notified of now, with the best job of each, in the order of their ids. Each is returned once. */
-export async function claimAlerts(
-  { db, now }: BareTx,
-  after: string | null,
-  limit: number,
-): Promise<MatchAlert[]> {
+export async function claimAlerts({ db, now }: BareTx, after: string | null, limit: number) {
   const { rows } = await sql<MatchAlert>`
     select user_id, jobs, has_roles, job_title, company_name, score
     from app.claim_match_alerts(${now}::timestamptz, ${after}::uuid, ${limit})`.execute(db)
