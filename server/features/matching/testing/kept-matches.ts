@@ -1,5 +1,4 @@
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
-import type { Person } from '../../../testing/people/builders.ts'
 
 export interface KeptMatch {
   readonly listing_id: string
@@ -10,7 +9,7 @@ export interface KeptMatch {
 /** What is kept for each of these people, by listing. */
 export async function keptMatches(
   database: DatabasePlatform,
-  people: readonly Person[],
+  people: readonly { readonly userId: string }[],
 ): Promise<KeptMatch[][]> {
   const kept = await database.withOwner(async (client) => {
     const { rows } = await client.query<KeptMatch & { user_id: string }>(
