@@ -958,7 +958,7 @@ AS $function$ insert into app.digests_sent as d (user_id, kind, period)
           and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
           and at_home.local_time::time >= '08:00'
           and case p_kind when 'weekly' then extract(isodow from at_home.local_time) <= 2
-            else at_home.local_time::time < '20:00' end
+            else at_home.local_time::time < '12:00' end
           and not exists (select from app.digests_sent s
             where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
           and exists (select from app.digest_of(p_kind, p.user_id, span.begins, span.ends))

@@ -105,8 +105,8 @@ create or replace function app.digest_of(p_kind text, p_user uuid, p_begins time
     ) line order by line.at desc
   $$;
 
--- A summary comes in the morning, a weekly report on Monday; after an outage by the evening, or by Tuesday. Not later, when
--- something old may be unread again.
+-- A summary comes in the morning, a weekly report on Monday, or on Tuesday after an outage. Not later, when something old may be
+-- unread again.
 create or replace function app.claim_digests(p_kind text, p_now timestamptz) returns table (user_id uuid, period date)
   language sql security definer set search_path = ''
   as $$ insert into app.digests_sent as d (user_id, kind, period)
@@ -119,7 +119,7 @@ create or replace function app.claim_digests(p_kind text, p_now timestamptz) ret
           and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
           and at_home.local_time::time >= '08:00'
           and case p_kind when 'weekly' then extract(isodow from at_home.local_time) <= 2
-            else at_home.local_time::time < '20:00' end
+            else at_home.local_time::time < '12:00' end
           and not exists (select from app.digests_sent s
             where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
           and exists (select from app.digest_of(p_kind, p.user_id, span.begins, span.ends))

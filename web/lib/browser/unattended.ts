@@ -7,7 +7,8 @@ function noteInput(): void {
   lastInputAt = Date.now()
 }
 
-if (typeof window !== 'undefined') {
+// Unit tests have no document, and some a window without events.
+if (typeof document !== 'undefined') {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']) {
     window.addEventListener(kind, noteInput, { capture: true, passive: true })
   }

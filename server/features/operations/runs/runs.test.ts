@@ -85,7 +85,7 @@ test('a run that is cancelled while its server is away does nothing more', async
     return 'unfinished'
   })
   await as(admin).operations.cancelRun({ id })
-  await performRun(ports, id, () => Promise.reject(new Error('must not run')))
+  await performRun(ports, id, (run) => run.step(() => Promise.reject(new Error('must not run'))))
   expect(await read(id)).toMatchObject({ status: 'cancelled', done: 1, log: [{ message: 'Cancelled.' }] })
 })
 
@@ -104,7 +104,7 @@ test('a kind that runs every few minutes hides no other', async () => {
 test('a queued run is cancelled before it begins', async () => {
   const id = await start()
   expect(await as(admin).operations.cancelRun({ id })).toMatchObject({ status: 'cancelled' })
-  await performRun(ports, id, () => Promise.reject(new Error('must not run')))
+  await performRun(ports, id, (run) => run.step(() => Promise.reject(new Error('must not run'))))
   expect(await read(id)).toMatchObject({ status: 'cancelled', started_at: null })
 })
 

@@ -140,8 +140,6 @@ export async function performRun(
     await writeLine('Cancelled.', 'warning')
     await end('cancelled')
   }
-  // Cancelled while its server was away.
-  if (claimed.cancel_requested_at) return cancel()
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
     const state = await work({
@@ -154,6 +152,8 @@ export async function performRun(
         return saved.result
       },
       async step(part) {
+        // Cancelled while its server was away: the work ends what it keeps itself, as after any other step.
+        if (claimed.cancel_requested_at) throw new RunCancelled()
         const state = await withWorker(async (tx) => {
           const progress = await part(tx)
           const updated = await updateProgress(tx, id, progress)

@@ -61,7 +61,7 @@ test('a listing leaves the lists after two complete readings without it, and com
   expect(await read(id)).toMatchObject({ is_complete: true, closed: 1 })
   expect(await listed()).toEqual(titles('1', '2'))
   const notices = (await me.notifications.list({})).items.filter(({ title }) => title === 'Posting Closed')
-  expect(notices).toMatchObject([{ message: expect.stringContaining(`${name} no longer shows`) }])
+  expect(notices).toMatchObject([{ message: expect.stringContaining(`at ${name} is closed`) }])
   expect(await me.jobs.get({ id: applied?.id ?? '' })).toMatchObject({ is_active: false })
   await read(id)
   expect(
