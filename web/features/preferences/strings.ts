@@ -20,7 +20,7 @@ export const preferencesStrings = {
   skillsPlaceholder: 'Python',
   addSkills: (count: number) => `Add ${pluralize(count, 'skill')} from your profile`,
   uncountedSkills: (skills: readonly string[]) =>
-    `No points for what is too general or too long to search listings for: ${skills.join(', ')}.`,
+    `Too general or too long to be found in listings, so no points for: ${skills.join(', ')}.`,
   where: 'Where',
   locations: 'Preferred locations',
   locationsHint: 'A city, a region or a country.',
