@@ -13,6 +13,10 @@ const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applica
 
 const PLAN_NEEDED = 'You can still read everything. To apply, you need a plan.'
 
+/** Of an upgrade too: until it is paid, the plan that was paid last is in force. */
+const UNPAID =
+  'Your last payment failed: check your card under Manage Subscription. A larger plan begins once it is paid.'
+
 /** What a failed payment means for the plan. Null if none failed. */
 export function paymentNotice(
   plan: Subscription,
@@ -53,7 +57,7 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
   return {
     code: 'QUOTA_REACHED',
     title: `${used} of ${quota} applications used this month`,
-    message: afterQuota(plan, timeZone),
+    message: plan.payment_failed ? `${afterQuota(plan, timeZone)} ${UNPAID}` : afterQuota(plan, timeZone),
   }
 }
 

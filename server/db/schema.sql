@@ -1001,6 +1001,9 @@ AS $function$
         and not app.is_within_hours(t.local_time::time, t.quiet_from, t.quiet_to)
         and exists (select from public.job_preferences j where j.user_id = c.user_id)
         and not exists (select from public.account_deletions d where d.user_id = c.user_id)
+        -- An hourly view that waited for the end of quiet hours is compared first, so that the night's jobs are named too.
+        and not exists (select from public.saved_views v where v.user_id = c.user_id and v.alert = 'hourly'
+          and v.alert_due <= p_now and v.alert_due > p_now - interval '1 day')
         and exists (select from public.client_matches m
           join public.job_listings l on l.id = m.listing_id and l.is_active
           where m.user_id = c.user_id and m.is_news and m.notified_at is null and m.left_at is null
@@ -1898,8 +1901,10 @@ AS $function$ begin
     if app.rank_of(new.role) < app.rank_of(old.role) then
       update public.notifications set deleted_at = app.now(), updated_at = app.now()
         where user_id = new.user_id and deleted_at is null
-          and (template like 'staff.%' or new.role = 'client'
-            and (template like 'absence.%' or template like 'client.%' or template like 'assignment.client%'));
+          and case new.role
+            when 'admin' then template in ('staff.audit_broken', 'staff.maintenance_on', 'staff.maintenance_off')
+            when 'client' then template like any (array['staff.%', 'absence.%', 'client.%', 'assignment.client%'])
+            else template like 'staff.%' end;
     end if;
     return null;
   end $function$;
@@ -2478,11 +2483,13 @@ CREATE OR REPLACE FUNCTION app.mentions_in(metadata jsonb)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
+    -- Of escaped characters, such as line breaks, the letter behind the backslash is none of an address.
+    with said as (select regexp_replace(lower(metadata::text), '\\(u[0-9a-f]{4}|.)', ' ', 'g') as words)
     select coalesce(array_agg(distinct m.found[1]), '{}') from (
-      select regexp_matches(lower(metadata::text), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g')
+      select regexp_matches(words, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') from said
       union all
-      select regexp_matches(lower(metadata::text), '[^[:space:]",:;<>()\\]+@[^[:space:]",:;<>()\\.@]+(?:\.[^[:space:]",:;<>()\\.@]+)*', 'g')
-      where strpos(metadata::text, '@') > 0
+      select regexp_matches(words, '[[:alnum:]_.+%-]+@[[:alnum:]-]+(?:\.[[:alnum:]-]+)*', 'g') from said
+      where strpos(words, '@') > 0
     ) as m (found)
     where length(m.found[1]) <= 320
   $function$;

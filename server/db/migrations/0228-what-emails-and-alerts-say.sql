@@ -52,8 +52,10 @@ AS $$ begin
     if app.rank_of(new.role) < app.rank_of(old.role) then
       update public.notifications set deleted_at = app.now(), updated_at = app.now()
         where user_id = new.user_id and deleted_at is null
-          and (template like 'staff.%' or new.role = 'client'
-            and (template like 'absence.%' or template like 'client.%' or template like 'assignment.client%'));
+          and case new.role
+            when 'admin' then template in ('staff.audit_broken', 'staff.maintenance_on', 'staff.maintenance_off')
+            when 'client' then template like any (array['staff.%', 'absence.%', 'client.%', 'assignment.client%'])
+            else template like 'staff.%' end;
     end if;
     return null;
   end $$;

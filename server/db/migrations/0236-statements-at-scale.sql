@@ -12,11 +12,13 @@ create or replace function app.joined_words(text text) returns text[]
 create function app.mentions_in(metadata jsonb) returns text[]
   language sql immutable set search_path = ''
   as $$
+    -- Of escaped characters, such as line breaks, the letter behind the backslash is none of an address.
+    with said as (select regexp_replace(lower(metadata::text), '\\(u[0-9a-f]{4}|.)', ' ', 'g') as words)
     select coalesce(array_agg(distinct m.found[1]), '{}') from (
-      select regexp_matches(lower(metadata::text), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g')
+      select regexp_matches(words, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') from said
       union all
-      select regexp_matches(lower(metadata::text), '[^[:space:]",:;<>()\\]+@[^[:space:]",:;<>()\\.@]+(?:\.[^[:space:]",:;<>()\\.@]+)*', 'g')
-      where strpos(metadata::text, '@') > 0
+      select regexp_matches(words, '[[:alnum:]_.+%-]+@[[:alnum:]-]+(?:\.[[:alnum:]-]+)*', 'g') from said
+      where strpos(words, '@') > 0
     ) as m (found)
     where length(m.found[1]) <= 320
   $$;
@@ -149,6 +151,9 @@ create function app.claim_match_alerts(p_now timestamptz, p_after uuid, p_limit 
         and not app.is_within_hours(t.local_time::time, t.quiet_from, t.quiet_to)
         and exists (select from public.job_preferences j where j.user_id = c.user_id)
         and not exists (select from public.account_deletions d where d.user_id = c.user_id)
+        -- An hourly view that waited for the end of quiet hours is compared first, so that the night's jobs are named too.
+        and not exists (select from public.saved_views v where v.user_id = c.user_id and v.alert = 'hourly'
+          and v.alert_due <= p_now and v.alert_due > p_now - interval '1 day')
         and exists (select from public.client_matches m
           join public.job_listings l on l.id = m.listing_id and l.is_active
           where m.user_id = c.user_id and m.is_news and m.notified_at is null and m.left_at is null

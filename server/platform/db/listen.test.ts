@@ -1,10 +1,12 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../testing/database/database.ts'
 import { blankDump } from '../../testing/database/embedded.ts'
 import { silentLog } from '../../testing/database/logs.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
+import { runTransaction } from './driver/dialect.ts'
 import { openPglite } from './pglite/open.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { openPostgres } from './postgres/open.ts'
@@ -123,6 +125,23 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await expect(pool.query('select 2')).rejects.toThrow('terminated unexpectedly')
     isGone = false
     expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
+  },
+)
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a transaction that says that it takes long may be silent for longer, and its connection not afterwards',
+  async () => {
+    const { db, pool, close } = await openPostgres({
+      url: urlOfDatabase(),
+      log: silentLog,
+      poolSize: 1,
+      silenceMs: 300,
+    })
+    onTestFinished(close)
+    const opening = { text: 'select 1', values: [] }
+    const wait = sql`select pg_sleep(0.8)`
+    await runTransaction(db, { opening, readOnly: false, takesLong: true }, (trx) => wait.execute(trx))
+    await expect(pool.query('select pg_sleep(0.8)')).rejects.toThrow('terminated unexpectedly')
   },
 )
 

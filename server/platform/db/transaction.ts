@@ -81,7 +81,7 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     const settings = [role, userId, now.toISOString(), origin?.requestId ?? '', origin?.address ?? '']
     return runTransaction(
       db,
-      { opening: { text: takesLong ? longSettingsSql : settingsSql, values: settings }, readOnly },
+      { opening: { text: takesLong ? longSettingsSql : settingsSql, values: settings }, readOnly, takesLong },
       async (trx, connection) => {
         const jobs: QueuedJob[] = []
         let ended = false

@@ -15,7 +15,12 @@ export const cvStrings = {
   uploading: (percentage: number) => `Uploading… ${percentage}%`,
   checking: 'Checking the file…',
   cancel: 'Cancel',
-  leaveUpload: 'Your CV is still being uploaded. Leaving stops it.',
+  leaveUpload: {
+    title: 'Stop the upload?',
+    message: 'Your CV is still being uploaded. Leaving stops it.',
+    leave: 'Leave',
+    stay: 'Stay Here',
+  },
   failed: 'The last upload failed.',
   details: (kind: 'uploaded' | 'generated', size: string) =>
     `${kind === 'generated' ? 'Generated' : 'Uploaded'} · ${size}`,

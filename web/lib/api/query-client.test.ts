@@ -80,7 +80,11 @@ test('of several changes under way, only the last one to end makes their queries
   client.setQueryData(key, { items: [], total: 0 } as never)
   const change = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const options = { mutationFn: () => promise, meta: { changes: 'application' } } as const
+    const options = {
+      mutationFn: () => promise,
+      onMutate: () => undefined,
+      meta: { changes: 'application' },
+    } as const
     return { end: resolve, done: client.getMutationCache().build(client, options).execute(undefined) }
   }
   const [first, second] = [change(), change()]

@@ -28,12 +28,13 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
       },
     }),
     mutationCache: new MutationCache({
-      // After a failure too, since the server may have applied the change. Of several changes under way the last one
-      // fetches: until then the server does not know what the screen already shows.
+      // After a failure too, since the server may have applied the change. Of several optimistic changes
+      // under way the last one fetches: until then the server does not know what the screen already shows.
       onSettled: async (_data, _error, _input, _context, mutation) => {
         const changes = mutation.meta?.changes
         settled.add(mutation)
-        const isFollowed = (other: Mutation) => other.meta?.changes === changes && !settled.has(other)
+        const isFollowed = (other: Mutation) =>
+          other.meta?.changes === changes && other.options.onMutate !== undefined && !settled.has(other)
         if (!changes || client.isMutating({ predicate: isFollowed }) > 0) return
         await invalidateAfter(client, changes)
       },

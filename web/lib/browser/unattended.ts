@@ -7,9 +7,12 @@ function noteInput(): void {
   lastInputAt = Date.now()
 }
 
+const kinds = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'keydown', 'click', 'input', 'focusin']
+
+// Screen readers and voice control cause clicks and changes of the focus only.
 // Unit tests have no document, and some a window without events.
 if (typeof document !== 'undefined') {
-  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']) {
+  for (const kind of kinds) {
     window.addEventListener(kind, noteInput, { capture: true, passive: true })
   }
 }

@@ -201,8 +201,16 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     conflict: {
       names: conflicting as (keyof FormValues<Schema>)[],
       saved: base as FormValues<Schema>,
-      keepMine: () => setOrigins(pick(base, Object.keys(edits))),
-      takeTheirs: () => setValues(pick(base, conflicting)),
+      keepMine: () => {
+        setFailure(undefined)
+        const begun = pick(base, Object.keys(edits))
+        setOrigins(begun)
+        draft?.keep({ edits, origins: begun } as FormDraft<FormValues<Schema>>)
+      },
+      takeTheirs: () => {
+        setFailure(undefined)
+        setValues(pick(base, conflicting))
+      },
     },
     values: form.values as FormValues<Schema>,
     /** The current value of one field of an uncontrolled form. */

@@ -51,7 +51,7 @@ test('a click on the backdrop closes a dialog; a press within that is released t
   expect(close).not.toHaveBeenCalled()
   await dispatch(dialog, press('pointerdown'))
   await dispatch(dialog, click())
-  expect(close).toHaveBeenCalled()
+  expect(close).toHaveBeenCalledOnce()
 })
 
 function Screen({ waiting, onClose }: { waiting: Promise<void> | undefined; onClose: () => void }) {

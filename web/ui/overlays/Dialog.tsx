@@ -91,7 +91,10 @@ export function Dialog(props: DialogProps) {
       }}
       onBeforeToggle={({ target, currentTarget, newState }) => {
         // For Escape while nothing within has the focus. In React, events of a nested dialog bubble up to here.
-        if (target === currentTarget && newState === 'closed' && isShown.current) onClose()
+        // Once, since closing may go back in the history: `close` follows.
+        if (target !== currentTarget || newState !== 'closed' || !isShown.current) return
+        isShown.current = false
+        onClose()
       }}
       onClose={({ target, currentTarget }) => {
         // For browsers without `beforetoggle`. `close` fires asynchronously: the dialog may be open again by now.

@@ -188,7 +188,7 @@ export const eraseAccount = defineJob({
   name: 'accounts.erase',
   schema: z.object({ userId: z.uuid() }),
   retryLimit: 15,
-  mayTakeHours: 1,
+  mayTakeHours: 3,
   async work({ userId }, ports: ErasurePorts) {
     const address = await ports.withWorker((tx) => startErasure(tx, userId))
     if (address === null) return

@@ -8,6 +8,7 @@ export const countAgentPerformance = defineJob({
   name: 'agents.count-performance',
   schema: z.object({}),
   cron: '*/5 * * * *',
+  mayTakeHours: 2,
   async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
     for (const days of await withWorker(listDuePeriods)) {
       await withWorker((tx) => readFigures(tx, days, true), { takesLong: true })

@@ -30,6 +30,7 @@ export const placeWaiting = defineJob({
   name: 'agents.place-waiting',
   schema: z.object({}),
   cron: '* * * * *',
+  mayTakeHours: 2,
   async work(_nothing, { withWorker, log }: Pick<Transactions, 'withWorker'> & { readonly log: Log }) {
     let placed = 0
     for (let more = true; more; ) {

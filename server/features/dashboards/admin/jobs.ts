@@ -12,6 +12,7 @@ export const countAdminFigures = defineJob({
   schema: z.object({}),
   // A figure that cannot be counted is counted with the next request.
   retryLimit: 0,
+  mayTakeHours: 2,
   work: (_, { withWorker }: Pick<Transactions, 'withWorker'>) =>
     withWorker((tx) => countFigures(tx, recentSince(tx.now)), { takesLong: true }),
 })

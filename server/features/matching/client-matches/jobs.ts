@@ -48,6 +48,7 @@ export const alertOfMatches = defineJob({
   name: 'matching.alert-clients',
   schema: z.object({}),
   cron: '*/15 * * * *',
+  mayTakeHours: 2,
   async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
     let after: string | null = null
     do {

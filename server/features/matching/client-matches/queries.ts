@@ -6,13 +6,13 @@ import type { Match } from './best-first.ts'
 
 /** Locks the cursor for the transaction, so that one server at a time computes matches. Undefined while another one does,
  *  where the caller does not wait. A snapshot of the future is that of another cluster, which says nothing about this one. */
-export async function lockCursor(
-  { db }: BareTx,
-  { wait }: { wait: boolean },
-): Promise<{ snapshot: Snapshot | null } | undefined> {
-  const { rows } = await sql<{ snapshot: string | null }>`
+export async function lockCursor({ db }: BareTx, { wait }: { wait: boolean }) {
+  const locked = await sql`select from match_cursor for update ${wait ? sql`` : sql`skip locked`}`.execute(db)
+  if (locked.rows.length === 0) return undefined
+  // After the lock: a statement that waits compares with the moment at which it began.
+  const { rows } = await sql<{ snapshot: Snapshot | null }>`
     select case when pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) then snapshot::text end as snapshot
-    from match_cursor for update ${wait ? sql`` : sql`skip locked`}`.execute(db)
+    from match_cursor`.execute(db)
   return rows[0]
 }
 

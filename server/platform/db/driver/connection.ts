@@ -15,13 +15,17 @@ const statement = (text: string): Statement => ({ text, values: [] })
 const endedError = () =>
   new Error('A query was sent after its transaction or connection ended: an await is missing.')
 
+interface ConnectionParts extends BatchParts {
+  readonly expectLong: (client: pg.PoolClient) => void
+}
+
 /**
  * One use of a client of the pool. Statements of a transaction that are sent in the same turn of the event loop share one
  * message, the first of them with the start of the transaction and its settings.
  */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  readonly #parts: BatchParts
+  readonly #parts: ConnectionParts
   /** Sent before the next statement, in one message with it. */
   #held: SentStatement[] = []
   #waiting: SentStatement[] = []
@@ -34,7 +38,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #isBroken = false
   #closing: Promise<void> | undefined
 
-  constructor(client: pg.PoolClient, parts: BatchParts) {
+  constructor(client: pg.PoolClient, parts: ConnectionParts) {
     this.#client = client
     this.#parts = parts
   }
@@ -64,6 +68,11 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#usesPrepared = isRepeated
     this.#hasBegun = false
     this.#held = [statement(['begin', ...modes].join(' '))]
+  }
+
+  /** The next statements may take longer than others, until the connection is released. */
+  expectLong(): void {
+    this.#parts.expectLong(this.#client)
   }
 
   /** Sends the statement with the next one, whose caller gets its errors. Never sent if no other follows. */

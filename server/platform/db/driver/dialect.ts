@@ -17,16 +17,21 @@ import type { Statement } from './batch.ts'
 import { PipelinedConnection } from './connection.ts'
 import { PreparedStatements, StatementNames } from './prepared-statements.ts'
 
+/** Called before statements that may take longer than others, until the client is released. */
+type ExpectLong = (client: pg.PoolClient) => void
+
 /** Runs the queries of a pool with named prepared statements, and those of a transaction in as few messages as possible. */
 class PipelineDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #log: Pick<DatabaseLog, 'warn'>
+  readonly #expectLong: ExpectLong
   readonly #names = new StatementNames()
   readonly #prepared = new WeakMap<pg.PoolClient, PreparedStatements>()
 
-  constructor(pool: pg.Pool, log: Pick<DatabaseLog, 'warn'>) {
+  constructor(pool: pg.Pool, log: Pick<DatabaseLog, 'warn'>, expectLong: ExpectLong) {
     this.#pool = pool
     this.#log = log
+    this.#expectLong = expectLong
   }
 
   async init(): Promise<void> {}
@@ -40,6 +45,7 @@ class PipelineDriver implements Driver {
       prepared,
       types: columnTypes,
       log: this.#log,
+      expectLong: this.#expectLong,
     })
   }
 
@@ -77,8 +83,11 @@ const dialectOf = (createDriver: () => Driver): Dialect => ({
 })
 
 /** PostgreSQL through a pool of the driver `pg`, which may lead to the embedded database. */
-export const pipelineDialect = (pool: pg.Pool, log: Pick<DatabaseLog, 'warn'>): Dialect =>
-  dialectOf(() => new PipelineDriver(pool, log))
+export const pipelineDialect = (
+  pool: pg.Pool,
+  log: Pick<DatabaseLog, 'warn'>,
+  { expectLong = () => {} }: { readonly expectLong?: ExpectLong } = {},
+): Dialect => dialectOf(() => new PipelineDriver(pool, log, expectLong))
 
 /** What a transaction of Kysely asks for besides its executor. It is used to open further connections, which it must not. */
 const withoutDriver = dialectOf(() => new DummyDriver())
@@ -89,6 +98,8 @@ export interface PipelinedTransaction {
   readonly opening: Statement
   /** The database refuses changes, and the end of the transaction is not waited for. */
   readonly readOnly: boolean
+  /** Its statements may take longer than a connection may be silent. */
+  readonly takesLong?: boolean
 }
 
 /**
@@ -97,7 +108,7 @@ export interface PipelinedTransaction {
  */
 export function runTransaction<DB, T>(
   db: Kysely<DB>,
-  { opening, readOnly }: PipelinedTransaction,
+  { opening, readOnly, takesLong = false }: PipelinedTransaction,
   fn: (trx: Transaction<DB>, connection: Pick<PipelinedConnection, 'hold'>) => Promise<T>,
 ): Promise<T> {
   const executor = db.getExecutor()
@@ -108,6 +119,7 @@ export function runTransaction<DB, T>(
     const trx = new Transaction<DB>({ ...unused, executor: onConnection })
     connection.begin({ accessMode: readOnly ? 'read only' : undefined }, { isRepeated: true })
     connection.hold(opening)
+    if (takesLong) connection.expectLong()
     try {
       const result = await fn(trx, connection)
       if (readOnly) connection.endReading()

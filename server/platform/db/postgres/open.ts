@@ -8,7 +8,7 @@ import { sessionSettings } from '../session.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { describeConnectFailure } from './connect-failure.ts'
 import { PostgresListener } from './listener.ts'
-import { endWhenSilent } from './silence.ts'
+import { allowSilence, endWhenSilent } from './silence.ts'
 import { connectionTo, pooledConnectionTo } from './url.ts'
 
 export interface PostgresOptions {
@@ -70,6 +70,8 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
     client.on('error', () => {})
     endWhenSilent(client, silenceMs)
   })
+  // A transaction whose statements take long has none of these limits.
+  pool.on('release', (_error, client) => allowSilence(client, silenceMs))
   const listener = new PostgresListener(
     { ...connectionTo(directUrl, { role: 'jobscout_login' }), application_name: listenerName },
     log,
@@ -80,7 +82,9 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   return {
     engine: 'postgres',
     signInName,
-    db: new Kysely<DB>({ dialect: pipelineDialect(pool, log) }),
+    db: new Kysely<DB>({
+      dialect: pipelineDialect(pool, log, { expectLong: (client) => allowSilence(client, 0) }),
+    }),
     pool,
     withAdministrator,
     withOwner: (fn) =>

@@ -32,6 +32,5 @@ export function describeSaveFailure(error: unknown): Refusal<'time_zone'> {
   const code = errorCode(error)
   if (code === 'STALE') return strings.stale
   if (code === 'INVALID_TIME_ZONE') return { ...strings.badTimeZone, field: 'time_zone' }
-  if (code === 'NAME_IS_ADDRESS') return strings.nameIsAddress
   return describeError(error, strings.failure)
 }

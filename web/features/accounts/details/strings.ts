@@ -28,10 +28,6 @@ export const detailsStrings = {
     title: 'Changed Elsewhere',
     message: 'These were changed elsewhere after you began to type. Which shall count?',
   },
-  nameIsAddress: {
-    title: 'Not a Name',
-    message: 'A name is no web address. Leave a space after a full stop.',
-  },
   badTimeZone: { title: 'Unknown Time Zone', message: 'Choose a time zone from the list.' },
 } as const
 

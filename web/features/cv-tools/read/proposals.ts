@@ -7,6 +7,7 @@ import {
   SKILLS_MAX,
   WORK_ENTRIES_MAX,
 } from '@jobscout/contract/profiles/model.ts'
+import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress, plainAddress } from '@jobscout/contract/shared/web-address.ts'
 import { fold, type WorkProposal, withPositions, workProposals } from './positions.ts'
 
@@ -56,11 +57,19 @@ export interface ProfileProposals extends ProposalLists {
   readonly room: { readonly work: number; readonly skills: number }
 }
 
+const isName = (name: LineField): boolean => name === 'first_name' || name === 'last_name'
+
 /** A value as the profile stores it; null if it would refuse it. The profile's email address is never changed. */
 function storedLine(name: LineField, value: string): string | null {
   if (name === 'email') return value
   if (name === 'phone' && phoneProblem(value)) return null
-  const completed = name === 'linkedin_portfolio' ? completeAddress(plainAddress(value)) : value
+  const completed =
+    name === 'linkedin_portfolio'
+      ? completeAddress(plainAddress(value))
+      : isName(name)
+        ? value.replace(/\.(?=\p{L}{2})/gu, '. ')
+        : value
+  if (isName(name) && nameProblem(completed)) return null
   return profileFields.shape[name].safeParse(completed).data ?? null
 }
 

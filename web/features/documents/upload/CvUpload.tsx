@@ -23,60 +23,72 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
     if (file) void start(file)
   }
 
-  if (state.is === 'uploading') {
-    const percentage = Math.round(state.share * 100)
-    return (
-      <div className={classes.progress}>
-        <p role="status">{percentage < 100 ? strings.uploading(percentage) : strings.checking}</p>
-        <Meter value={percentage} max={100} />
-        <Button size="sm" variant="default" onClick={cancel}>
-          {strings.cancel}
-        </Button>
-        <UnsavedChanges unsaved message={strings.leaveUpload} />
-      </div>
-    )
-  }
   return (
-    <form
-      aria-label={strings.upload}
-      onSubmit={(event) => event.preventDefault()}
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={strings.choose}
-        accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void start(file)
-        }}
+    <>
+      {/* Mounted all the time: it lets people go where they asked to when the upload ends meanwhile. */}
+      <UnsavedChanges
+        unsaved={state.is === 'uploading'}
+        message={strings.leaveUpload.message}
+        question={strings.leaveUpload}
       />
-      <Button
-        ref={button}
-        id={UPLOAD_BUTTON_ID}
-        variant={hasCv ? 'default' : 'filled'}
-        size={hasCv ? 'sm' : 'md'}
-        leftSection={<IconUpload size={16} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {hasCv ? strings.replace : strings.upload}
-      </Button>
-      <span className={classes.hint}>{strings.drop}</span>
-      {state.is === 'failed' && (
-        <p className={classes.failed} role="alert">
-          {strings.failed} {state.message}
-        </p>
+      {state.is === 'uploading' ? (
+        <Progress share={state.share} onCancel={cancel} />
+      ) : (
+        <form
+          aria-label={strings.upload}
+          onSubmit={(event) => event.preventDefault()}
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={strings.choose}
+            accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (file) void start(file)
+            }}
+          />
+          <Button
+            ref={button}
+            id={UPLOAD_BUTTON_ID}
+            variant={hasCv ? 'default' : 'filled'}
+            size={hasCv ? 'sm' : 'md'}
+            leftSection={<IconUpload size={16} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {hasCv ? strings.replace : strings.upload}
+          </Button>
+          <span className={classes.hint}>{strings.drop}</span>
+          {state.is === 'failed' && (
+            <p className={classes.failed} role="alert">
+              {strings.failed} {state.message}
+            </p>
+          )}
+        </form>
       )}
-    </form>
+    </>
+  )
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percentage = Math.round(share * 100)
+  return (
+    <div className={classes.progress}>
+      <p role="status">{percentage < 100 ? strings.uploading(percentage) : strings.checking}</p>
+      <Meter value={percentage} max={100} />
+      <Button size="sm" variant="default" onClick={onCancel}>
+        {strings.cancel}
+      </Button>
+    </div>
   )
 }
