@@ -130,6 +130,8 @@ test("an admin changes a notification's text and tells everybody something, and 
   const sendNow = async () => {
     await press(page, send)
     await page.getByRole('dialog').getByRole('button', { name: send }).click()
+    // What is typed into the form behind it would be lost.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   // The answer is lost. With another title it is another broadcast.
   const loseAnswer = async (route: Route) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { phone } from './support/browser/browser.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, expectAccessible, expectAccessibleAtEverySize, openAs } from './support/browser/page.ts'
+import { changeResponses } from './support/browser/responses.ts'
 import { clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
@@ -10,6 +11,12 @@ const journey = startJourney()
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor()
 const queue = (page: Page) => page.locator('section', { hasText: 'Needs attention' }).first()
 const currentRow = (page: Page) => page.locator('li[aria-current=true]')
+
+/** Closes the sheet. It goes back in the history, so the next row is opened once it is closed. */
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('complementary').waitFor({ state: 'detached' })
+}
 
 test('a note alone leaves the status that somebody else set meanwhile', async () => {
   const { url } = journey.product
@@ -32,6 +39,22 @@ test('a note alone leaves the status that somebody else set meanwhile', async ()
   await page.getByRole('button', { name: 'Update anyway' }).click()
   await toast(page, 'Note Sent')
   expect(await read()).toMatchObject({ status: 'offer_received', agent_notes: 'They called back.' })
+
+  // Among more applications than are loaded at once, it is opened by its address all the same.
+  const isLatest = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/client_applications') && !searchParams.has('after')
+  await changeResponses(page, isLatest, (body) => {
+    const items = (body.items as { id: string }[]).slice(0, 3)
+    return { ...body, items, next: items.at(-1)?.id }
+  })
+  await page.goto(`/clients/${client_id}?application=${id}`)
+  await page.getByRole('button', { name: 'Report Dead Posting' }).waitFor()
+  await page.goto(`/clients/${client_id}`)
+  await page.getByText(/^The latest 3 of /i).waitFor()
+  const older = page.getByRole('button', { name: 'Show older applications' })
+  await older.click()
+  await older.waitFor({ state: 'detached' })
+  await page.locator('tr[data-record]').nth(3).waitFor()
 })
 
 test('an agent finds a client, takes applications through the statuses, and the bell of the client rings', async () => {
@@ -70,7 +93,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   const note = page.getByLabel('Notes for Client')
   await note.fill('I called them this morning.')
   // A sheet that was closed by mistake opens with the note.
-  await page.keyboard.press('Escape')
+  await closeSheet(page)
   await note.waitFor({ state: 'detached' })
   await page.keyboard.press('u')
   await expect.poll(() => note.inputValue()).toBe('I called them this morning.')
@@ -99,7 +122,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByRole('link', { name: 'https://meet.example/mara' }).waitFor()
   await expect.poll(async () => (await unread()).length).toBe(before + 3)
   expect((await unread())[0]?.message).toContain('March 5, 2031 at 9:30 AM EST')
-  await page.keyboard.press('Escape')
+  await closeSheet(page)
 
   await rows.nth(4).click()
   await page.getByRole('button', { name: 'Report Dead Posting' }).click()
@@ -108,7 +131,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByRole('button', { name: 'Give Back to Quota' }).click()
   await toast(page, 'Given Back')
   await page.getByText(/^Given back on .*: the link leads nowhere\.$/).waitFor()
-  await page.keyboard.press('Escape')
+  await closeSheet(page)
 
   // One sheet for both audiences of a note. A deleted note can be brought back.
   await rows.nth(5).click()
@@ -126,7 +149,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByText('No internal notes yet.').waitFor()
   await page.keyboard.press('Control+z')
   await page.getByText('Prefers the phone.').waitFor()
-  await page.keyboard.press('Escape')
+  await closeSheet(page)
 
   // The export says that it holds more than the view.
   await page.getByRole('link', { name: /^Closed/ }).click()

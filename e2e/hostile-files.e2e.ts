@@ -180,6 +180,7 @@ test('a hostile file that passed every check runs no script, however it is opene
       expect(violations, what).toEqual([])
     }
   }
+  await window.close()
 })
 
 test('a CV generated from hostile texts runs no script, even when opened from disk', async () => {

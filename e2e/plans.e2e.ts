@@ -71,13 +71,12 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   await page.getByRole('button', { name: 'Change to Premium' }).click()
   const portal = await opened
   expect(await portal.getByLabel('Another plan').inputValue()).toBe('jobscout_premium_monthly')
+  await portal.getByLabel('The card is declined').check()
   await portal.getByRole('button', { name: 'Change the plan' }).click()
   await portal.getByRole('heading', { level: 2, name: 'Premium' }).waitFor()
-  expect(await findAccessibilityViolations(portal)).toEqual([])
-  await portal.getByLabel('Another plan').selectOption('jobscout_starter_monthly')
-  await portal.getByRole('button', { name: 'Change the plan' }).click()
-  await portal.getByText('as Starter').waitFor()
+  await portal.getByRole('button', { name: 'Pay the open invoice' }).waitFor()
 
+  // The plan that was paid stays in force until the larger one is paid.
   await page.goto('/account?tab=subscription')
   const refreshedUntil = (text: string) =>
     expect
@@ -89,6 +88,21 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
         { interval: 1000 },
       )
       .toBe(1)
+  await refreshedUntil('Your change to Premium waits for its payment')
+  await page.getByText(/^You keep Standard until /).waitFor()
+  await page.getByText('0 of 50 applications this month').waitFor()
+  await page.goto('/pricing')
+  await page.getByText(/Your change to Premium waits for its payment/).waitFor()
+  await page.getByRole('button', { name: 'Pay invoice' }).waitFor()
+  await expectAccessibleAtEverySize(page, 'pricing-unpaid')
+  await portal.getByRole('button', { name: 'Pay the open invoice' }).click()
+  await portal.getByRole('button', { name: 'Pay the open invoice' }).waitFor({ state: 'detached' })
+  expect(await findAccessibilityViolations(portal)).toEqual([])
+  await portal.getByLabel('Another plan').selectOption('jobscout_starter_monthly')
+  await portal.getByRole('button', { name: 'Change the plan' }).click()
+  await portal.getByText('as Starter').waitFor()
+
+  await page.goto('/account?tab=subscription')
   await refreshedUntil('Your plan changes to Starter on')
   await expectAccessibleAtEverySize(page, 'subscription-changing')
   await page.goto('/pricing')
@@ -154,6 +168,7 @@ test('a payment that is not confirmed is said to be so, and grants nothing', asy
   await page.clock.fastForward(31_000)
   await page.getByText('Your payment is not confirmed yet').waitFor()
   await page.getByText('0 of 10 applications this month').waitFor()
+  await page.context().close()
 })
 
 test('staff read the plans and are not offered to buy one', async () => {

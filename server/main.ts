@@ -1,4 +1,4 @@
-import { readSettings } from './command.ts'
+import { readSettings } from './commands/command.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
 import { prepareDirectory } from './platform/db/pglite/data-directory.ts'

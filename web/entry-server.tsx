@@ -44,6 +44,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 export const renderShell = (): string =>
   renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <HeaderSkeleton />
+      <HeaderSkeleton brand={openSettings} />
     </MantineProvider>,
   )

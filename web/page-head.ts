@@ -9,7 +9,8 @@ export interface PageHead {
   readonly listed: boolean
 }
 
-const SITE = 'JobScout'
+/** The server fills in the setting. */
+const SITE = '[[site_name]]'
 const PICTURE_TEXT = 'JobScout: the right jobs, with the reasons why.'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -78,7 +78,7 @@ const publicRoutes = [
     component: lazy(() => import('./pages/public/terms.tsx'), 'TermsPage'),
     ...titled(
       'Terms of Service',
-      'What JobScout does, what you may expect of it, and what it expects of you.',
+      'What [[site_name]] does, what you may expect of it, and what it expects of you.',
     ),
   }),
   createRoute({
@@ -87,7 +87,7 @@ const publicRoutes = [
     component: lazy(() => import('./pages/public/privacy.tsx'), 'PrivacyPage'),
     ...titled(
       'Privacy Policy',
-      'Which data JobScout keeps, what for, who sees it, and how you take it with you or have it erased.',
+      'Which data [[site_name]] keeps, what for, who sees it, and how you take it with you or have it erased.',
     ),
   }),
   createRoute({
@@ -95,7 +95,7 @@ const publicRoutes = [
     path: '/auth/login',
     validateSearch: signInSearch,
     component: lazy(() => import('./pages/accounts/login.tsx'), 'LoginPage'),
-    ...titled('Sign In', 'Sign in to JobScout and see what Scout has found for you.'),
+    ...titled('Sign In', 'Sign in to [[site_name]] and see what Scout has found for you.'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -104,7 +104,7 @@ const publicRoutes = [
     component: lazy(() => import('./pages/accounts/register.tsx'), 'RegisterPage'),
     ...titled(
       'Start Free Trial',
-      'Create your JobScout account and start the free trial. No credit card required.',
+      'Create your [[site_name]] account and start the free trial. No credit card required.',
     ),
   }),
   createRoute({
@@ -112,7 +112,7 @@ const publicRoutes = [
     path: '/auth/forgot-password',
     validateSearch: beforeSignInSearch,
     component: lazy(() => import('./pages/accounts/forgot-password.tsx'), 'ForgotPasswordPage'),
-    ...titled('Forgot password', 'Ask for a link to choose a new JobScout password.'),
+    ...titled('Forgot password', 'Ask for a link to choose a new [[site_name]] password.'),
   }),
   createRoute({
     getParentRoute: () => root,

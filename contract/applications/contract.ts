@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingErrors } from '../billing/contract.ts'
 import { startedRun } from '../operations/runs.ts'
-import { fileDownload, id, pageNumber, text } from '../shared/fields.ts'
+import { fileDownload, id, pageNumber, text, timestamp } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { interviewInput } from './interview.ts'
@@ -16,6 +16,7 @@ import {
   statusChange,
   timelineEvent,
   trackingStatus,
+  trackingStatusInput,
 } from './model.ts'
 
 export const applyErrors = {
@@ -39,7 +40,7 @@ export const updateErrors = {
 }
 
 /** Which applications a screen shows, in each of its layouts. */
-const applicationFilter = z.object({ status: trackingStatus.optional(), search: text(200).optional() })
+const applicationFilter = z.object({ status: trackingStatusInput.optional(), search: text(200).optional() })
 
 /** All of this person's applications by tracking status, regardless of the filter. */
 const counts = z.record(trackingStatus, z.number().int())
@@ -143,6 +144,8 @@ export const applications = {
         next_action_done: z.boolean().optional(),
         interview: interviewInput.nullable().optional(),
         interview_done: z.boolean().optional(),
+        /** When an interview that returns with its removal undone was done; at most now. */
+        interview_done_at: timestamp.optional(),
       }),
     )
     .output(application)
@@ -160,7 +163,16 @@ export const applications = {
         page_size: z.coerce.number().int().min(1).max(100).default(25),
       }),
     )
-    .output(z.object({ day: z.string(), total: z.number().int(), items: z.array(dueApplication) })),
+    .output(
+      z.object({
+        day: z.string(),
+        /** Applications. */
+        total: z.number().int(),
+        /** Their due actions and interviews; an application may have both. */
+        entries: z.number().int(),
+        items: z.array(dueApplication),
+      }),
+    ),
   history: get(
     '/rest/v1/application_status_history',
     'signed-in',

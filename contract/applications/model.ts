@@ -50,6 +50,11 @@ export const trackingStatus = applicationStatus.extract([
 ])
 export type TrackingStatus = z.infer<typeof trackingStatus>
 
+/** A tracking status as clients may send it: any status or alias stands for the one that shows it. */
+export const trackingStatusInput = z
+  .enum([...statuses, 'interview', 'offer', 'under_review'])
+  .transform((value) => toTrackingStatus(displayStatus(value)))
+
 export const trackingLabels: Record<TrackingStatus, string> = {
   submitted: 'Submitted',
   applied: 'Applied',
@@ -250,8 +255,10 @@ export const statusChange = z.object({
   status: applicationStatus,
   notes: z.string(),
   changed_by: id.nullable(),
-  /** First and last name of the person who changed it. Empty when the system did. */
+  /** First and last name of the person who changed it. Empty when the system did, or the person was erased. */
   changed_by_name: z.string(),
+  /** A member of staff changed it whose account is erased. */
+  changer_erased: z.boolean(),
   changed_at: timestamp,
 })
 export type StatusChange = z.infer<typeof statusChange>

@@ -27,7 +27,7 @@ export type AuditFilters = z.infer<typeof auditFilters>
 
 /** Somebody or something that entries refer to by its id. */
 export const auditName = z.object({
-  kind: z.enum(['person', 'application']),
+  kind: z.enum(['person', 'application', 'template']),
   label: z.string(),
   /** Today's role of a person. */
   role: role.nullable(),
@@ -59,6 +59,8 @@ export const auditPage = z.object({
   /** All that pass the filters, loaded or not. */
   total: count,
   critical: count,
+  /** The search text finds more than `AUDIT_PEOPLE_MAX` people: entries of the others are left out. */
+  more_people: z.boolean(),
   /** When they were counted: an export up to then has as many rows. */
   as_of: timestamp,
 })

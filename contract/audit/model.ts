@@ -6,6 +6,8 @@ export const AUDIT_PAGE_SIZE = 50
 /** The screen pages through the newest entries; the export has all. */
 export const AUDIT_LOADED_MAX = 1000
 export const AUDIT_PAGES = AUDIT_LOADED_MAX / AUDIT_PAGE_SIZE
+/** People whose entries a search finds; of more, those who signed in last. */
+export const AUDIT_PEOPLE_MAX = 1000
 
 /** The scheduled job that verifies the whole chain. */
 export const VERIFY_CHAIN_JOB = 'audit.verify-all'

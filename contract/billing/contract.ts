@@ -17,6 +17,8 @@ export const subscription = z.object({
   subscription_end: timestamp.nullable(),
   /** The plan that it renews as, if a smaller one was chosen; null if it renews as it is, or not at all. */
   next_plan: planId.nullable(),
+  /** The larger plan that begins once the payment that failed has arrived; null if none waits for it. */
+  pending_plan: planId.nullable(),
   /** The plan ends with the paid period instead of renewing. */
   cancel_at_period_end: z.boolean(),
   /** The last payment failed; what is bought counts until `bought_until`. */

@@ -22,6 +22,7 @@ const onTrial: Subscription = {
   bought_until: null,
   granted_until: null,
   next_plan: null,
+  pending_plan: null,
   has_customer: false,
   paid_back_second: null,
   payments_available: false,
@@ -55,6 +56,12 @@ test('a plan whose payment failed asks for the payment, and one that renews prom
   expect(paymentNotice({ ...onTrial, ...lapsed }, 'UTC')?.message).toBe(
     'You cannot apply until it is paid. Check your card under Manage Subscription.',
   )
+  const unpaidChange = { ...onTrial, ...lapsed, pending_plan: 'premium' } as const
+  expect(paymentNotice({ ...unpaidChange, bought_tier: 'basic' }, 'UTC')).toEqual({
+    title: 'Your change to Premium waits for its payment',
+    message: 'You keep Basic until Nov 17, 2026. Check your card under Manage Subscription.',
+  })
+  expect(paymentNotice(unpaidChange, 'UTC')?.message).toContain('You cannot apply until it is paid.')
   const grace = { ...onTrial, ...lapsed, subscribed: true, can_apply: true, bought_tier: 'premium' }
   expect(paymentNotice(grace, 'UTC')?.message).toContain('You keep your plan until Nov 17, 2026.')
   expect(paymentNotice({ ...grace, cancel_at_period_end: true }, 'UTC')?.message).toBe(

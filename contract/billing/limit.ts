@@ -1,5 +1,5 @@
 import type { Subscription } from './contract.ts'
-import { plans } from './model.ts'
+import { planName, plans } from './model.ts'
 
 export interface ApplyLimit {
   /** The error code of an attempt to apply. */
@@ -13,9 +13,11 @@ const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applica
 
 const PLAN_NEEDED = 'You can still read everything. To apply, you need a plan.'
 
-/** Of an upgrade too: until it is paid, the plan that was paid last is in force. */
-const UNPAID =
-  'Your last payment failed: check your card under Manage Subscription. A larger plan begins once it is paid.'
+const CHECK_CARD = 'Check your card under Manage Subscription.'
+
+/** Until a change to a larger plan is paid, the plan that was paid last is in force. */
+const failureOf = ({ pending_plan: pending }: Subscription): string =>
+  pending ? `Your change to ${planName(pending)} waits for its payment` : 'Your last payment failed'
 
 /** What a failed payment means for the plan. Null if none failed. */
 export function paymentNotice(
@@ -28,9 +30,10 @@ export function paymentNotice(
     const lapsed = plan.can_apply
       ? 'Your plan goes on once it is paid.'
       : 'You cannot apply until it is paid.'
+    const kept = plan.pending_plan ? planName(plan.bought_tier) : 'your plan'
     return {
-      title: 'Your last payment failed',
-      message: `${until ? `You keep your plan until ${until}.` : lapsed} Check your card under Manage Subscription.`,
+      title: failureOf(plan),
+      message: `${until ? `You keep ${kept} until ${until}.` : lapsed} ${CHECK_CARD}`,
     }
   }
   const paidUntil = plan.subscription_end && day(plan.subscription_end, timeZone)
@@ -57,7 +60,9 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
   return {
     code: 'QUOTA_REACHED',
     title: `${used} of ${quota} applications used this month`,
-    message: plan.payment_failed ? `${afterQuota(plan, timeZone)} ${UNPAID}` : afterQuota(plan, timeZone),
+    message: plan.payment_failed
+      ? `${afterQuota(plan, timeZone)} ${failureOf(plan)}. ${CHECK_CARD}`
+      : afterQuota(plan, timeZone),
   }
 }
 

@@ -37,6 +37,10 @@ export const plans: readonly Plan[] = [
 /** The place of a tier in the catalogue, by which a plan is larger than another; -1 for one that is not in it. */
 export const placeOf = (tier: string | null): number => plans.findIndex(({ id }) => id === tier)
 
+/** The name of a plan; empty for a tier that is not in the catalogue, and for none. */
+export const planName = (tier: string | null | undefined): string =>
+  plans.find(({ id }) => id === tier)?.name ?? ''
+
 /** What people read where a server takes no payments. */
 export const PLANS_UNAVAILABLE =
   'Plans cannot be bought here now: this server has no payment provider. The free trial is not affected.'

@@ -54,6 +54,8 @@ export const personPlan = z.object({
   /** The subscription that runs, or that ended last; null for somebody who never bought a plan. */
   bought: boughtPlan.nullable(),
   payment_failed: z.boolean(),
+  /** The larger plan that begins once the payment that failed has arrived. */
+  pending_plan: planId.nullable(),
   /** How long what was bought counts if nothing more is heard. */
   access_until: timestamp.nullable(),
   /** In force, or over. */

@@ -61,12 +61,20 @@ export const clients = {
     staff,
     "A client's applications, newest created first",
   )
-    .input(z.object({ client_id: id }))
+    .input(
+      z.object({
+        client_id: id,
+        /** The application that the page before ended with. */
+        after: id.optional(),
+      }),
+    )
     .output(
       z.object({
         /** At most `LISTED_MAX`. */
         items: z.array(clientApplication),
         total: z.number().int(),
+        /** What to name as `after` for older ones; null at the end. */
+        next: id.nullable(),
       }),
     ),
   updateStatus: patch(

@@ -57,5 +57,5 @@ export const CLIENT_NOTE_MAX = 2000
 export const INTERNAL_NOTE_MAX = 5000
 /** Applications that one change or note may name. */
 export const ROWS_MAX = 100
-/** The newest applications of a client, which its screen lists. */
+/** The applications of a client that its screen loads at once, and that an export may name. */
 export const LISTED_MAX = 500

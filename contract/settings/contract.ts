@@ -6,6 +6,9 @@ import { editableSetting, saveErrors, settingChange, settingHistoryEntry } from 
 
 export const publicSettings = z.object({
   site_name: z.string(),
+  /** The two parts of the name that the header shows. */
+  brand_start: z.string(),
+  brand_accent: z.string(),
   site_description: z.string(),
   support_email: z.string(),
   support_phone: z.string(),

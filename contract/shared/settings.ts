@@ -52,9 +52,16 @@ export type Settings = {
       ? number
       : boolean
 }
+/** The site's name in the two colours of the header: the last word, or the last part of JobScout, is the second. */
+function brandOf(name: string) {
+  const [, start = name, accent = ''] = /^(.*[a-z\s])([A-Z][^A-Z\s]*)$/.exec(name) ?? []
+  return { brand_start: start, brand_accent: accent }
+}
+
 /** Settings that are public, used by the screens of visitors. */
 export const selectPublicSettings = (settings: Readonly<Settings>) => ({
   site_name: settings.site_name,
+  ...brandOf(settings.site_name),
   site_description: settings.site_description,
   support_email: settings.support_email,
   support_phone: settings.support_phone,

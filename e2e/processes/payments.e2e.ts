@@ -262,7 +262,8 @@ test.skipIf(!onPostgres)(
       )
       expect(subscriptions).toEqual(state.subscriptions.map((one) => expectedSubscription(one, state)))
       const [access] = await query(
-        `select subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, next_plan, payment_failed
+        `select subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, next_plan, payment_failed,
+          pending_plan
          from public.subscribers where user_id = $1`,
         [userId],
       )

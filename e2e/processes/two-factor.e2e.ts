@@ -57,13 +57,15 @@ test.runIf(onPostgres)('two-factor sign-in is turned on, used and turned off', a
     await givePassword(page, password)
     const key = (await page.getByText(/^Key: /).textContent())?.replace('Key: ', '') ?? ''
     await expectAccessible(page, 'the key')
-    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-    const recovery = (await codes.first().textContent()) ?? ''
     await page.getByLabel('Code from your app').fill('000000')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await settled(page, 'The code does not match.')
     await page.getByLabel('Code from your app').fill(codeOf(key))
     await page.getByRole('button', { name: 'Confirm' }).click()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    const recovery = (await codes.first().textContent()) ?? ''
+    await expectAccessible(page, 'the recovery codes')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
     await settled(page, 'Two-factor sign-in is on.')
 
     await window.clearCookies()

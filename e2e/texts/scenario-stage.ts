@@ -7,13 +7,18 @@ import { changeResponse } from '../support/browser/responses.ts'
 import { registerNewUser } from '../support/people/new-user.ts'
 import type { ResponseOverride, Scenario, ScenarioStage } from './scenario.ts'
 
+/** How long a text stays that a response waits for, so that the watcher reads it. */
+const SHOWN_MS = 1000
+
 async function fulfil(
+  page: Page,
   route: Route,
-  { status = 400, body = {}, change, rewrite, cut, lateMs }: ResponseOverride,
+  { status = 400, body = {}, change, rewrite, cut, after }: ResponseOverride,
 ): Promise<void> {
   if (cut) return route.abort()
-  if (lateMs !== undefined) {
-    await new Promise((resolve) => setTimeout(resolve, lateMs))
+  if (after !== undefined) {
+    await page.getByText(after, { exact: true }).first().waitFor()
+    await page.waitForTimeout(SHOWN_MS)
     return route.continue()
   }
   if (rewrite) {
@@ -30,7 +35,7 @@ function respondOn(page: Page): ScenarioStage['respond'] {
       ({ pathname }) => pathname === path || (path.endsWith('*') && pathname.startsWith(path.slice(0, -1))),
       (route) =>
         // The page may be left while a request is in flight.
-        (route.request().method() === method ? fulfil(route, instead) : route.fallback()).catch(
+        (route.request().method() === method ? fulfil(page, route, instead) : route.fallback()).catch(
           () => undefined,
         ),
     )

@@ -23,8 +23,20 @@ export interface ResponseOverride {
   readonly rewrite?: (page: string) => string
   /** Aborts the request. */
   readonly cut?: true
-  /** Delays the server's response. */
-  readonly lateMs?: number
+  /** Delays the server's response until this text is shown. */
+  readonly after?: string
+}
+
+/** As the server answers when it fails. */
+export const serverFault: ResponseOverride = {
+  status: 500,
+  body: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side. Please try again.' },
+}
+
+/** As it answers when the payment provider fails. */
+export const providerFault: ResponseOverride = {
+  status: 502,
+  body: { code: 'PAYMENT_PROVIDER_FAILED', message: 'The payment provider did not answer.' },
 }
 
 /** Texts and the action that shows them. */

@@ -339,13 +339,13 @@ AS $function$
     days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
     applications as (
       select a.id, a.user_id, a.status, s.changed_at,
-        s.changed_by is null or s.changed_by = a.user_id as is_by_owner,
+        (s.changed_by is null and not s.changer_erased) or s.changed_by = a.user_id as is_by_owner,
         case when a.interview_done_at is null then a.interview_at end as begins,
         case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
       from mine
       cross join lateral (select * from public.job_applications o where o.user_id = mine.client_id
         and o.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')) a
-      cross join lateral (select h.changed_at, h.changed_by from public.application_status_history h
+      cross join lateral (select h.changed_at, h.changed_by, h.changer_erased from public.application_status_history h
         where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
     ),
     reasons as (
@@ -612,7 +612,7 @@ AS $function$
     select coalesce(array_agg(found.user_id), '{}') from (
       select p.user_id from public.profiles p
       where app.rank() >= 3 and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(p_text)) > 0
-      order by p.last_login desc nulls last limit 100) found
+      order by p.last_login desc nulls last, p.user_id limit 1001) found
   $function$;
 -- may be called by: jobscout_app
 
@@ -943,27 +943,45 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.claim_digests(p_kind text, p_now timestamp with time zone)
- RETURNS TABLE(user_id uuid, period date)
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION app.claim_digests(p_kind text, p_now timestamp with time zone, p_after uuid, p_limit integer)
+ RETURNS TABLE(user_id uuid, period date, is_empty boolean)
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ insert into app.digests_sent as d (user_id, kind, period)
-        select p.user_id, p_kind, span.period
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  begin
+    -- Of two servers, one waits here and then goes on after the other's batch.
+    perform pg_advisory_xact_lock(hashtextextended('digests ' || p_kind, 0));
+    return query
+      with due as materialized (
+        select p.user_id, span.period, span.begins, span.ends
         from public.profiles p
         left join public.user_notification_preferences w on w.user_id = p.user_id
-        cross join lateral app.digest_period(p_kind, p.time_zone, p_now) span
         cross join lateral (select p_now at time zone p.time_zone as local_time) as at_home
-        where coalesce(w.email_notifications, true)
+        cross join lateral app.digest_period(p_kind, p.time_zone, p_now) span
+        where p.user_id > coalesce(p_after, '00000000-0000-0000-0000-000000000000')
+          and coalesce(w.email_notifications, true)
           and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
           and at_home.local_time::time >= '08:00'
           and case p_kind when 'weekly' then extract(isodow from at_home.local_time) <= 2
             else at_home.local_time::time < '12:00' end
           and not exists (select from app.digests_sent s
             where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
-          and exists (select from app.digest_of(p_kind, p.user_id, span.begins, span.ends))
-        on conflict do nothing
-        returning d.user_id, d.period $function$;
+        order by p.user_id limit p_limit
+      ), looked_at as materialized (
+        select d.user_id, d.period,
+          not exists (select from app.digest_of(p_kind, d.user_id, d.begins, d.ends)) as is_empty
+        from due d
+      ), forgotten as (
+        delete from app.digests_sent s using due d
+        where s.user_id = d.user_id and s.kind = p_kind and s.is_empty and s.period < d.period
+      ), written as (
+        insert into app.digests_sent (user_id, kind, period, is_empty)
+        select l.user_id, p_kind, l.period, l.is_empty from looked_at l
+      )
+      select l.user_id, l.period, l.is_empty from looked_at l order by l.user_id;
+  end $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.claim_grant_reminders(p_now timestamp with time zone)
@@ -2449,6 +2467,17 @@ AS $function$ select case when e.domain in ('gmail.com', 'googlemail.com') then 
       else e.name || '@' || e.domain end
     from (select regexp_replace(split_part(lower(p_email), '@', 1), '(.)\+.*$', '\1') as name,
       split_part(lower(p_email), '@', 2) as domain) e $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.mark_erased_changer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    new.changer_erased := true;
+    return new;
+  end $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.marked_words(p_words tsvector, p_mark text)
@@ -3951,12 +3980,12 @@ AS $function$ select b.agent_id from public.agent_absences b join public.profile
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
- RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text)
+ RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed,
-          s.next_plan
+          s.next_plan, s.pending_plan
         from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
@@ -4280,6 +4309,7 @@ create table app.digests_sent (
   period date not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_empty boolean not null default false,
   constraint digests_sent_pkey PRIMARY KEY (user_id, kind, period),
   constraint digests_sent_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint digests_sent_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'weekly'::text]))
@@ -4708,6 +4738,7 @@ create table application_status_history (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   user_id uuid not null,
+  changer_erased boolean not null default false,
   constraint application_status_history_pkey PRIMARY KEY (id, user_id),
   constraint application_status_history_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -4717,6 +4748,7 @@ create table application_status_history (
 CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, user_id, changed_at DESC);
 CREATE INDEX application_status_history_of_person ON public.application_status_history USING btree (changed_by, changed_at);
 CREATE INDEX application_status_history_processed ON public.application_status_history USING btree (changed_at) WHERE (status = ANY (ARRAY['interview_scheduled'::text, 'offer_received'::text, 'rejected'::text]));
+CREATE TRIGGER mark_erased_changer BEFORE UPDATE OF changed_by ON application_status_history FOR EACH ROW WHEN (old.changed_by IS NOT NULL AND new.changed_by IS NULL) EXECUTE FUNCTION app.mark_erased_changer();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_status_history enable row level security;
 alter table application_status_history force row level security;
@@ -6507,9 +6539,11 @@ create table subscribers (
   cancel_at_period_end boolean not null default false,
   payment_failed boolean not null default false,
   next_plan text,
+  pending_plan text,
   constraint subscribers_pkey PRIMARY KEY (user_id),
   constraint subscribers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscribers_next_plan_check CHECK (next_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
+  constraint subscribers_pending_plan_check CHECK (pending_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscribers_subscription_tier_check CHECK (length(subscription_tier) <= 40)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -6529,8 +6563,8 @@ create policy subscribers_synced_by_jobs on subscribers for update to jobscout_w
   with check (true);
 grant select on subscribers to jobscout_app;
 grant select on subscribers to jobscout_worker;
-grant insert (user_id, subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed, next_plan) on subscribers to jobscout_worker;
-grant update (subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed, next_plan) on subscribers to jobscout_worker;
+grant insert (user_id, subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed, next_plan, pending_plan) on subscribers to jobscout_worker;
+grant update (subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed, next_plan, pending_plan) on subscribers to jobscout_worker;
 
 create table subscriptions (
   id text not null,

@@ -16,7 +16,7 @@ test('a fresh demonstration sends no email about past events within the next eig
   await seedDemonstration(app.ports, 'Scout-demo-1')
   for (let hours = 0; hours <= 8 * 24; hours += 6) {
     app.clock.set(new Date(begin + hours * HOUR_MS))
-    await queueDigests.work({}, app.ports)
+    for (const kind of ['daily', 'weekly'] as const) await queueDigests(app.ports, kind)
   }
   // Outside all quiet hours.
   app.clock.set(new Date(new Date(begin + 9 * 24 * HOUR_MS).setUTCHours(17, 0, 0, 0)))

@@ -36,21 +36,54 @@ export const screens: readonly Screen[] = [phone, desktop]
 /** The size of the window in CSS pixels. */
 export const viewportOf = ({ width }: Screen) => ({ width, height: width < 600 ? 740 : 900 })
 
-/** A browser context of its own, signed out and with reduced motion. */
+/** Windows that tests have ended with, by their options. They still have the product's scripts, compiled. */
+const left = new Map<string, BrowserContext[]>()
+const optionsOf = new WeakMap<BrowserContext, string>()
+
+/** A browser context of its own, signed out and with reduced motion. A test that changes it for good, as by
+ *  a listener, a function of its own or a clock, closes it. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
   screen: Screen = { width: 1280 },
 ): Promise<BrowserContext> {
   const { colorScheme = 'light', timeZone = 'UTC' } = screen
-  const window = await browser.newContext({
+  const options = {
     baseURL,
     colorScheme,
     timezoneId: timeZone,
     reducedMotion: 'reduce',
     viewport: viewportOf(screen),
-  })
+  } as const
+  const key = JSON.stringify(options)
+  const window = left.get(key)?.pop() ?? (await browser.newContext(options))
+  optionsOf.set(window, key)
   // A busy machine is slow.
   window.setDefaultTimeout(60_000)
   return window
+}
+
+/** Closes the pages of a window and forgets what they stored, for `openWindow` to open it again. */
+async function leaveWindow(window: BrowserContext): Promise<void> {
+  const key = optionsOf.get(window)
+  if (key === undefined) return window.close()
+  await Promise.all(window.pages().map((page) => page.close()))
+  await window.unrouteAll({ behavior: 'ignoreErrors' })
+  await window.setStorageState({ cookies: [], origins: [] })
+  await window.clearPermissions()
+  await window.setOffline(false)
+  left.set(key, [...(left.get(key) ?? []), window])
+}
+
+/** Ends the windows of a test. Those of a failed one may be in any state. */
+export async function leaveWindows(browser: Browser, { reusable }: { reusable: boolean }): Promise<void> {
+  const spare = [...left.values()].flat()
+  const used = browser.contexts().filter((window) => !spare.includes(window))
+  await Promise.all(used.map((window) => (reusable ? leaveWindow(window) : window.close())))
+}
+
+/** Ends all windows, also those that are kept for the next test. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  left.clear()
+  await Promise.all(browser.contexts().map((window) => window.close()))
 }

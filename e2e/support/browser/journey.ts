@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { startHosted } from '../servers/hosted.ts'
 import { type MailServer, startMailServer } from '../servers/mail-server.ts'
 import type { Product } from '../servers/server.ts'
-import { openBrowser } from './browser.ts'
+import { closeWindows, leaveWindows, openBrowser } from './browser.ts'
 
 /** Shared by the tests of one file; set before the first of them runs. */
 export interface Journey {
@@ -13,6 +14,9 @@ export interface Journey {
   mail: MailServer
 }
 
+/** A page that hangs is not waited for longer. */
+const SCREEN_MS = 10_000
+
 /** The browser of this test worker. It outlives a test file, so that the next file reuses it, and ends with the worker. */
 let browser: Browser | undefined
 
@@ -21,8 +25,19 @@ async function sharedBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Starts the product for the tests of a file, and stops it afterwards. The windows of a test are closed when it ends, since
- *  open pages go on loading. With `emails`, the product sends emails to a local mail server. */
+/** Prints what each open page shows, and saves pictures of them in test-results: what failed on a busy machine may not fail again. */
+async function recordScreens(browser: Browser, test: string): Promise<void> {
+  const pages = browser.contexts().flatMap((window) => window.pages())
+  for (const [at, page] of pages.entries()) {
+    const path = join('test-results', `${test.replace(/\W+/g, '-').slice(0, 80)}-${at + 1}.png`)
+    const shown = await page.locator('body').ariaSnapshot({ timeout: SCREEN_MS }).catch(String)
+    const saved = await page.screenshot({ path, timeout: SCREEN_MS }).then(() => path, String)
+    console.error(`${test}, page ${at + 1}, ${page.url()} (${saved}):\n${shown}`)
+  }
+}
+
+/** Starts the product for the tests of a file, and stops it afterwards. The pages of a test are closed when it ends, since
+ *  they go on loading. With `emails`, the product sends emails to a local mail server. */
 export function startJourney({
   emails = false,
   environment = {},
@@ -39,10 +54,13 @@ export function startJourney({
     )
     journey.browser = await sharedBrowser()
   })
-  afterEach(async () => {
-    await Promise.all(journey.browser.contexts().map((window) => window.close()))
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await recordScreens(journey.browser, task.name)
+    await leaveWindows(journey.browser, { reusable: !hasFailed })
   })
   afterAll(async () => {
+    if (journey.browser) await closeWindows(journey.browser)
     await journey.product?.stop()
     await journey.mail?.stop()
   })

@@ -61,14 +61,14 @@ const baseEnvironment = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
 })
 
-// A product of its own lives for a minute: optimizing the embedded database takes longer than it saves.
+// A product lives for a minute or two, and each opens a database of its own: optimizing it takes longer than it saves.
 const nodeOptions = ['--liftoff-only']
 
 /** Of a process that runs products with environments of their own. */
 export const forkOptions: ForkOptions = {
   cwd: root,
   silent: true,
-  execArgv: [],
+  execArgv: nodeOptions,
   env: baseEnvironment(),
 }
 

@@ -6,6 +6,7 @@ import { type CustomerState, isLive } from './state.ts'
 
 const EMAILED = [
   'payment_failed',
+  'larger_unpaid',
   'cancelled',
   'cancelled_unpaid',
   'refunded',
@@ -37,6 +38,7 @@ export interface ExpectedAccess {
   readonly cancel_at_period_end: boolean
   readonly next_plan: PlanId | null
   readonly payment_failed: boolean
+  readonly pending_plan: PlanId | null
 }
 
 const date = (seconds: number): Date => new Date(seconds * 1000)
@@ -53,6 +55,16 @@ const unpaidSince = (one: Stripe.Subscription, { invoices }: CustomerState): num
     ({ status, parent }) => status === 'open' && parent?.subscription_details?.subscription === one.id,
   )
   return one.status === 'past_due' && open.length > 0 ? Math.min(...open.map(({ created }) => created)) : null
+}
+
+/** The end of what was paid last. */
+function paidUntil(one: Stripe.Subscription, { invoices }: CustomerState): number {
+  const [last] = invoices
+    .filter(
+      ({ status, parent }) => status === 'paid' && parent?.subscription_details?.subscription === one.id,
+    )
+    .toSorted((a, b) => b.created - a.created)
+  return Math.max(0, ...(last?.lines.data.map(({ period }) => period.end) ?? []))
 }
 
 export const expectedSubscription = (one: Stripe.Subscription, state: CustomerState) => ({
@@ -80,7 +92,8 @@ export function expectedAccess(state: CustomerState): ExpectedAccess[] {
   if (current) {
     const { end } = periodOf(current)
     const failed = unpaidSince(current, state)
-    const until = failed !== null ? failed + 7 * DAY : ends(current) ? end : end + 3 * DAY
+    const unpaid = failed !== null ? Math.max(failed + 7 * DAY, paidUntil(current, state)) : null
+    const until = unpaid ?? (ends(current) ? end : end + 3 * DAY)
     return plansInForce(current).map((plan) => ({
       subscribed: true,
       subscription_tier: plan,
@@ -89,6 +102,7 @@ export function expectedAccess(state: CustomerState): ExpectedAccess[] {
       cancel_at_period_end: ends(current),
       next_plan: ends(current) ? null : nextPlanOf(current),
       payment_failed: current.status === 'past_due',
+      pending_plan: plan === planOf(current) ? null : planOf(current),
     }))
   }
   const [last] = state.subscriptions.toSorted((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0))
@@ -101,6 +115,7 @@ export function expectedAccess(state: CustomerState): ExpectedAccess[] {
     cancel_at_period_end: false,
     next_plan: null,
     payment_failed: false,
+    pending_plan: null,
   }
   return [ended]
 }
@@ -116,6 +131,17 @@ function renewalTitles(before: ExpectedAccess, after: ExpectedAccess): string[] 
   return before.subscription_tier === after.subscription_tier ? [`Your ${plan} plan stays`] : []
 }
 
+/** A larger plan that is not paid yet is named, and once it is, it is said to be the person's plan. */
+function paymentTitles(before: ExpectedAccess, after: ExpectedAccess): string[] {
+  const { pending_plan: pending } = after
+  if (pending && pending !== before.pending_plan) {
+    return [`Your change to ${nameOf(pending)} waits for its payment`]
+  }
+  if (before.payment_failed === after.payment_failed) return []
+  if (after.payment_failed) return ['Your payment failed']
+  return before.pending_plan === after.subscription_tier ? [] : ['Your payment arrived']
+}
+
 /** The titles that a person is owed when one state follows another. */
 function titlesOf(before: ExpectedAccess | null, after: ExpectedAccess): string[] {
   const plan = nameOf(after.subscription_tier)
@@ -125,9 +151,7 @@ function titlesOf(before: ExpectedAccess | null, after: ExpectedAccess): string[
   if (!before?.subscribed) return [`Your ${plan} plan is active`]
   return [
     ...(before.subscription_tier === after.subscription_tier ? [] : [`You have the ${plan} plan now`]),
-    ...(before.payment_failed === after.payment_failed
-      ? []
-      : [after.payment_failed ? 'Your payment failed' : 'Your payment arrived']),
+    ...paymentTitles(before, after),
     ...renewalTitles(before, after),
   ]
 }

@@ -27,7 +27,7 @@ export const accessScenarios: readonly Scenario[] = [
       {
         where: 'the session is slow to come',
         provoke: async ({ page, respond }) => {
-          await respond('GET', '/functions/v1/session', { lateMs: 2500 })
+          await respond('GET', '/functions/v1/session', { after: 'Checking permissions...' })
           await page.goto('/dashboard')
         },
         texts: ['Checking permissions...'],

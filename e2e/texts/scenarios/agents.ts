@@ -41,7 +41,7 @@ export const agents: readonly Scenario[] = [
       {
         where: 'my clients',
         provoke: async ({ page, respond }) => {
-          await respond('GET', list, { lateMs: 1500 })
+          await respond('GET', list, { after: 'Loading clients...' })
           await page.goto('/clients')
         },
         texts: [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demo, fillSignIn } from '../../support/browser/page.ts'
 import { clientOf, signIn } from '../../support/people/client.ts'
-import { open, part, press, type Scenario, type ScenarioStage } from '../scenario.ts'
+import { open, part, press, providerFault, type Scenario, type ScenarioStage } from '../scenario.ts'
 
 const applications = '/rest/v1/job_applications'
 const notifications = '/rest/v1/notifications'
@@ -101,7 +101,7 @@ export const lists: readonly Scenario[] = [
       {
         where: 'the subscription cannot be fetched again',
         provoke: async (stage) => {
-          await stage.respond('POST', '/functions/v1/refresh-subscription')
+          await stage.respond('POST', '/functions/v1/refresh-subscription', providerFault)
           await press('Refresh')(stage)
         },
         texts: ['Error', 'Failed to refresh subscription status.'],
@@ -110,7 +110,7 @@ export const lists: readonly Scenario[] = [
       {
         where: 'the page of the payment provider cannot be opened',
         provoke: async (stage) => {
-          await stage.respond('POST', '/functions/v1/customer-portal')
+          await stage.respond('POST', '/functions/v1/customer-portal', providerFault)
           await press(/^Manage Subscription/)(stage)
         },
         texts: ['Failed to open subscription management. Please try again.'],
@@ -181,7 +181,7 @@ export const lists: readonly Scenario[] = [
       {
         where: 'the list is slow to come',
         provoke: async ({ page, respond }) => {
-          await respond('GET', notifications, { lateMs: 1200 })
+          await respond('GET', notifications, { after: 'Loading notifications...' })
           await page.goto('/notifications')
         },
         texts: ['Loading notifications...'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { cvFile } from '../../support/people/cv-file.ts'
 import { newUserPassword } from '../../support/people/new-user.ts'
-import { open, part, press, type Scenario, type ScenarioStage } from '../scenario.ts'
+import { open, part, press, providerFault, type Scenario, type ScenarioStage } from '../scenario.ts'
 
 const checkout = '/functions/v1/create-checkout'
 
@@ -195,7 +195,7 @@ export const newUser: readonly Scenario[] = [
       {
         where: 'the subscription of somebody who has none',
         provoke: ({ page }) => page.getByRole('link', { name: 'Subscription' }).click(),
-        texts: ['Free trial', 'Renewal date', 'N/A'],
+        texts: ['Free trial', 'Trial ends'],
       },
       {
         where: 'the data cannot be had',
@@ -211,7 +211,7 @@ export const newUser: readonly Scenario[] = [
         where: 'the page of a payment cannot be opened',
         provoke: async (stage) => {
           await stage.page.goto('/pricing')
-          await stage.respond('POST', checkout)
+          await stage.respond('POST', checkout, providerFault)
           await stage.page.getByRole('button', { name: 'Get Started' }).first().click()
         },
         texts: ['Error', 'Failed to create checkout session. Please try again.'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../../support/browser/page.ts'
-import type { Scenario, ScenarioStage } from '../scenario.ts'
+import { type Scenario, type ScenarioStage, serverFault } from '../scenario.ts'
 
 interface Registration {
   first?: string
@@ -113,9 +113,9 @@ export const registration: readonly Scenario[] = [
         texts: ['Error creating account', 'Too many today.'],
       },
       {
-        where: 'the server does not answer',
+        where: 'the server fails',
         provoke: async (stage) => {
-          await stage.respond('POST', signUpPath, { cut: true })
+          await stage.respond('POST', signUpPath, serverFault)
           await signUpWith({})(stage)
         },
         texts: ['Registration failed'],

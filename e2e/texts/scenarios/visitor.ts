@@ -1,5 +1,5 @@
 import { demo, fillSignIn } from '../../support/browser/page.ts'
-import type { Scenario, ScenarioStage } from '../scenario.ts'
+import { type Scenario, type ScenarioStage, serverFault } from '../scenario.ts'
 
 const signInWith =
   (email: string, password: string) =>
@@ -39,9 +39,9 @@ export const visitor: readonly Scenario[] = [
         texts: ['Error signing in', 'Invalid email or password'],
       },
       {
-        where: 'the server does not answer',
+        where: 'the server fails',
         provoke: async (stage) => {
-          await stage.respond('POST', '/auth/v1/sign-in/email', { cut: true })
+          await stage.respond('POST', '/auth/v1/sign-in/email', serverFault)
           await signInWith(demo('client').email, demo('client').password)(stage)
         },
         texts: ['Error signing in', 'An unexpected error occurred. Please try again.'],

@@ -150,6 +150,9 @@ describe('the owner', () => {
     })
     expect(response.status).toBe(200)
     expect(await application(id, client)).toMatchObject({ status })
+    // It finds the application too, among those that are shown with it.
+    const found = await app.fetch(`/rest/v1/job_applications?status=${alias}`, { person: client })
+    expect(await found.json()).toMatchObject({ total: 1, items: [{ id }] })
   })
 
   test('may not send an unknown status', async () => {
@@ -217,6 +220,7 @@ describe('the assigned agent', () => {
       notes: 'Tuesday at ten',
       changed_by: agent.userId,
       changed_by_name: 'Agnes Meyer',
+      changer_erased: false,
       changed_at: app.clock.now().toISOString(),
     })
     expect((await as(agent).notifications.list({})).items).toEqual([])

@@ -83,6 +83,7 @@ export const presentChange = (row: HistoryRow): StatusChange => ({
   notes: row.notes,
   changed_by: row.changed_by,
   changed_by_name: row.name ?? '',
+  changer_erased: row.changer_erased,
   changed_at: row.changed_at.toISOString(),
 })
 

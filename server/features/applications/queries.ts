@@ -8,6 +8,7 @@ import {
   trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/db/like-pattern.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { ListingRow } from '../jobs/service.ts'
 
@@ -60,9 +61,6 @@ export interface ApplicationListFilter extends ApplicationFilter {
   readonly page: number
   readonly page_size: number
 }
-
-/** A pattern that finds the text as typed. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const own = ({ db, actor }: Tx) => db.selectFrom('job_applications').where('user_id', '=', actor.userId)
 
@@ -223,6 +221,17 @@ export const updateApplication = ({ db, now }: Tx, id: string, change: Applicati
     .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
+/** Of entries `h` of a history, besides the name of who changed the status. */
+export const historyColumns = [
+  'h.id',
+  'h.application_id',
+  'h.status',
+  'h.notes',
+  'h.changed_by',
+  'h.changer_erased',
+  'h.changed_at',
+] as const
+
 export const listHistory = ({ db }: Tx, applicationId: string) =>
   db
     .selectFrom('application_status_history as h')
@@ -231,7 +240,8 @@ export const listHistory = ({ db }: Tx, applicationId: string) =>
       'who.user_id',
       'h.changed_by',
     )
-    .select(['h.id', 'h.application_id', 'h.status', 'h.notes', 'h.changed_by', 'h.changed_at', 'who.name'])
+    .select(historyColumns)
+    .select('who.name')
     .where('h.application_id', '=', applicationId)
     .orderBy('h.changed_at', 'desc')
     .orderBy('h.created_at', 'desc')

@@ -1,3 +1,4 @@
+import { AUDIT_PEOPLE_MAX } from '@jobscout/contract/audit/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
@@ -90,9 +91,16 @@ describe('the log', () => {
 
   test('has filters that count the same entries as they show', async () => {
     const { admin, client } = await acts(3)
-    const list = async (filters: object) => (await app.as(admin).audit.list(filters)).total
+    const list = async (filters: object) => {
+      const { entries, total } = await app.as(admin).audit.list(filters)
+      expect(entries).toHaveLength(total)
+      return total
+    }
     expect(await list({ subject: client.userId, kind: 'user_roles' })).toBe(3)
     expect(await list({ subject: client.userId, critical: true })).toBe(3)
+    const capitals = client.userId.toUpperCase()
+    expect(await list({ subject: capitals, kind: 'user_roles' })).toBe(3)
+    expect(await list({ actor: admin.userId.toUpperCase(), search: capitals })).toBe(3)
     expect(await list({ subject: client.userId, actor: 'system' })).toBe(0)
     expect(await list({ subject: client.userId, search: 'role change' })).toBe(3)
     expect(await list({ subject: client.userId, search: client.email })).toBe(3)
@@ -101,6 +109,26 @@ describe('the log', () => {
     await app.as(admin).agents.assign({ client_id: other.userId, agent_id: agent.userId })
     await app.as(admin).agents.unassign({ client_id: other.userId })
     expect(await list({ subject: other.userId, search: agent.email })).toBe(2)
+    // Of many people with that name, all are found up to a limit, which is said.
+    const addPeople = (from: number, to: number) =>
+      app.ports.database.withOwner(async (owner) => {
+        await owner.query(
+          `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
+           select 'Bolek ' || n, 'bolek-' || n || '@example.com', true, 'Bolek', n::text
+           from generate_series($1::integer, $2::integer) n`,
+          [from, to],
+        )
+        await owner.query(`update public.profiles set last_login = now() where email like 'bolek-%'`)
+      })
+    const hasMore = async (search: string) => (await app.as(admin).audit.list({ search })).more_people
+    await app.ports.database.withOwner((owner) =>
+      owner.query(`update public.profiles set last_name = 'Bolek' where user_id = $1`, [client.userId]),
+    )
+    await addPeople(1, AUDIT_PEOPLE_MAX - 1)
+    expect(await list({ subject: client.userId, search: 'bolek' })).toBe(3)
+    expect(await hasMore('bolek')).toBe(false)
+    await addPeople(AUDIT_PEOPLE_MAX, AUDIT_PEOPLE_MAX)
+    expect([await hasMore('bolek'), await hasMore('bolek-')]).toEqual([true, false])
     const bars = await app.as(admin).audit.activity({ subject: client.userId })
     expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(3)
   })

@@ -7,20 +7,23 @@ export interface EntryFilter extends AuditFilters {
   readonly until: Date | null
   /** What the search text finds: people by name or address, and actions by their names. */
   readonly people: readonly string[]
+  /** There are more people than `people` names. */
+  readonly morePeople: boolean
   readonly actions: readonly string[]
 }
 
 const DAY_MS = 86_400_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Ids are kept as text in lower case; other subjects are compared as they are written. */
+const asSubject = (text: string): string => (uuid.test(text) ? text.toLowerCase() : text)
+
 const every = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
 
 /** A condition that one of the texts fulfils. */
 const among = (column: RawBuilder<unknown>, values: readonly string[], type: 'uuid' | 'text') =>
-  values.length === 0
-    ? sql<boolean>`false`
-    : sql<boolean>`${column} = any (array[${sql.join(values)}]::${sql.raw(type)}[])`
+  values.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} = any (${values}::${sql.raw(type)}[])`
 
 /** These are about two people: the client, and the agents before and after. */
 const assignments = ['CLIENT_ASSIGNED', 'CLIENT_REASSIGNED', 'CLIENT_UNASSIGNED']
@@ -33,7 +36,7 @@ const assigns = (people: readonly string[]): RawBuilder<boolean> =>
 /** Whether the search text names the entry, its actor or what it is about. */
 function named({ search, people }: EntryFilter): RawBuilder<boolean> {
   const isId = uuid.test(search) ? sql`l.id = ${search}::uuid` : sql`false`
-  return sql`(${among(sql`l.actor_id`, people, 'uuid')} or ${among(sql`l.resource_id`, [search, ...people], 'text')}
+  return sql`(${among(sql`l.actor_id`, people, 'uuid')} or ${among(sql`l.resource_id`, [asSubject(search), ...people], 'text')}
     or ${assigns(people)} or ${isId})`
 }
 
@@ -73,7 +76,7 @@ export function sameKind({ action, kind, critical }: EntryFilter, table: 'l' | '
 function ofSomebody({ actor, subject }: EntryFilter): RawBuilder<boolean> {
   return every([
     ...(actor === 'system' ? [sql`l.actor_id is null`] : actor ? [sql`l.actor_id = ${actor}::uuid`] : []),
-    ...(subject ? [sql`l.resource_id = ${subject}`] : []),
+    ...(subject ? [sql`l.resource_id = ${asSubject(subject)}`] : []),
   ])
 }
 

@@ -1,8 +1,7 @@
 import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { z } from 'zod'
-import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { sealAudit, signHead, verifyAndAlarm } from './chain/service.ts'
+import { sealAndBegin, signHead, verifyAndAlarm } from './chain/service.ts'
 
 const nothing = z.object({})
 
@@ -10,8 +9,8 @@ const sealEntries = defineJob({
   name: 'audit.seal',
   schema: nothing,
   everySeconds: 1,
-  async work(_nothing, ports: Pick<Transactions, 'withWorker'>) {
-    await sealAudit(ports)
+  async work(_nothing, ports: Parameters<typeof sealAndBegin>[0]) {
+    await sealAndBegin(ports)
   },
 })
 
@@ -19,6 +18,8 @@ const signHeads = defineJob({
   name: 'audit.sign-head',
   schema: nothing,
   cron: '7 * * * *',
+  // What was sealed before a server stopped would stay unsigned where none is up at that minute.
+  runsAtStart: true,
   async work(_nothing, ports: Parameters<typeof signHead>[0]) {
     await signHead(ports)
   },

@@ -35,7 +35,7 @@ export interface EntryRow {
 const columns = sql`l.id, l.created_at, l.action, l.resource_type, l.resource_id, l.is_critical, l.actor_id, l.actor_role,
   l.address, l.request_id, app.readable_entry(l.action, l.metadata) as metadata`
 
-/** Ids of the people whose name or address contains the text. */
+/** Ids of the people whose name or address contains the text, at most one more than `AUDIT_PEOPLE_MAX`. */
 export async function findPeople({ db }: Tx, text: string): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select app.audit_people(${text}) as ids`.execute(db)
   return rows[0]?.ids ?? []
@@ -96,7 +96,7 @@ export async function findPlace({ db }: Tx, id: string) {
 
 export interface NameRow {
   readonly id: string
-  readonly kind: 'person' | 'application'
+  readonly kind: 'person' | 'application' | 'template'
   readonly label: string
   readonly role: string | null
 }

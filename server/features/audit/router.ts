@@ -27,8 +27,10 @@ interface AuditPorts {
 
 export const createAuditRouter = ({ clock, queue }: AuditPorts) => ({
   list: audit.list.handler(async ({ input, context }) => {
-    const { total, critical, asOf, ...named } = await context.withActor((tx) => listEntries(tx, input))
-    return { ...presentNamed(named), total, critical, as_of: asOf.toISOString() }
+    const { total, critical, morePeople, asOf, ...named } = await context.withActor((tx) =>
+      listEntries(tx, input),
+    )
+    return { ...presentNamed(named), total, critical, more_people: morePeople, as_of: asOf.toISOString() }
   }),
   get: audit.get.handler(async ({ input, context }) => {
     const { entry, names, place } = await context.withActor((tx) => readEntry(tx, input.id))

@@ -1,9 +1,10 @@
 import type { AuditFilters } from '@jobscout/contract/audit/contract.ts'
-import { AUDIT_PAGE_SIZE, LATEST_ENTRIES } from '@jobscout/contract/audit/model.ts'
+import { AUDIT_PAGE_SIZE, AUDIT_PEOPLE_MAX, LATEST_ENTRIES } from '@jobscout/contract/audit/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Transactions, Tx, WithActor } from '../../platform/db/transaction.ts'
 import type { Denial } from '../../platform/http/api/denial.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import { templateName } from '../notifications/templates/service.ts'
 import type { Check } from '../operations/health/service.ts'
 import { readChainState } from './chain/service.ts'
 import { countEntries, selectActivity } from './count-queries.ts'
@@ -38,22 +39,31 @@ export interface NamedEntries {
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
+/** The names of notification templates, as their screen shows them. */
+const templateNames = (entries: readonly EntryRow[]): NameRow[] =>
+  entries.flatMap(({ resource_type, resource_id: id }) => {
+    const label = resource_type === 'notification_templates' && id !== null ? templateName(id) : null
+    return id !== null && label !== null ? [{ id, kind: 'template', label, role: null }] : []
+  })
+
 /** The names of all ids in the entries: actors, subjects, and those in the metadata. */
 async function withNames(tx: Tx, entries: readonly EntryRow[]): Promise<NamedEntries> {
   const texts = entries.map(({ actor_id, resource_id, metadata }) =>
     JSON.stringify([actor_id, resource_id, metadata]),
   )
   const ids = new Set(texts.flatMap((text) => text.match(uuids) ?? []))
-  return { entries, names: await selectNames(tx, [...ids]) }
+  return { entries, names: [...(await selectNames(tx, [...ids])), ...templateNames(entries)] }
 }
 
 async function toFilter(tx: Tx, filters: AuditFilters, until: Date | null = null): Promise<EntryFilter> {
   const { search } = filters
+  // One Latin character finds too many people; one of another script may be a whole name.
+  const people = search.length > 1 || /\P{ASCII}/u.test(search) ? await findPeople(tx, search) : []
   return {
     ...filters,
     until,
-    // One Latin character finds too many people; one of another script may be a whole name.
-    people: search.length > 1 || /\P{ASCII}/u.test(search) ? await findPeople(tx, search) : [],
+    people: people.slice(0, AUDIT_PEOPLE_MAX),
+    morePeople: people.length > AUDIT_PEOPLE_MAX,
     actions: search === '' ? [] : await findActions(tx, search),
   }
 }
@@ -63,11 +73,10 @@ export async function listEntries(tx: Tx, { page, ...filters }: AuditFilters & {
   await recordOpening(tx, filters)
   const filter = await toFilter(tx, filters)
   const counts = await countEntries(tx, filter)
-  const rows = await selectEntries(tx, filter, {
-    limit: AUDIT_PAGE_SIZE,
-    offset: (page - 1) * AUDIT_PAGE_SIZE,
-  })
-  return { ...(await withNames(tx, rows)), ...counts, asOf: tx.now }
+  const range = { limit: AUDIT_PAGE_SIZE, offset: (page - 1) * AUDIT_PAGE_SIZE }
+  // The rows are looked for from the newest on, so finding that there are none would read the whole period.
+  const rows = counts.total === 0 ? [] : await selectEntries(tx, filter, range)
+  return { ...(await withNames(tx, rows)), ...counts, morePeople: filter.morePeople, asOf: tx.now }
 }
 
 /** One entry and its place in the chain. Throws NOT_FOUND. */

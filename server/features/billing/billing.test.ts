@@ -42,6 +42,7 @@ describe('a person without a subscription', () => {
       cancel_at_period_end: false,
       payment_failed: false,
       next_plan: null,
+      pending_plan: null,
       granted_until: null,
       bought_tier: null,
       access_until: null,

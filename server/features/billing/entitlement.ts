@@ -16,6 +16,8 @@ export interface Entitlement {
   /** The smaller plan that begins with the next period. */
   readonly nextPlan: PlanId | null
   readonly paymentFailed: boolean
+  /** The larger plan that begins once the payment that failed has arrived. */
+  readonly pendingPlan: PlanId | null
   /** Until when the tier is a granted one; null if it is not. */
   readonly grantedUntil: Date | null
   /** How long plans count if nothing more is heard: the subscription, or a granted plan that lasts longer. */

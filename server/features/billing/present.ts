@@ -13,6 +13,7 @@ export const presentSubscription = (entitlement: Entitlement, purchases: Purchas
   next_plan: entitlement.nextPlan,
   cancel_at_period_end: entitlement.cancelAtPeriodEnd,
   payment_failed: entitlement.paymentFailed,
+  pending_plan: entitlement.pendingPlan,
   granted_until: entitlement.grantedUntil?.toISOString() ?? null,
   access_until: entitlement.accessUntil?.toISOString() ?? null,
   bought_until: entitlement.boughtUntil?.toISOString() ?? null,

@@ -11,6 +11,7 @@ interface SubscriptionRow {
   cancel_at_period_end: boolean
   payment_failed: boolean
   next_plan: PlanId | null
+  pending_plan: PlanId | null
 }
 
 interface GrantRow {
@@ -36,6 +37,7 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
       's.cancel_at_period_end',
       's.payment_failed',
       's.next_plan',
+      's.pending_plan',
       'g.granted_plan',
       'g.grant_ends_at',
       eb
@@ -220,6 +222,8 @@ export interface AccessState {
   /** The smaller plan that begins with the next period; null if the plan ends then. */
   readonly next_plan: PlanId | null
   readonly payment_failed: boolean
+  /** The larger plan that begins once the payment that failed has arrived. */
+  readonly pending_plan: PlanId | null
 }
 
 export const findSubscriber = ({ db, actor }: Tx) =>
@@ -241,6 +245,7 @@ export const findAccess = ({ db }: BareTx, userId: string): Promise<AccessState 
       'cancel_at_period_end',
       sql<PlanId | null>`next_plan`.as('next_plan'),
       'payment_failed',
+      sql<PlanId | null>`pending_plan`.as('pending_plan'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst()

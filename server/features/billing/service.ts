@@ -58,6 +58,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
     nextPlan: facts.next_plan,
     paymentFailed: facts.payment_failed === true,
+    pendingPlan: facts.pending_plan,
     grantedUntil: plan?.isGranted ? plan.until : null,
     // One that was bought without an end counts until it is cancelled.
     accessUntil: isBought && accessEnd(facts) === null ? null : latest(accessEnd(facts), facts.grant_ends_at),

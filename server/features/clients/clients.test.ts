@@ -222,6 +222,29 @@ describe('a change of status', () => {
   })
 })
 
+test('every application of a client is reached, however many there are', async () => {
+  await applyOften(600, 'submitted')
+  await applyOften(401, 'applied')
+  const client_id = client.userId
+  const ids: string[] = []
+  const sizes: number[] = []
+  let after: string | undefined
+  do {
+    const page = await as(agent).clients.applications({ client_id, after })
+    expect(page.total).toBe(1001)
+    sizes.push(page.items.length)
+    ids.push(...page.items.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after)
+  expect(sizes).toEqual([500, 500, 1])
+  expect(new Set(ids).size).toBe(1001)
+  const elsewhere = await build.application()
+  expect(await as(agent).clients.applications({ client_id, after: elsewhere })).toMatchObject({
+    items: [],
+    next: null,
+  })
+})
+
 test('an application for a dead posting is given back to the quota, once and by staff of the client only', async () => {
   for (let sent = 0; sent < 10; sent += 1) {
     await as(client).applications.apply({ listing_id: await build.listing({ title: `Job ${sent}` }) })

@@ -21,7 +21,7 @@ export const clientsRouter = {
     presentDetail(await context.withActor((tx) => readClient(tx, input.client_id))),
   ),
   applications: signedIn.clients.applications.handler(({ input, context }) =>
-    context.withActor((tx) => readClientApplications(tx, input.client_id)),
+    context.withActor((tx) => readClientApplications(tx, input.client_id, input.after)),
   ),
   updateStatus: signedIn.clients.updateStatus.handler(({ input, context }) =>
     context.withActor((tx) => updateStatus(tx, input)),

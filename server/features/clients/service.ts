@@ -56,15 +56,16 @@ export async function readClient(tx: Tx, clientId: string) {
 }
 export type Client = Awaited<ReturnType<typeof readClient>>
 
-/** The client's applications, newest created first, with the number of internal notes about each. Throws NOT_FOUND. */
-export async function readClientApplications(tx: Tx, clientId: string) {
+/** A page of the client's applications, newest created first, with the number of internal notes about each. Throws NOT_FOUND. */
+export async function readClientApplications(tx: Tx, clientId: string, after?: string) {
   if (!(await findClient(tx, clientId))) throw declaredError(commonErrors, 'NOT_FOUND')
-  const rows = await listApplicationsOfClient(tx, clientId)
+  const { page, next } = await listApplicationsOfClient(tx, clientId, after)
   const notes = await countInternalNotes(tx, clientId)
   const { total } = await countApplicationsOfClient(tx, clientId)
   return {
     total,
-    items: rows.map((row) => ({ ...presentStaffApplication(row), internal_notes: notes.of(row.id) })),
+    next,
+    items: page.map((row) => ({ ...presentStaffApplication(row), internal_notes: notes.of(row.id) })),
   }
 }
 

@@ -45,6 +45,8 @@ test('a setting that is not stored has the specification’s value', async () =>
   expect(await app.ports.readSettings()).toEqual(defaultSettings)
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
+    brand_start: 'Job',
+    brand_accent: 'Scout',
     site_description:
       'Scout finds jobs that fit, shows the reasons, prepares your applications and keeps track of them.',
     support_email: 'support@jobscout.test',
@@ -84,6 +86,10 @@ describe('saving', () => {
     expect(await app.ports.readSettings()).toMatchObject({
       session_timeout_minutes: 45,
       site_name: 'Harbor Jobs',
+    })
+    expect(await app.as(null).settings.public()).toMatchObject({
+      brand_start: 'Harbor ',
+      brand_accent: 'Jobs',
     })
     expect(await read(superAdmin, 'session_timeout_minutes')).toMatchObject({
       value: 45,

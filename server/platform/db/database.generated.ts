@@ -19,6 +19,7 @@ export interface AppDigestsSent {
   period: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  is_empty: Generated<boolean>
 }
 
 export interface AppLocalPayments {
@@ -194,6 +195,7 @@ export interface ApplicationStatusHistory {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   user_id: string
+  changer_erased: Generated<boolean>
 }
 
 export interface AttentionMarks {
@@ -874,6 +876,7 @@ export interface Subscribers {
   cancel_at_period_end: Generated<boolean>
   payment_failed: Generated<boolean>
   next_plan: string | null
+  pending_plan: string | null
 }
 
 export interface Subscriptions {

@@ -145,6 +145,31 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'closing cancels a statement that takes long, in the database too',
+  async () => {
+    const { db, close } = await openPostgres({ url: urlOfDatabase(), log: silentLog })
+    const opening = { text: `select set_config('statement_timeout', '1h', true)`, values: [] }
+    const running = runTransaction(db, { opening, readOnly: false, takesLong: true }, (trx) =>
+      sql`select pg_sleep(600)`.execute(trx),
+    )
+    const refused = expect(running).rejects.toThrow('canceling statement due to user request')
+    const asleep = () =>
+      database.withAdministrator(async (client) => {
+        const { rowCount } = await client.query(
+          `select from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(600)%'`,
+        )
+        return rowCount
+      })
+    await expect.poll(asleep).toBe(1)
+    const closing = performance.now()
+    await close()
+    expect(performance.now() - closing).toBeLessThan(5000)
+    await refused
+    await expect.poll(asleep).toBe(0)
+  },
+)
+
 function cutByPostgres() {
   const cut = () =>
     database.withAdministrator((client) =>

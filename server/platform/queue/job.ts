@@ -26,13 +26,16 @@ export interface Job<Ports, Data extends object = object> {
   readonly mayTakeHours?: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
+  /** Whether a job of the schedule is also queued when a server starts to work. */
+  readonly runsAtStart?: boolean
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
    *  are per minute. The job itself makes sure that servers do not repeat each other's work. */
   readonly everySeconds?: number
   /** @param retries how often it was tried before
    *  @param id the same for each attempt */
   work(data: Data, ports: Ports, retries?: number, id?: string): Promise<void>
-  /** Called when the last attempt has failed, to end what the job was about. Such a job is no dead letter. */
+  /** Called when the last attempt has failed or its server was killed, to end what the job was about. Such a job
+   *  is no dead letter. Called once more where it fails itself. */
   giveUp?(data: Data, ports: Ports): Promise<void>
 }
 

@@ -48,9 +48,10 @@ export interface JobRecords {
   retry(queue: string, id?: string): Promise<boolean>
   /** Deletes a failed job. Returns false if there is none. */
   dismiss(queue: string, id: string): Promise<boolean>
-  /** The values of a field of the data of jobs that wait or run. */
-  unfinished(field: string): Promise<string[]>
-  /** Removes every job, except running ones, whose data or error contains one of the words. */
+  /** The values of a field of the data of jobs that wait or run, of one queue or of all. */
+  unfinished(field: string, queue?: string): Promise<string[]>
+  /** Removes the jobs of a person and those about them, by their id and address; waiting jobs that only mention one of them in a
+   *  text are somebody else's and stay, ended ones go. Running jobs are kept. */
   deleteJobsMentioning(words: readonly string[]): Promise<void>
   /** One for each queue. */
   measure(): Promise<QueueMeasure[]>

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
+import { runTransaction } from '../db/driver/dialect.ts'
 import { byHand, type DeadLetter, type QueueMeasure } from './port.ts'
+
+/** Why an attempt failed: what the job threw, or what the queue says of one that it ended itself. */
+const reason = sql<
+  string | null
+>`coalesce(output ->> 'message', output #>> '{value,message}', output ->> 'value')`
 
 /** The latest failed jobs of these queues, newest first. */
 export async function selectFailed(
@@ -9,7 +15,7 @@ export async function selectFailed(
   limit: number,
 ): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
-    select id, name as queue, completed_on as "failedAt", coalesce(output ->> 'message', '') as error, data,
+    select id, name as queue, completed_on as "failedAt", coalesce(${reason}, '') as error, data,
       count(*) over (partition by name)::int as "ofQueue"
     from jobs.job where state = 'failed' and name = any(${queues}::text[])
     order by completed_on desc, id limit ${limit}`.execute(db)
@@ -24,33 +30,57 @@ export async function listFailed(db: Kysely<DB>, queue: string, id: string | nul
   return rows.map((row) => row.id)
 }
 
-/** The queues with jobs that can start now. */
-export async function listDueQueues(db: Kysely<DB>): Promise<string[]> {
+/** Which of these queues have jobs that can start now. */
+export async function listDueQueues(db: Kysely<DB>, queues: readonly string[]): Promise<string[]> {
+  // `not blocked` is the index that workers fetch by; the limit makes it one look into it for each queue.
   const { rows } = await sql<{ name: string }>`
-    select distinct name from jobs.job where state < 'active' and start_after < now() order by name`.execute(
-    db,
-  )
+    select queue.name from unnest(${queues}::text[]) as queue (name)
+    cross join lateral (
+      select from jobs.job
+      where job.name = queue.name and state < 'active' and not blocked and start_after < now() limit 1) as due
+    order by queue.name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** The values of a field of the data of jobs that wait or run. */
-export async function listUnfinished(db: Kysely<DB>, field: string): Promise<string[]> {
+/** The values of a field of the data of jobs that wait or run, of one queue or of all. */
+export async function listUnfinished(db: Kysely<DB>, field: string, queue: string | null): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
-    select distinct data ->> ${field}::text as value from jobs.job where state < 'completed' and data ? ${field}::text`.execute(
-    db,
-  )
+    select distinct data ->> ${field}::text as value from jobs.job
+    where state < 'completed' and data ? ${field}::text and name = coalesce(${queue}, name)`.execute(db)
   return rows.map(({ value }) => value)
 }
 
-/** Removes jobs whose data or output contains one of the words. Running jobs are kept, because one of them may be the
- *  caller. */
-export async function deleteJobsWith(db: Kysely<DB>, words: readonly string[]): Promise<void> {
-  await sql`
-    delete from jobs.job
-    where state <> 'active' and exists (
-      select from unnest(${words}::text[]) word
-      where strpos(lower(concat_ws(' ', data, output)), lower(word)) > 0)`.execute(db)
-}
+/** A regular expression of PostgreSQL that matches one of the words as it stands in JSON. */
+const anyOf = (words: readonly string[]): string =>
+  words
+    .map((word) =>
+      JSON.stringify(word)
+        .slice(1, -1)
+        .replace(/[^\p{L}\p{N}]/gu, '\\$&'),
+    )
+    .join('|')
+
+/** One of the words on its own, also at the start of a line: ann@x.com is no part of joann@x.com or ann@x.com.au. */
+const mentionOf = (words: readonly string[]): string =>
+  `(\\\\[bfnrt]|[^\\w.+-])(${anyOf(words)})[.-]*[^\\w.-]`
+
+/** A field that is one of the words, or the key of a file in the folder of that name. */
+const fieldOf = (words: readonly string[]): string => `"(\\w+/)?(${anyOf(words)})["/]`
+
+const openLong = { text: `select set_config('statement_timeout', '1h', true)`, values: [] }
+
+/** Removes waiting jobs that have one of the words as a field, and ended ones that mention it anywhere. Running jobs are kept,
+ *  because one of them may be the caller. */
+export const deleteJobsWith = (db: Kysely<DB>, words: readonly string[]): Promise<void> =>
+  // Reads the text of every job, of which there may be millions after a broadcast.
+  runTransaction(db, { opening: openLong, readOnly: false, takesLong: true }, async (trx) => {
+    const [field, mention] = [fieldOf(words), mentionOf(words)]
+    await sql`
+      delete from jobs.job where case
+        when state < 'active' then data::text ~* ${field}
+        when state > 'active' then data::text ~* ${mention} or output::text ~* ${mention}
+      end`.execute(trx)
+  })
 
 interface QueueRow extends QueueMeasure {
   readonly lastBySchedule: Date | null
@@ -68,7 +98,7 @@ export async function measureQueues(db: Kysely<DB>, queues: readonly string[]): 
       max(completed_on) filter (where state = 'completed') as "lastSuccess",
       max(completed_on) filter (where state = 'completed' and not by_hand) as "lastBySchedule",
       max(completed_on) filter (where state = 'completed' and by_hand) as "lastByHand",
-      (array_agg(output ->> 'message' order by coalesce(completed_on, started_on) desc)
+      (array_agg(${reason} order by coalesce(completed_on, started_on) desc)
         filter (where state in ('retry', 'failed') and output is not null))[1] as "lastError"
     from unnest(${queues}::text[]) as queue
     left join (

@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cloneDatabase } from '../../testing/database/database.ts'
@@ -5,6 +6,7 @@ import { systemClock } from '../clock/port.ts'
 import { createTransactions } from '../db/transaction.ts'
 import { createLog } from '../log/log.ts'
 import { defineJob, enqueue } from './job.ts'
+import { overDatabase } from './over-database.ts'
 import { openQueue } from './queue.ts'
 
 const database = await cloneDatabase()
@@ -65,6 +67,14 @@ test('a job wakes the workers when its transaction commits, and not when it is r
   await withWorker(async (tx) => enqueue(tx, job, { what: 'done' }))
   await expect.poll(() => worked).toEqual(['done'])
   expect(notified).toEqual(['test.remember'])
+  await database.withOwner(async (owner) => {
+    await owner.query('begin')
+    await queue.insertOn(owner, [{ job: job.name, data: { what: 'undone' } }])
+    await owner.query('rollback; begin')
+    await queue.insertOn(owner, [{ job: job.name, data: { what: 'of the owner' } }])
+    await owner.query('commit')
+  })
+  await expect.poll(() => worked).toEqual(['done', 'of the owner'])
 })
 
 test('jobs that wait for the same time run in the order in which they were queued', async () => {
@@ -82,6 +92,69 @@ test('the work of a job that fails for good is given up', async () => {
   // What it was about has ended, so there is nothing to try again.
   await expect.poll(() => queue.unfinished('what')).not.toContain('lost')
   expect(await queue.deadLetters(10)).toEqual([])
+})
+
+test('a job whose last attempt ends with its server is given up, and works again only by hand', async () => {
+  const lost = defineJob({
+    ...hopeless,
+    name: 'test.lose',
+    retryDelaySeconds: 1,
+    work: job.work,
+    giveUp: async ({ what }) => {
+      if (what === 'not given up') throw new Error('The connection was lost.')
+      givenUp.push(what)
+    },
+  })
+  const other = await openQueue(database, [lost], createLog('silent'))
+  for (const what of ['half done', 'not given up']) await other.enqueue({ job: lost.name, data: { what } })
+  const killed = new PgBoss({
+    db: overDatabase(database).db,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+    ...(database.engine === 'pglite' && { backend: 'pglite' as const }),
+  })
+  await killed.start()
+  const taken = await killed.fetch(lost.name, { batchSize: 2 })
+  const ids = taken.map(({ id }) => id)
+  await killed.fail(lost.name, ids, { value: { message: 'job heartbeat timeout' } })
+  await killed.stop({ close: false })
+  await other.work({})
+  await expect.poll(() => givenUp, { timeout: 10_000 }).toContain('half done')
+  await expect
+    .poll(() => other.deadLetters(10), { timeout: 10_000 })
+    .toMatchObject([{ data: { what: 'not given up' }, error: 'job heartbeat timeout' }])
+  expect(worked).not.toContain('half done')
+  expect(worked).not.toContain('not given up')
+  await other.retry(lost.name)
+  await expect.poll(() => worked, { timeout: 10_000 }).toContain('not given up')
+  await expect.poll(() => other.unfinished('what', lost.name)).toEqual([])
+  await other.stop()
+})
+
+test('what a person leaves is removed, and what waits for others stays, also where it mentions them', async () => {
+  const queued = async (what: string, state: string, output = '') => {
+    const later = new Date(Date.now() + 86_400_000)
+    await withWorker(async (tx) => enqueue(tx, job, { what }, later))
+    await database.pool.query(
+      `update jobs.job set state = $2::jobs.job_state, output = jsonb_build_object('message', $3::text)
+       where state = 'created' and data ->> 'what' = $1`,
+      [what, state, output],
+    )
+  }
+  const waits = ['Write to ann@x.com', 'ann@x.com.au', 'joann@x.com']
+  for (const what of ['Ann@x.com', 'cv/ann@x.com/1', ...waits]) await queued(what, 'created')
+  const ended = ['Write to joann@x.com', 'See ann@x.com.au', 'Write to annax.com']
+  for (const what of ['Write to ann@x.com.', 'Dear all,\nANN@x.com has left', ...ended]) {
+    await queued(what, 'completed')
+  }
+  await queued('an email', 'failed', '550 <ann@x.com> is unknown')
+  await queued('by the caller', 'active', 'ann@x.com')
+  await queue.deleteJobsMentioning(['11111111-2222-4333-8444-555555555555', 'ann@x.com'])
+  const { rows } = await database.pool.query(
+    `delete from jobs.job where start_after > now() + interval '1 hour' returning data ->> 'what' as what`,
+  )
+  expect(rows.map(({ what }) => what).toSorted()).toEqual([...waits, ...ended, 'by the caller'].toSorted())
 })
 
 test('a job that cannot be completed as soon as it ends is completed with its batch', async () => {
@@ -113,7 +186,13 @@ test('a job that cannot be completed as soon as it ends is completed with its ba
       },
     },
   })
-  const other = await openQueue({ ...database, pool }, [paired], createLog('silent'))
+  const atStart = defineJob({
+    name: 'test.at-start',
+    schema: z.object({}),
+    runsAtStart: true,
+    work: async () => void worked.push('at start'),
+  })
+  const other = await openQueue({ ...database, pool }, [paired, atStart], createLog('silent'))
   const { withWorker } = createTransactions({
     db: database.db,
     clock: systemClock,
@@ -127,6 +206,7 @@ test('a job that cannot be completed as soon as it ends is completed with its ba
     (await database.pool.query('select state from jobs.job where name = $1', [paired.name])).rows
   await expect.poll(states).toEqual([{ state: 'completed' }, { state: 'completed' }])
   expect([ended.toSorted(), refusals]).toEqual([['one', 'two'], 1])
+  await expect.poll(() => worked).toContain('at start')
   await other.stop()
 })
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type pg from 'pg'
+import type { ClientBase } from 'pg'
 import {
   type Db,
   fromKysely,
@@ -8,13 +8,15 @@ import {
   PgBoss,
   type Job as Received,
 } from 'pg-boss'
+import { z } from 'zod'
 import type { DB } from '../db/database.generated.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import { completionsOf } from './completions.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
-import type { Job } from './job.ts'
+import { defineJob, type Job } from './job.ts'
+import { overDatabase } from './over-database.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
 import {
@@ -33,6 +35,8 @@ import { startTimers, type Timers } from './timers.ts'
 export interface Queue<Ports> extends JobRecords {
   /** Inserts jobs in a transaction. */
   insertJobs(trx: Transaction<DB>, jobs: readonly QueuedJob[]): Promise<void>
+  /** Inserts jobs as the last part of the transaction of a session that may become jobscout_login. */
+  insertOn(client: ClientBase, jobs: readonly QueuedJob[]): Promise<void>
   /** Queues a job immediately, for callers without a transaction. */
   enqueue(queued: QueuedJob): Promise<void>
   /** Starts running and scheduling jobs in this process. */
@@ -43,27 +47,12 @@ export interface Queue<Ports> extends JobRecords {
   stop(): Promise<void>
 }
 
-const overDatabase = ({ pool, listen }: DatabasePlatform): Db => ({
-  // pg-boss sends several statements in one query and expects their rows in one list.
-  async executeSql(text, values) {
-    const client = await pool.connect()
-    try {
-      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
-      return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined)
-      throw error
-    } finally {
-      client.release()
-    }
-  },
-  listen: async (channel, onNotification, onReconnect) => ({
-    close: await listen(channel, onNotification, { onReconnect }),
-  }),
-})
-
 const SCHEMA = 'jobs'
-const POLL_SECONDS = 5
+/** How often a server looks for deferred jobs, and for those whose notification was lost: once for all queues, since an idle
+ *  server would otherwise do little else than ask fifty of them. */
+const DUE_SECONDS = 2
+/** How often pg-boss itself looks for jobs that `wakeDue` finds, and for dependencies between jobs, which no feature has. */
+const SELDOM_SECONDS = 3600
 /** For jobs that run when the server stops. */
 const STOP_LIMIT_MS = 15_000
 /** More jobs than any test queues: one that waits by a stopped clock would be run without end. */
@@ -76,11 +65,14 @@ export async function openQueue<Ports>(
   jobs: readonly Job<Ports>[],
   log: Log,
 ): Promise<Queue<Ports>> {
+  const { db, wake } = overDatabase(database)
   const boss = new PgBoss({
-    db: overDatabase(database),
+    db,
     schema: SCHEMA,
     useListenNotify: true,
     createSchema: false,
+    // Dependencies between jobs.
+    flowIntervalSeconds: SELDOM_SECONDS,
     // Maintenance scans would block the single connection of the embedded database.
     ...(database.engine === 'pglite' && { backend: 'pglite' as const, reindex: false, monitorVacuum: false }),
   })
@@ -103,7 +95,8 @@ export async function openQueue<Ports>(
   for (const job of queued) {
     const heartbeatSeconds = job.abandonedAfterSeconds
     const options = {
-      retryLimit: job.retryLimit,
+      // With one more attempt, which gives the job up where the queue failed the last one, as of a server that was killed.
+      retryLimit: job.retryLimit + (job.giveUp ? 1 : 0),
       retryDelay: job.retryDelaySeconds,
       // Wakes the workers of every server when the transaction commits.
       notify: true,
@@ -121,6 +114,17 @@ export async function openQueue<Ports>(
     // Loads the queue into the cache, where one that another server has just declared is missing too: otherwise the first
     // insert in a transaction queries it on a second connection, which may wait for this transaction to end.
     await boss.insert(job.name, [])
+  }
+
+  const insert = async (transaction: Pick<Db, 'executeSql'>, pending: readonly QueuedJob[]) => {
+    for (const name of new Set(pending.map(({ job }) => job))) {
+      const same = pending.filter(({ job }) => job === name)
+      await boss.insert(
+        name,
+        same.map(({ data, startAfter }) => ({ data, startAfter })),
+        { db: transaction },
+      )
+    }
   }
 
   const workOn = async (
@@ -147,21 +151,35 @@ export async function openQueue<Ports>(
   /** Runs a job. A failed one is retried up to its limit, unless the failure is permanent. */
   const settle = async (
     name: string,
-    received: Received<unknown> & { readonly retryCount?: number },
+    received: JobWithMetadata<unknown>,
     ports: Ports,
   ): Promise<JobResult> => {
-    const { id, retryCount = 0 } = received
+    const { id, retryCount, retryLimit, output } = received
+    const job = byName.get(name)
+    // A retry by hand has a higher limit.
+    if (job?.giveUp && retryCount > job.retryLimit && retryLimit === job.retryLimit + 1) {
+      await giveUp(job, received, ports)
+      return { id, status: 'failed', output }
+    }
     try {
       await workOn(name, received, ports)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'job failed')
       const isPermanent = error instanceof PermanentFailure
-      const job = byName.get(name)
       if (job && (isPermanent || retryCount >= job.retryLimit)) await giveUp(job, received, ports)
       return { id, status: isPermanent ? 'deadletter' : 'failed', output: error }
     }
   }
+
+  const wakeDue = defineJob({
+    name: 'queue.wake-due',
+    schema: z.object({}),
+    everySeconds: DUE_SECONDS,
+    work: async () => {
+      for (const name of await listDueQueues(database.db, [...byName.keys()])) wake(name)
+    },
+  })
 
   const ofFailed = async (
     queue: string,
@@ -174,16 +192,11 @@ export async function openQueue<Ports>(
   }
 
   return {
-    async insertJobs(trx, pending) {
-      const db = fromKysely(trx)
-      for (const name of new Set(pending.map(({ job }) => job))) {
-        const same = pending.filter(({ job }) => job === name)
-        await boss.insert(
-          name,
-          same.map(({ data, startAfter }) => ({ data, startAfter })),
-          { db },
-        )
-      }
+    insertJobs: (trx, pending) => insert(fromKysely(trx), pending),
+    async insertOn(client, pending) {
+      // Deferred triggers must run in the role of the change.
+      await client.query('set constraints all immediate; set local role jobscout_login')
+      await insert({ executeSql: (text, values) => client.query(text, values) }, pending)
     },
     async enqueue({ job, data, startAfter }) {
       await boss.send(job, data, { startAfter })
@@ -191,11 +204,10 @@ export async function openQueue<Ports>(
     async work(ports) {
       isWorking = true
       heartbeat = await startHeartbeat(database.db, log)
-      timers = startTimers(jobs, ports, log)
-      for (const { name, cron, batchSize, concurrency } of queued) {
+      timers = startTimers([...jobs, wakeDue], ports, log)
+      for (const { name, cron, runsAtStart, batchSize, concurrency } of queued) {
         const options = {
-          // Finds deferred jobs, and those whose notification was lost.
-          notifyPollingIntervalSeconds: POLL_SECONDS,
+          notifyPollingIntervalSeconds: SELDOM_SECONDS,
           // Without notifications, as while their connection is restored.
           pollingIntervalSeconds: 1,
           batchSize,
@@ -222,12 +234,13 @@ export async function openQueue<Ports>(
           return results
         })
         if (cron) await boss.schedule(name, cron)
+        if (runsAtStart) await boss.send(name, {})
       }
     },
     async drain(ports) {
       let worked = 0
       for (;;) {
-        const due = await listDueQueues(database.db)
+        const due = await listDueQueues(database.db, [...byName.keys()])
         if (due.length === 0) return worked
         for (const name of due) {
           for (const received of await boss.fetch(name, { batchSize: 50 })) {
@@ -242,7 +255,7 @@ export async function openQueue<Ports>(
     deadLetters: (limit) => selectFailed(database.db, [...byName.keys()], limit),
     retry: (queue, id) => ofFailed(queue, id, (ids) => boss.retry(queue, ids)),
     dismiss: (queue, id) => ofFailed(queue, id, (ids) => boss.deleteJob(queue, ids)),
-    unfinished: (field) => listUnfinished(database.db, field),
+    unfinished: (field, queue) => listUnfinished(database.db, field, queue ?? null),
     deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     measure: () => measureQueues(database.db, [...byName.keys()]),
     async schedules() {

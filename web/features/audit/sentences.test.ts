@@ -9,6 +9,7 @@ const ines = '3c8aa0b2-2222-4222-8222-00000000b52a'
 const names: AuditNames = {
   [marek]: { kind: 'person', label: 'Marek Duda', role: 'agent' },
   [ines]: { kind: 'person', label: 'Ines Farouk', role: 'agent' },
+  'account.data_ready': { kind: 'template', label: 'Data export is ready', role: null },
 }
 const tell = (action: string, details: Partial<AuditEntry> = {}, known = names) =>
   sentenceText(
@@ -87,8 +88,13 @@ test.each([
   ['APPLICATION_PLAN_CHANGED', changed('next_action', '', 'Call'), 'changed the next action of Marek Duda'],
   [
     'NOTIFICATION_TEMPLATE_CHANGE',
-    { resource_id: 'status.offer_received', ...changed('title', 'a', 'b') },
-    'changed the title of the notification “Status: Offer Received”',
+    { resource_id: 'account.data_ready', ...changed('title', 'a', 'b') },
+    'changed the title of the notification “Data export is ready”',
+  ],
+  [
+    'NOTIFICATION_TEMPLATE_CHANGE',
+    { resource_id: 'former.template', ...changed('title', 'a', 'b') },
+    'changed the title of the notification “former.template”',
   ],
   [
     'NOTIFICATION_BROADCAST',

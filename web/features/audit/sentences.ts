@@ -158,11 +158,11 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     'tested the connection of ',
     strong(inWords(entry.resource_id ?? 'a service')),
   ],
-  NOTIFICATION_TEMPLATE_CHANGE: ({ entry, changes }) => [
+  NOTIFICATION_TEMPLATE_CHANGE: ({ entry, names, changes }) => [
     'changed the ',
     changes.map(({ field }) => (field === 'message' ? 'text' : field)).join(' and '),
     ' of the notification ',
-    strong(`“${titled((entry.resource_id ?? '').replace('.', ': '))}”`),
+    strong(`“${nameOf(entry.resource_id ?? '', names, entry.resource_type)}”`),
   ],
   NOTIFICATION_BROADCAST: ({ count, value }) => [
     'sent ',

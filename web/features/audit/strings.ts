@@ -1,4 +1,4 @@
-import type { AuditPeriod } from '@jobscout/contract/audit/model.ts'
+import { AUDIT_PEOPLE_MAX, type AuditPeriod } from '@jobscout/contract/audit/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const auditStrings = {
@@ -45,6 +45,7 @@ export const auditStrings = {
     apply: 'Apply',
     system: 'System',
   },
+  morePeople: `The text finds more than ${formatNumber(AUDIT_PEOPLE_MAX)} people: only those who signed in last are searched. Type more of a name or an address.`,
   empty: { title: 'No recent activity', message: 'No entries match this period and these filters.' },
   loaded: (first: number, last: number, total: number, loaded: number) =>
     total > loaded

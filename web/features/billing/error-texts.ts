@@ -13,8 +13,4 @@ export const billingErrorTexts: ErrorTexts = {
     title: 'Nothing to manage',
     message: 'The payment provider has no plan or invoice of yours.',
   },
-  PAYMENT_PROVIDER_FAILED: {
-    title: 'No answer from the payment provider',
-    message: 'Nothing was changed. Please try again in a moment.',
-  },
 }

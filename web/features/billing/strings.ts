@@ -7,6 +7,7 @@ export const pricingStrings = {
   pays: (plan: string) => ` You pay for ${plan}.`,
   changing: (plan: string, day: string) => ` It changes to ${plan} on ${day}.`,
   nextPlan: (day: string) => `From ${day}`,
+  pay: 'Pay invoice',
   perMonth: 'a month',
   applications: (count: number) => `${count} applications a month`,
   mostPopular: 'Most popular',

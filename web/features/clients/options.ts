@@ -18,8 +18,13 @@ export const clientsQuery = ({ search, sort, page }: ClientsSearch) =>
 
 /** Opening a client is recorded as a visit, so it is never fetched ahead. */
 export const clientQuery = (id: string) => api.clients.get.queryOptions({ input: { client_id: id } })
+/** The newest applications; each further page adds older ones. */
 export const clientApplicationsQuery = (id: string) =>
-  api.clients.applications.queryOptions({ input: { client_id: id } })
+  api.clients.applications.infiniteOptions({
+    input: (after: string | undefined) => ({ client_id: id, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
 
 /** Kept while the client is open: an update moves the client in the list, and the next one stays the next one. */
 export const positionQuery = (id: string, { search, sort }: Pick<ClientsSearch, 'search' | 'sort'>) =>

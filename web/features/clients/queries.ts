@@ -1,5 +1,6 @@
 import type { InternalNote } from '@jobscout/contract/clients/model.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
@@ -20,13 +21,25 @@ import { changeStrings, clientStrings, quotaStrings } from './strings.ts'
 
 export const useClients = (search: ClientsSearch) => useQuery(clientsQuery(search))
 export const useClient = (id: string) => useQuery(clientQuery(id))
-export const useClientApplications = (id: string) => useQuery(clientApplicationsQuery(id))
 export const usePosition = (id: string, search: Pick<ClientsSearch, 'search' | 'sort'>) =>
   useQuery(positionQuery(id, search))
 export const useApplicationDetail = (id: string) => useQuery(applicationQuery(id))
 export const useInternalNotes = (clientId: string, applicationId?: string) =>
   useQuery(internalNotesQuery(clientId, applicationId))
 export const usePreview = (change: Change, enabled: boolean) => useQuery(previewQuery(change, enabled))
+
+/** The client's applications. Loads older ones until the one of this id is among them. */
+export function useClientApplications(clientId: string, applicationId: string | undefined) {
+  const query = useInfiniteQuery(clientApplicationsQuery(clientId))
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const isLoaded = data?.pages.some(({ items }) => items.some(({ id }) => id === applicationId))
+  const isWanted = applicationId !== undefined && isLoaded === false
+  const loads = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (loads) void fetchNextPage()
+  }, [loads, fetchNextPage])
+  return query
+}
 
 /**
  * Changes status, note for the client, or both. The caller reads the result of each row. `onSaved` is called also when

@@ -1,5 +1,5 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
-import { ROWS_MAX } from '@jobscout/contract/clients/status.ts'
+import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 /** What a client receives whose account is to be deleted. */
@@ -70,6 +70,10 @@ export const clientStrings = {
   applications: 'Applications',
   empty: { title: 'No Applications Yet', message: "This client hasn't submitted any applications yet." },
   noMatch: 'No applications match.',
+  noneLoadedMatches: (loaded: number, total: number) =>
+    `The latest ${formatNumber(loaded)} of ${formatNumber(total)} were searched.`,
+  older: 'Show older applications',
+  olderFailed: 'Older ones could not be loaded. Please try again.',
   searchPlaceholder: 'Title or company',
   views: { all: 'All', needs: 'Needs you', open: 'Open', closed: 'Closed' },
   columns: {
@@ -84,8 +88,9 @@ export const clientStrings = {
   /** `loaded` are the latest ones. */
   shown: (shown: number, loaded: number, total: number) => {
     const all = pluralize(total, 'application')
-    if (shown < loaded) return `${formatNumber(shown)} of ${all}`
-    return loaded < total ? `The latest ${formatNumber(loaded)} of ${formatNumber(total)}` : all
+    const latest = `the latest ${formatNumber(loaded)} of ${formatNumber(total)}`
+    if (shown < loaded) return `${formatNumber(shown)} of ${loaded < total ? latest : all}`
+    return loaded < total ? `T${latest.slice(1)}` : all
   },
   notes: (internal: number, forClient: number) =>
     [
@@ -99,6 +104,7 @@ export const clientStrings = {
   addNote: 'Add Note',
   export: 'Export',
   tooMany: `At most ${ROWS_MAX} can be changed at once.`,
+  tooManyToExport: `At most ${ROWS_MAX} can be changed and ${LISTED_MAX} exported at once.`,
   exportAll: 'Export CSV',
   exportAllOf: (total: number) => `Export all ${formatNumber(total)}`,
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
@@ -115,7 +121,7 @@ export const clientStrings = {
   clientNotes: 'Notes of the client',
   documents: 'Documents sent',
   history: 'Status history',
-  by: (name: string) => `by ${name || 'the system'}`,
+  by: (name: string, erased: boolean) => `by ${name || (erased ? 'a former member of staff' : 'the system')}`,
   noteBy: (name: string) => `by ${name || 'a former colleague'}`,
   internalNotes: 'Internal notes',
   internalHint: 'Only staff read these.',

@@ -22,6 +22,7 @@ const onTrial: Subscription = {
   bought_until: null,
   granted_until: null,
   next_plan: null,
+  pending_plan: null,
   has_customer: false,
   paid_back_second: null,
   bought_tier: null,

@@ -35,7 +35,7 @@ export const settingTabs = {
       {
         title: 'Site',
         fields: [
-          field('site_name', 'text', 'Shown in emails.'),
+          field('site_name', 'text', 'Shown in the header, in page titles and in emails.'),
           field('site_description', 'long', 'One sentence for search engines and link previews.'),
           field('support_email', 'text', 'Where people write to for help.'),
           field('support_phone', 'text', 'Shown in the legal texts. Left out when empty.'),

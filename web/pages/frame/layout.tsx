@@ -89,6 +89,7 @@ function AppHeader() {
   const isLimited = session?.must_change_password === true || session?.erase_after !== undefined
   return (
     <Header
+      brand={usePublicSettings()}
       home={role ? '/dashboard' : '/'}
       links={isLimited ? [] : headerLinks(role)}
       always={
@@ -118,7 +119,10 @@ function VisitorActions() {
   )
 }
 
-const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
+function AppFooter() {
+  const { site_name: siteName, support_email: supportEmail } = usePublicSettings()
+  return <Footer siteName={siteName} supportEmail={supportEmail} />
+}
 
 function useDocumentTitle() {
   const override = useNamedTitle()
@@ -129,9 +133,10 @@ function useDocumentTitle() {
         : matches.at(-1)?.staticData.title,
   })
   const title = override ?? ofRoute
+  const { site_name: site } = usePublicSettings()
   useEffect(() => {
-    document.title = title ? `${title} · JobScout` : 'JobScout'
-  }, [title])
+    document.title = title ? `${title} · ${site}` : site
+  }, [title, site])
 }
 
 /** Moves the focus to the new screen or section after navigation, for keyboards and screen readers. */

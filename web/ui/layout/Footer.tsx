@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import classes from './Footer.module.css'
 
-export function Footer({ supportEmail }: { supportEmail: string }) {
+interface FooterProps {
+  siteName: string
+  supportEmail: string
+}
+
+export function Footer({ siteName, supportEmail }: FooterProps) {
   return (
     <footer className={classes.footer}>
-      <p className={classes.name}>JobScout</p>
+      <p className={classes.name}>{siteName}</p>
       <nav aria-label="Footer" className={classes.links}>
         <Link to="/privacy">Privacy Policy</Link>
         <Link to="/terms">Terms of Service</Link>

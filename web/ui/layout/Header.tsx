@@ -11,7 +11,15 @@ export interface HeaderLink {
   readonly also?: string
 }
 
+/** The site's name, and its parts in two colours. */
+export interface Brand {
+  readonly site_name: string
+  readonly brand_start: string
+  readonly brand_accent: string
+}
+
 interface HeaderProps {
+  brand: Brand
   /** Target of the product's name. */
   home: LinkProps['to']
   links: readonly HeaderLink[]
@@ -22,11 +30,12 @@ interface HeaderProps {
 }
 
 /** The bar alone, shown until the script has rendered the header. */
-export const HeaderSkeleton = () => (
+export const HeaderSkeleton = ({ brand }: Pick<HeaderProps, 'brand'>) => (
   <header className={classes.header}>
     <div className={classes.bar}>
       <span className={classes.brand}>
-        Job<span>Scout</span>
+        {brand.brand_start}
+        <span>{brand.brand_accent}</span>
       </span>
     </div>
   </header>
@@ -37,7 +46,7 @@ const current = { 'data-status': 'active', 'aria-current': 'page' } as const
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
 /** On phones the links are in a native popover, which opens without script. */
-export function Header({ home, links, always, actions }: HeaderProps) {
+export function Header({ brand, home, links, always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -60,8 +69,14 @@ export function Header({ home, links, always, actions }: HeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to={home} className={classes.brand} aria-label="JobScout home" activeOptions={{ exact: true }}>
-          Job<span>Scout</span>
+        <Link
+          to={home}
+          className={classes.brand}
+          aria-label={`${brand.site_name} home`}
+          activeOptions={{ exact: true }}
+        >
+          {brand.brand_start}
+          <span>{brand.brand_accent}</span>
         </Link>
         <nav className={classes.links} aria-label="Main">
           {items}

@@ -219,14 +219,22 @@ export const eraseAccount = defineJob({
   },
 })
 
+interface DuePorts extends Pick<Transactions, 'withWorker'> {
+  readonly queue: Pick<JobRecords, 'unfinished'>
+}
+
 export const eraseDueAccounts = defineJob({
   name: 'accounts.erase-due',
   schema: z.object({}),
   cron: '27 * * * *',
-  work: (_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) =>
-    withWorker(async (tx) => {
-      for (const userId of await listDueErasures(tx)) enqueue(tx, eraseAccount, { userId })
-    }),
+  async work(_nothing, { withWorker, queue }: DuePorts) {
+    // One may take hours, or wait for the payment service to answer again.
+    const unfinished = new Set(await queue.unfinished('userId', eraseAccount.name))
+    await withWorker(async (tx) => {
+      const due = await listDueErasures(tx)
+      for (const userId of due) if (!unfinished.has(userId)) enqueue(tx, eraseAccount, { userId })
+    })
+  },
 })
 
 export const dataJobs = [

@@ -20,6 +20,7 @@ import {
 import { type Markers, plantMarkers } from '../../../testing/markers.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { insertNotification } from '../../notifications/queries.ts'
+import { staffNotice } from '../../notifications/staff/service.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 import { eraseDueAccounts } from './jobs.ts'
 
@@ -278,7 +279,7 @@ describe('with a marker in every text column of the person’s rows', () => {
 })
 
 describe('after the grace period', () => {
-  const told = ['alder-told-to-the-agent', 'alder-left-the-agent', 'alder-left-with-birch']
+  const told = ['alder-told-to-the-agent', 'alder-left-the-agent', 'alder-left-with-birch', 'alder-disputed']
   const keptWord = 'birch-left-the-agent'
 
   test('nothing of the person is left in tables, jobs, emails, files and logs, and others keep everything', async () => {
@@ -307,6 +308,12 @@ describe('after the grace period', () => {
     }
     await app.as(alder).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
+    const notice = { template: 'staff.dispute', to: 'admins', once: false, actionUrl: '/' }
+    await app.queue.enqueue({
+      job: staffNotice.name,
+      data: { ...notice, values: { person: told[3] }, about: [alder.userId] },
+      startAfter: new Date(Date.now() + DAY_MS),
+    })
     await app.queue.enqueue(queuedEmail(passwordChanged, alder.userId, {}))
     await app.ports.database.withAdministrator((client) =>
       client.query(
@@ -322,7 +329,11 @@ describe('after the grace period', () => {
     expect(written.length).toBeGreaterThan(theirs.length - 10)
 
     app.clock.set(new Date(NOW.getTime() + DELETION_GRACE_DAYS * DAY_MS))
-    await eraseDueAccounts.work({}, app.ports)
+    for (const _hour of [1, 2]) await eraseDueAccounts.work({}, app.ports)
+    const { rows: queued } = await app.ports.database.pool.query(
+      `select data from jobs.job where name = 'accounts.erase' and state = 'created'`,
+    )
+    expect(queued).toEqual([{ data: { userId: alder.userId } }])
     await app.runJobs()
     app.clock.set(NOW)
 

@@ -3,6 +3,7 @@ import { QUIET_DAYS } from '@jobscout/contract/accounts/user-filters.ts'
 import type { UserFilters } from '@jobscout/contract/accounts/users.ts'
 import { planIds } from '@jobscout/contract/billing/model.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../platform/db/like-pattern.ts'
 
 /** The tables that a row of the list is read from. What a statement does not use of them costs nothing: each is joined by
  *  its key. */
@@ -51,13 +52,11 @@ const activeSince = (now: Date, days: number) =>
 export const isQuiet = (now: Date) =>
   sql<boolean>`(coalesce(p.last_login, p.created_at) <= ${now}::timestamptz - make_interval(days => ${QUIET_DAYS}::integer))`
 
-const escaped = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The condition that a person of the list fulfils. */
 export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
   if (filters.search) {
-    const like = escaped(filters.search)
+    const like = containing(filters.search)
     parts.push(sql`(p.email ilike ${like} or (p.first_name || ' ' || p.last_name) ilike ${like})`)
   }
   if (filters.role) parts.push(sql`r.role = ${filters.role}`)

@@ -172,6 +172,8 @@ describe('an agent who takes nobody', () => {
   test('asked for deletion of the account, which releases the clients in the end', async () => {
     const [client, next, agent] = [await build.client(), await build.client(), await build.agent()]
     await assign(client, agent)
+    const application_id = await build.application({ owner: client })
+    await as(agent).applications.update({ id: application_id, status: 'applied' })
     await as(agent).accounts.close({ confirmation: 'DELETE' })
     await expect(assign(next, agent)).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
     const { agents } = await as(admin).agents.options({ client_id: next.userId })
@@ -182,6 +184,10 @@ describe('an agent who takes nobody', () => {
     await eraseDueAccounts.work({}, app.ports)
     await app.runJobs()
     expect(await query('select from public.profiles where user_id = $1', [agent.userId])).toEqual([])
+    expect(await as(client).applications.history({ application_id })).toMatchObject([
+      { status: 'applied', changed_by: null, changed_by_name: '', changer_erased: true },
+      { status: 'submitted', changer_erased: false },
+    ])
     // Waits, or was given to the next agent already.
     const placed = `select client_id from public.waiting_clients where client_id = $1
       union all select client_id from public.client_agents where client_id = $1`

@@ -1,7 +1,7 @@
 import { type TrackingStatus, trackingGroups } from '@jobscout/contract/applications/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { type ApplicationFilter, applicationColumns, filterApplications } from '../queries.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications, historyColumns } from '../queries.ts'
 
 /** The board's column of a row. */
 const columnOfStatus = sql<TrackingStatus>`case ${sql.join(
@@ -45,16 +45,8 @@ export const listTimeline = (tx: Tx, filter: ApplicationFilter, after: string | 
       cte
         .selectFrom('application_status_history as h')
         .innerJoin('applications as a', 'a.id', 'h.application_id')
-        .select([
-          'h.id',
-          'h.application_id',
-          'h.status',
-          'h.notes',
-          'h.changed_by',
-          'h.changed_at',
-          'h.created_at',
-        ])
-        .select(['a.job_title', 'a.company_name'])
+        .select(historyColumns)
+        .select(['h.created_at', 'a.job_title', 'a.company_name'])
         .$if(after !== undefined, (query) =>
           query.where(
             sql<boolean>`(h.changed_at, h.created_at, h.id) <
@@ -71,8 +63,16 @@ export const listTimeline = (tx: Tx, filter: ApplicationFilter, after: string | 
       sql<{ user_id: string; name: string }>`app.names_in_history(e.application_id)`.as('who'),
       (join) => join.onRef('who.user_id', '=', 'e.changed_by'),
     )
-    .select(['e.id', 'e.application_id', 'e.status', 'e.notes', 'e.changed_by', 'e.changed_at', 'who.name'])
-    .select(['e.job_title', 'e.company_name'])
+    .select([
+      'e.id',
+      'e.application_id',
+      'e.status',
+      'e.notes',
+      'e.changed_by',
+      'e.changer_erased',
+      'e.changed_at',
+    ])
+    .select(['who.name', 'e.job_title', 'e.company_name'])
     .orderBy('e.changed_at', 'desc')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')

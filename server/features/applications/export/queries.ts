@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { type ApplicationFilter, applicationColumns, filterApplications } from '../queries.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications, historyColumns } from '../queries.ts'
 
 const PAGE = 500
 
@@ -33,7 +33,8 @@ export const listHistories = ({ db }: Tx, applicationIds: readonly string[]) =>
     )
     .selectFrom('application_status_history as h')
     .leftJoin('who', 'who.user_id', 'h.changed_by')
-    .select(['h.id', 'h.application_id', 'h.status', 'h.notes', 'h.changed_by', 'h.changed_at', 'who.name'])
+    .select(historyColumns)
+    .select('who.name')
     .where('h.application_id', '=', sql<string>`any(${applicationIds}::uuid[])`)
     .orderBy('h.changed_at')
     .orderBy('h.created_at')

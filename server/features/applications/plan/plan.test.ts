@@ -249,7 +249,11 @@ describe('the due list', () => {
     await add('done', { next_action: 'Call', next_action_date: day, next_action_done: true })
     await add('some day', { next_action: 'Call' })
     await add('withdrawn', { next_action: 'Call', next_action_date: day, status: 'withdrawn' })
-    await add('first interview', { interview: meeting('2026-12-10T17:00:00Z') })
+    await add('first interview', {
+      interview: meeting('2026-12-10T17:00:00Z'),
+      next_action: 'Prepare',
+      next_action_date: day,
+    })
     // Midnight in Los Angeles is 8 in the morning of UTC.
     await add('late interview', { interview: meeting('2026-12-11T07:59:59Z') })
     await add('interview of tomorrow', { interview: meeting('2026-12-11T08:00:00Z') })
@@ -261,11 +265,11 @@ describe('the due list', () => {
 
   test('has overdue and due actions and interviews of that day, oldest first, in pages', async () => {
     const first = await due()
-    expect(first).toMatchObject({ day, total: 4 })
+    expect(first).toMatchObject({ day, total: 4, entries: 5 })
     const all = [...first.items, ...(await due(2)).items]
     expect(all.map((item) => [item.job_title, item.action_due, item.interview_due])).toEqual([
       ['long ago', true, false],
-      ['first interview', false, true],
+      ['first interview', true, true],
       ['late interview', false, true],
       ['on the day', true, false],
     ])
@@ -341,6 +345,16 @@ test('a past interview stays due until it is done or the status changes', async 
   expect(await due()).toEqual([])
   await change(held, { interview: meeting('2026-12-09T10:00:00Z') })
   expect(await due()).toEqual(['held'])
+  const done = await change(held, { interview_done: true })
+  const { interview_done_at } = done
+  await change(held, { interview: null })
+  clock.advance(2 * 86_400_000)
+  const restored = { interview: done.interview, interview_done: true }
+  expect(await change(held, { ...restored, interview_done_at })).toMatchObject({ interview_done_at })
+  await change(held, { interview: null })
+  expect(await change(held, { ...restored, interview_done_at: '2099-01-01T00:00:00Z' })).toMatchObject({
+    interview_done_at: clock.now().toISOString(),
+  })
   await change(held, { interview: null })
   await expect(change(held, { interview_done: true })).rejects.toMatchObject({ code: 'INTERVIEW_MISSING' })
 })

@@ -48,9 +48,13 @@ export const listDue = (tx: Tx, on: CalendarDay, { page, page_size }: { page: nu
 
 export type DueRow = Awaited<ReturnType<typeof listDue>>[number]
 
-export async function countDue(tx: Tx, on: CalendarDay): Promise<number> {
-  const { count } = await dueOn(tx, on)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+/** The due applications, and their due actions and interviews. */
+export async function countDue(tx: Tx, on: CalendarDay): Promise<{ total: number; entries: number }> {
+  const { total, entries } = await dueOn(tx, on)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .select(
+      sql<string>`count(*) filter (where action_due) + count(*) filter (where interview_due)`.as('entries'),
+    )
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { total: Number(total), entries: Number(entries) }
 }

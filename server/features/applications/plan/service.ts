@@ -19,6 +19,7 @@ export interface PlanPatch {
   readonly next_action_done?: boolean
   readonly interview?: Interview | null
   readonly interview_done?: boolean
+  readonly interview_done_at?: string
 }
 
 /** The columns that a patch of the plan changes. Another text or day makes a new action, which is not done. An empty text
@@ -55,13 +56,14 @@ export const interviewColumns = (interview: Interview | null) => ({
 
 function interviewChanges(
   before: ApplicationRow,
-  { interview, interview_done, status }: PlanPatch,
+  { interview, interview_done, interview_done_at, status }: PlanPatch,
   now: Date,
 ): ApplicationUpdate {
   const columns = interview === undefined ? before : interviewColumns(interview)
   const isMoved = columns.interview_at?.getTime() !== before.interview_at?.getTime()
   const wasDone = before.interview_done_at !== null && !isMoved
   const done = interview_done ?? wasDone
+  const doneAt = interview_done_at ? new Date(Math.min(Date.parse(interview_done_at), now.getTime())) : now
   if (done && columns.interview_at === null) throw declaredError(updateErrors, 'INTERVIEW_MISSING')
   const isPlanned = isMoved && columns.interview_at !== null && columns.interview_at > now
   return {
@@ -69,7 +71,7 @@ function interviewChanges(
       status === undefined &&
       isBeforeInterview(displayStatus(before.status)) && { status: 'interview_scheduled' as const }),
     ...(interview !== undefined && !isSameInterview(before, columns) && interviewColumns(interview)),
-    ...((done !== wasDone || isMoved) && { interview_done_at: done ? now : null }),
+    ...((done !== wasDone || isMoved) && { interview_done_at: done ? doneAt : null }),
   }
 }
 
@@ -91,5 +93,5 @@ export async function listDueApplications(
   const timeZone = await readTimeZone(tx, tx.actor.userId)
   const day = requestedDay ?? dayIn(tx.now, timeZone)
   const on = { day, timeZone }
-  return { day, total: await countDue(tx, on), items: await listDue(tx, on, paging) }
+  return { day, ...(await countDue(tx, on)), items: await listDue(tx, on, paging) }
 }

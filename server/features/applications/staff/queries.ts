@@ -5,12 +5,19 @@ import { applicationColumns, notBefore } from '../queries.ts'
 
 const columns = [...applicationColumns, 'version'] as const
 
-/** The client's applications that the actor may see, newest created first. */
-export const listOfClient = ({ db }: Tx, clientId: string, limit: number) =>
+/** The client's applications that the actor may see, newest created first; those after one of them where it is given. */
+export const listOfClient = ({ db }: Tx, clientId: string, limit: number, after?: string) =>
   db
     .selectFrom('job_applications')
     .select(columns)
     .where('user_id', '=', clientId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from public.job_applications a where a.id = ${after}::uuid and a.user_id = ${clientId}::uuid
+          and (job_applications.created_at < a.created_at
+            or (job_applications.created_at = a.created_at and job_applications.id > a.id)))`,
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -33,9 +33,12 @@ import {
 
 export type { StaffRow }
 
-/** The newest of a client's applications. Older ones are reached by export. */
-export const listApplicationsOfClient = (tx: Tx, clientId: string): Promise<StaffRow[]> =>
-  listOfClient(tx, clientId, LISTED_MAX)
+/** A page of a client's applications, the newest or those that follow one of them. `next` is what the page after it follows. */
+export async function listApplicationsOfClient(tx: Tx, clientId: string, after?: string) {
+  const rows = await listOfClient(tx, clientId, LISTED_MAX + 1, after)
+  const page = rows.slice(0, LISTED_MAX)
+  return { page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }
+}
 
 /** Some of the client's applications, or with no ids all of them, as far as the actor may see them. */
 export const readApplicationsOfClient = (tx: Tx, clientId: string, ids: readonly string[]) =>

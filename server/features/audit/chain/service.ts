@@ -33,6 +33,12 @@ export async function signHead({ withWorker, storage, auditHeads, clock }: HeadP
   return head.position > 0 && (await storeHead(storage, auditHeads, head, clock.now()))
 }
 
+/** Seals, and signs the head of a chain that begins: it would count as lost on a server that is never up when heads are signed. */
+export async function sealAndBegin(ports: HeadPorts): Promise<void> {
+  const sealed = await sealAudit(ports)
+  if (sealed > 0 && (await ports.withWorker(readHead)).position === sealed) await signHead(ports)
+}
+
 /** Verifies the log and notifies the super admins of what is wrong. */
 export async function verifyAndAlarm(ports: VerifyPorts, kind: AuditReport['kind']): Promise<AuditReport> {
   const report = await verifyAudit(ports, kind)

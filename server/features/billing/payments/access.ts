@@ -66,8 +66,16 @@ export function unpaidSince(
   )
 }
 
-const accessEnd = (state: SubscriptionState): Date => {
-  if (state.unpaid_since) return inDays(state.unpaid_since, PAYMENT_GRACE_DAYS)
+/** The payment that came last. */
+const paidLast = ({ id }: SubscriptionState, invoices: readonly InvoiceState[]): InvoiceState | undefined =>
+  invoices.find((one) => one.subscription_id === id && one.status === 'paid')
+
+/** While a payment is missing, what is paid still counts to its end: the missing one may be of a larger plan in mid-month. */
+function accessEnd(state: SubscriptionState, paid: InvoiceState | undefined): Date {
+  if (state.unpaid_since) {
+    const week = inDays(state.unpaid_since, PAYMENT_GRACE_DAYS)
+    return paid && paid.period_end > week ? paid.period_end : week
+  }
   return state.cancel_at_period_end ? state.period_end : inDays(state.period_end, RENEWAL_GRACE_DAYS)
 }
 
@@ -92,10 +100,8 @@ export function keptBeside(
 
 /** The plan that counts: while a payment is missing not a larger one than was paid for last, because the provider has the new
  *  price before its payment succeeds. */
-function planInForce({ id, status, plan }: SubscriptionState, invoices: readonly InvoiceState[]): PlanId {
-  if (status !== 'past_due') return plan
-  const paid = invoices.find((one) => one.subscription_id === id && one.status === 'paid')?.plan
-  return paid && placeOf(paid) < placeOf(plan) ? paid : plan
+function planInForce({ status, plan }: SubscriptionState, paid: InvoiceState | undefined): PlanId {
+  return status === 'past_due' && paid?.plan && placeOf(paid.plan) < placeOf(plan) ? paid.plan : plan
 }
 
 /**
@@ -108,14 +114,17 @@ export function accessOf(
 ): AccessState {
   const live = states.find(isLive)
   if (live) {
+    const paid = paidLast(live, invoices)
+    const plan = planInForce(live, paid)
     return {
       subscribed: true,
-      subscription_tier: planInForce(live, invoices),
+      subscription_tier: plan,
       subscription_end: live.period_end,
-      access_until: accessEnd(live),
+      access_until: accessEnd(live, paid),
       cancel_at_period_end: live.cancel_at_period_end,
       next_plan: live.cancel_at_period_end ? null : live.next_plan,
       payment_failed: live.status === 'past_due',
+      pending_plan: plan === live.plan ? null : live.plan,
     }
   }
   const last = currentOf(states)
@@ -127,5 +136,6 @@ export function accessOf(
     cancel_at_period_end: false,
     next_plan: null,
     payment_failed: false,
+    pending_plan: null,
   }
 }

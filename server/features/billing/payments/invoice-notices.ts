@@ -1,3 +1,4 @@
+import { planName } from '@jobscout/contract/billing/model.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { ProviderDispute } from '../../../platform/payments/port.ts'
@@ -8,7 +9,7 @@ import { receipt } from './emails/receipt.ts'
 import type { InvoiceChange } from './invoices.ts'
 import { ACCOUNT_URL, type Payer } from './notices.ts'
 import type { SubscriptionState } from './subscription-queries.ts'
-import { dollarsOf, planName } from './wording.ts'
+import { dollarsOf } from './wording.ts'
 
 const DAY_MS = 86_400_000
 /** What happened longer ago is the past when it is read for the first time, and is not notified. */

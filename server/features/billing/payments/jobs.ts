@@ -1,3 +1,4 @@
+import { planName } from '@jobscout/contract/billing/model.ts'
 import { z } from 'zod'
 import { formatDay } from '../../../platform/clock/zones.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
@@ -6,7 +7,7 @@ import { claimGrantReminders, claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
 import { receipt } from './emails/receipt.ts'
 import { keepToMode, type SyncPorts, syncCustomer } from './sync.ts'
-import { formatLastDay, planName } from './wording.ts'
+import { formatLastDay } from './wording.ts'
 
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({

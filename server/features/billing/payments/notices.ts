@@ -1,4 +1,4 @@
-import { placeOf, plans } from '@jobscout/contract/billing/model.ts'
+import { placeOf, planName, plans } from '@jobscout/contract/billing/model.ts'
 import { formatDay } from '../../../platform/clock/zones.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
@@ -6,7 +6,6 @@ import { findGrant } from '../people/queries.ts'
 import { type AccessState, findAccess, isClosing } from '../queries.ts'
 import { PAYMENT_GRACE_DAYS } from './access.ts'
 import { findPayer } from './invoice-queries.ts'
-import { planName } from './wording.ts'
 
 export interface Payer {
   readonly userId: string
@@ -34,6 +33,7 @@ export async function notifyOfPlan(
   const plan = found?.name ?? ''
   const quota = String(found?.applicationsPerMonth ?? '')
   const until = after.access_until ? formatDay(after.access_until, timeZone) : ''
+  const isKept = after.access_until !== null && after.access_until > tx.now
   const day = after.subscription_end ? formatDay(after.subscription_end, timeZone) : ''
   if (!after.subscribed) {
     if (before?.subscribed && !isExplained) {
@@ -55,9 +55,8 @@ export async function notifyOfPlan(
       : notify(tx, { ...to, template, values: { plan, quota } }))
   }
   if (!before?.subscribed) return
-  if (after.payment_failed !== before.payment_failed) {
-    await notify(tx, { ...to, ...paymentNotice(after, { plan, until }) })
-  }
+  const payment = paymentNotice(before, after, { plan, until, isKept })
+  if (payment) await notify(tx, { ...to, ...payment })
   const renewal = renewalNotice(before, after, { plan, until, day })
   if (!renewal) return
   // A request to delete the account stops the renewal too, and keeping the account starts it again.
@@ -67,11 +66,23 @@ export async function notifyOfPlan(
 }
 
 /** A payment failed, or arrived after all. */
-function paymentNotice(after: AccessState, { plan, until }: { plan: string; until: string }) {
+function paymentNotice(
+  before: AccessState,
+  after: AccessState,
+  { plan, until, isKept }: { plan: string; until: string; isKept: boolean },
+) {
+  // Not of a change that is over by now: it says until when the paid plan stays.
+  if (after.pending_plan && after.pending_plan !== before.pending_plan && isKept) {
+    const values = { plan, larger: planName(after.pending_plan), until }
+    return { template: 'billing.larger_unpaid', values } as const
+  }
+  if (after.payment_failed === before.payment_failed) return null
   if (after.payment_failed) {
     const values = { plan, days: `${PAYMENT_GRACE_DAYS}`, until }
     return { template: 'billing.payment_failed', values } as const
   }
+  // The larger plan is announced as such.
+  if (before.pending_plan && before.pending_plan === after.subscription_tier) return null
   return after.cancel_at_period_end
     ? ({ template: 'billing.payment_arrived_last', values: { plan, until } } as const)
     : ({ template: 'billing.payment_arrived', values: { plan } } as const)

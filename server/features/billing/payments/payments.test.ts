@@ -307,24 +307,25 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'premium' })
   })
 
-  test('whose payment for a larger plan fails in mid-month keeps the paid one for a week, and has the larger once it is paid', async () => {
+  test('whose payment for a larger plan fails in mid-month keeps the paid one to its end, and has the larger once it is paid', async () => {
     const client = await build.client()
     await buy(client, 'basic')
     clock.set(new Date('2026-11-30T12:00:00Z'))
     await manage(client, 'plan', { plan: 'jobscout_premium_monthly', declined: 'on' })
     expect(await check(client)).toMatchObject({
       subscription_tier: 'basic',
-      payment_failed: true,
-      access_until: '2026-12-07T12:00:00.000Z',
+      pending_plan: 'premium',
+      access_until: '2026-12-10T12:00:00.000Z',
     })
-    // Nor does a later reading, or the next failure, begin the week again.
-    clock.set(new Date('2026-12-06T12:00:00Z'))
+    clock.set(new Date('2026-12-09T12:00:00Z'))
     await as(client).billing.refreshSubscription()
-    expect(await check(client)).toMatchObject({ access_until: '2026-12-07T12:00:00.000Z' })
-    clock.set(new Date('2026-12-07T12:00:00Z'))
+    expect(await check(client)).toMatchObject({ can_apply: true, access_until: '2026-12-10T12:00:00.000Z' })
+    clock.set(new Date('2026-12-10T12:00:00Z'))
     expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
     await manage(client, 'pay-open')
-    expect(await check(client)).toMatchObject({ subscription_tier: 'premium', payment_failed: false })
+    expect(await check(client)).toMatchObject({ subscription_tier: 'premium', pending_plan: null })
+    expect(await titlesOf(client)).toContain('Your change to Premium waits for its payment')
+    expect(await titlesOf(client)).not.toContain('Your payment arrived')
   })
 
   test('keeps the plan though its price lost its name to a newer one, and a renewal whose event was lost is found', async () => {

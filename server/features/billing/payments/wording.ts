@@ -1,4 +1,3 @@
-import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
 import { formatDay } from '../../../platform/clock/zones.ts'
 
 /** As people read an amount: $19.00. */
@@ -10,7 +9,3 @@ const LAST_MOMENT_MS = 1
  *  @param end the first moment after it */
 export const formatLastDay = (end: Date, timeZone: string): string =>
   formatDay(new Date(end.getTime() - LAST_MOMENT_MS), timeZone)
-
-/** The name of a plan; empty for none. */
-export const planName = (tier: PlanId | string | null | undefined): string =>
-  plans.find(({ id }) => id === tier)?.name ?? ''

@@ -49,6 +49,7 @@ export const presentPersonPlan = ({
       }
     : null,
   payment_failed: entitlement.paymentFailed,
+  pending_plan: entitlement.pendingPlan,
   access_until: entitlement.boughtUntil?.toISOString() ?? null,
   granted: granted
     ? {

@@ -1,9 +1,7 @@
 import type { ClientFilter } from '@jobscout/contract/clients/model.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../platform/db/like-pattern.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-
-/** A pattern that finds the text as typed. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const fullName = sql<string>`trim(p.first_name || ' ' || p.last_name)`
 

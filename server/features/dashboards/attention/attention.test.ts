@@ -91,6 +91,20 @@ test('an application waits to be submitted since the client applied, whatever is
   ])
 })
 
+test('what an agent has submitted is followed up after their account is erased, and not submitted again', async () => {
+  const former = await build.agent()
+  await build.assignment(client, former)
+  const id = await apply('Sent', 'applied', 20, former)
+  clock.set(daysAgo(8))
+  await as(former).applications.update({ id, status: 'submitted' })
+  clock.set(noon)
+  await build.assignment(client, agent)
+  await app.ports.database.withOwner((db) =>
+    db.query('delete from auth."user" where id = $1', [former.userId]),
+  )
+  expect((await queue()).items.map(({ kind }) => kind)).toEqual(['new_client', 'follow_up'])
+})
+
 test('an item leaves by its action, when done and while snoozed, and returns when something new happens', async () => {
   const id = await apply('Review', 'pending', 2)
   const tomorrow = new Date(noon.getTime() + DAY_MS).toISOString()

@@ -6,7 +6,8 @@ import type { Person } from '../../../testing/people/builders.ts'
 import { performBroadcast, sendBroadcast } from './jobs.ts'
 
 /** Ahead of the queue's own clock, so that emails wait for nothing but their preferences. */
-const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
+const NOON = new Date('2036-11-20T12:00:00Z')
+const app = await startTestApp({ now: NOON })
 afterAll(app.close)
 const { as, build, ports } = app
 
@@ -20,6 +21,8 @@ const send = async (more: object = {}) =>
   as(admin).notifications.broadcast({ ...text, ...(await count()), ...more })
 const titlesOf = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title)
+const subjectsTo = (person: Person) =>
+  app.sentMail().flatMap(({ to, subject }) => (to.address === person.email ? [subject] : []))
 const run = (id: string) => as(admin).operations.run({ id })
 
 test('everybody is notified once, by email too where they allow it, with the number on its run', async () => {
@@ -50,8 +53,6 @@ test('everybody is notified once, by email too where they allow it, with the num
       { ...text, type: 'system', priority: 'high', action_url: null, expires_at: '2036-11-22T12:00:00.000Z' },
     ])
   }
-  const subjectsTo = (person: Person) =>
-    app.sentMail().flatMap(({ to, subject }) => (to.address === person.email ? [subject] : []))
   expect(subjectsTo(willing)).toEqual(['We are moving'])
   expect(subjectsTo(unwilling)).toEqual([])
   expect(subjectsTo(stranger)).toEqual([])
@@ -60,6 +61,16 @@ test('everybody is notified once, by email too where they allow it, with the num
     owner.query("select metadata from public.audit_logs where action = 'NOTIFICATION_BROADCAST'"),
   )
   expect(rows).toMatchObject([{ metadata: { title: 'We are moving', sent: people, to: 'everybody' } }])
+})
+
+test('an email that comes after the notification has expired is not sent', async () => {
+  const reader = await build.client()
+  const title = 'Back tonight'
+  await send({ title, expires_in_days: 1 })
+  app.clock.set(new Date('2036-11-22T12:00:00Z'))
+  await app.runJobs()
+  expect(subjectsTo(reader)).toEqual([])
+  app.clock.set(NOON)
 })
 
 test('it reaches the audience that was counted, and is refused when that has changed', async () => {

@@ -53,7 +53,7 @@ export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Pr
           left = left_over
           const emailed = email ? readers : []
           for (const userId of emailed) {
-            sendEmail(tx, systemUpdate, userId, { title: text.title, message: text.message })
+            sendEmail(tx, systemUpdate, userId, { title: text.title, message: text.message, expiresAt })
           }
           return {
             done: sent,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { composeUpdates } from './application-updates.ts'
-import { queueDigests } from './jobs.ts'
+import { orderDigests, queueDigests } from './jobs.ts'
 
 /** Ahead of the queue's own clock, so that delayed emails wait. */
 const NOON = new Date('2036-11-20T12:00:00Z')
@@ -155,7 +155,7 @@ describe('an email about an application', () => {
 
 describe('a digest', () => {
   const digests = async () => {
-    await queueDigests.work({}, ports)
+    await orderDigests.work({}, ports)
     await app.runJobs()
   }
 
@@ -185,15 +185,27 @@ describe('a digest', () => {
     expect(emailsTo(agent)[0]?.text).toContain('Open notifications')
   })
 
-  test('is sent once by concurrent servers', async () => {
+  test('is sent once to each of more people than a batch has, by concurrent servers and after a failure', async () => {
     at('2036-11-10T10:00:00Z')
-    const person = await build.client()
+    const people = await Promise.all(Array.from({ length: 7 }, () => build.client()))
+    const silent = await build.client()
     at('2036-11-11T10:00:00Z')
-    await asOwner(person)
+    for (const person of people) await asOwner(person)
     at('2036-11-12T10:00:00Z')
-    await Promise.all(Array.from({ length: 8 }, () => queueDigests.work({}, ports)))
+    let batches = 0
+    const withWorker: typeof ports.withWorker = (...batch) => {
+      if (batches === 2) throw new Error('the server stops')
+      batches += 1
+      return ports.withWorker(...batch)
+    }
+    await expect(queueDigests({ ...ports, withWorker }, 'daily', 3)).rejects.toThrow('the server stops')
+    expect(await lookedAt()).toBe(6)
+    await Promise.all(Array.from({ length: 8 }, () => queueDigests(ports, 'daily', 3)))
     await app.runJobs()
-    expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 11'])
+    for (const person of people) {
+      expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 11'])
+    }
+    expect(subjectsTo(silent)).toEqual([])
   })
 
   test('is not sent without content or against the preferences', async () => {
@@ -314,6 +326,15 @@ describe('a digest', () => {
       is_emailed: false,
     })
   })
+
+  /** How many people were looked at for the daily summary of November 11. */
+  const lookedAt = () =>
+    ports.database.withOwner(async (owner) => {
+      const { rows } = await owner.query<{ people: number }>(
+        `select count(*)::int as people from app.digests_sent where kind = 'daily' and period = '2036-11-11'`,
+      )
+      return rows[0]?.people
+    })
 
   /** Applies for a job at the time of the clock. */
   async function asOwner(owner: Person): Promise<void> {

@@ -65,15 +65,23 @@ export async function selectTiming({ db }: BareTx, userId: string): Promise<Timi
   return rows[0]
 }
 
-/** Claims the digests due now. Of concurrent calls only one gets each. */
+interface LookedAt {
+  readonly user_id: string
+  readonly period: string
+  /** Nothing happened in the period. */
+  readonly is_empty: boolean
+}
+
+/** Claims the digests due now, of at most `limit` people in the order of their ids. Of concurrent calls only one gets each. */
 export async function claimDigests(
   { db, now }: BareTx,
   kind: DigestKind,
-): Promise<{ user_id: string; period: string }[]> {
-  const { rows } = await sql<{ user_id: string; period: string }>`
-    select user_id, to_char(period, 'YYYY-MM-DD') as period from app.claim_digests(${kind}, ${now}::timestamptz)`.execute(
-    db,
-  )
+  after: string | null,
+  limit: number,
+): Promise<LookedAt[]> {
+  const { rows } = await sql<LookedAt>`
+    select user_id, to_char(period, 'YYYY-MM-DD') as period, is_empty
+    from app.claim_digests(${kind}, ${now}::timestamptz, ${after}::uuid, ${limit})`.execute(db)
   return rows
 }
 

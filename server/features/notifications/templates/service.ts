@@ -37,6 +37,9 @@ export async function listTemplates(tx: Tx): Promise<NotificationTemplate[]> {
   )
 }
 
+/** The name of a template for staff; null for one that there is no longer. */
+export const templateName = (key: string): string | null => (isTemplateKey(key) ? templateOf(key).name : null)
+
 function presentTemplate(key: TemplateKey, row: TemplateRow | undefined): NotificationTemplate {
   const template = templateOf(key)
   const { name, group, type, priority = 'normal', variables } = template

@@ -70,6 +70,8 @@ test('a text that an admin saves is what people receive from then on, in the bel
     version: 1,
   })
   expect(await read('status.offer_received')).toMatchObject({ current: product, version: 2 })
+  const { names } = await as(admin).audit.list({ kind: 'notification_templates' })
+  expect(names).toMatchObject({ 'status.offer_received': { label: 'Status: Offer Received' } })
   const { rows } = await ports.database.withOwner((owner) =>
     owner.query(
       `select metadata -> 'changes' as changes from audit_logs where action = 'NOTIFICATION_TEMPLATE_CHANGE'

@@ -97,7 +97,7 @@ test('a reason that ends with a full stop is shown with one', () => {
 
 test('work that is due and waits is shown with its age, and later work is not', async () => {
   const person = await build.client()
-  await ports.queue.deleteJobsMentioning([''])
+  await sql('delete from jobs.job')
   const later = new Date(Date.now() + 3_600_000)
   await app.queue.enqueue({ ...queuedEmail(passwordChanged, person.userId, {}), startAfter: later })
   expect(await check('queue:email.security')).toMatchObject({ state: 'good', oldest_waiting: null })
@@ -117,7 +117,7 @@ test('work that is due and waits is shown with its age, and later work is not', 
   expect(Date.now() - Date.parse(email?.oldest_waiting ?? '')).toBeGreaterThan(44_000)
   await waitSince(700)
   expect(await check('queue:email.security')).toMatchObject({ state: 'failed' })
-  await ports.queue.deleteJobsMentioning([''])
+  await sql('delete from jobs.job')
 })
 
 test('a part that does not answer is failed with its reason, and the others are still measured', async () => {
@@ -210,7 +210,27 @@ test('a failed job names its object and its reason, without secrets', async () =
   })
   await superAdmin.operations.retryDeadLetter({ id: failed[0]?.id ?? '', queue: failed[0]?.queue ?? '' })
   expect(await superAdmin.operations.deadLetters()).toHaveLength(2)
-  await ports.queue.deleteJobsMentioning([''])
+  await sql('delete from jobs.job')
+})
+
+test.each([
+  ['canceling statement due to statement timeout', 'The database did not answer in time.'],
+  [{ message: 'job heartbeat timeout' }, 'The server that worked on it ended, or lost the database.'],
+  [{ message: 'job timed out' }, 'It took longer than such a job may.'],
+  ['pg-boss shut down while active', 'The server was stopped before it was done.'],
+])('a job that ended outside its work with %j names the reason, as its queue does', async (value, reason) => {
+  const job = 'accounts.forget-exports'
+  await app.queue.enqueue({ job, data: {} })
+  await sql(
+    `update jobs.job set state = 'failed', completed_on = now(), output = jsonb_build_object('value', $2::jsonb)
+     where name = $1 and state = 'created'`,
+    [job, JSON.stringify(value)],
+  )
+  const superAdmin = as(await build.superAdmin())
+  expect(await superAdmin.operations.deadLetters()).toMatchObject([{ reason }])
+  const measured = (await ports.queue.measure()).find(({ queue }) => queue === job)
+  expect(measured?.lastError).toBe(typeof value === 'string' ? value : value.message)
+  await sql('delete from jobs.job')
 })
 
 test('a schedule shows its last run by schedule and by hand, and warns when one is overdue', async () => {

@@ -29,6 +29,10 @@ export const hideSecrets = (text: string): string =>
   text.replace(secretInText, (_, url?: string, name?: string) => `${url ?? name ?? ''}[hidden]`)
 
 const causes: readonly (readonly [pattern: RegExp, reason: (service: string) => string])[] = [
+  [/(statement|lock) timeout/, () => 'The database did not answer in time.'],
+  [/job heartbeat timeout/, () => 'The server that worked on it ended, or lost the database.'],
+  [/job timed out|handler execution exceeded/, () => 'It took longer than such a job may.'],
+  [/shut down while/, () => 'The server was stopped before it was done.'],
   [
     /not reachable|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/,
     (it) => `${it} could not be reached.`,

@@ -7,6 +7,7 @@ import type { DatabaseLog, DatabasePlatform } from '../port.ts'
 import { sessionSettings } from '../session.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { describeConnectFailure } from './connect-failure.ts'
+import { endsInTime } from './end-pool.ts'
 import { PostgresListener } from './listener.ts'
 import { allowSilence, endWhenSilent } from './silence.ts'
 import { connectionTo, pooledConnectionTo } from './url.ts'
@@ -72,6 +73,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   })
   // A transaction whose statements take long has none of these limits.
   pool.on('release', (_error, client) => allowSilence(client, silenceMs))
+  const endPool = endsInTime(pool)
   const listener = new PostgresListener(
     { ...connectionTo(directUrl, { role: 'jobscout_login' }), application_name: listenerName },
     log,
@@ -120,7 +122,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
     hearsNotifications: () => listener.isCurrent(),
     async close() {
       await listener.close()
-      await pool.end()
+      await endPool()
     },
   }
 }

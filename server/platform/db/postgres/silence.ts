@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-const streamOf = (client: pg.ClientBase) =>
+export const streamOf = (client: pg.ClientBase) =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 /**

@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import classes from './CreateAdmin.module.css'
 import { createAdminStrings as strings } from './strings.ts'
 
@@ -22,6 +23,7 @@ interface TemporaryPasswordProps {
 export function TemporaryPassword({ name, email, password, until, onAnother }: TemporaryPasswordProps) {
   const [isHidden, hide] = useState(false)
   const [isCopied, setCopied] = useState(false)
+  const [isAsking, ask] = useState(false)
   const { formatMoment } = useDates()
   const copy = () =>
     navigator.clipboard.writeText(password).then(
@@ -65,11 +67,22 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
         <p className={classes.soft}>{strings.once(formatMoment(until))}</p>
         <Group gap="sm">
           <ButtonLink to="/user-management">{strings.toUsers}</ButtonLink>
-          <Button variant="default" onClick={onAnother}>
+          <Button variant="default" onClick={() => (isCopied ? onAnother() : ask(true))}>
             {strings.another}
           </Button>
         </Group>
       </div>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => ask(false)}
+        onConfirm={onAnother}
+        title={strings.leave.title}
+        confirmLabel={strings.another}
+        cancelLabel={strings.leave.stay}
+        destructive
+      >
+        {strings.leave.message}
+      </ConfirmDialog>
       <UnsavedChanges unsaved={!isCopied} message={strings.leave.message} question={strings.leave} />
     </Card>
   )

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
 import { accessHint, accessDeniedStrings as strings } from '../strings.ts'
 import classes from './AccessDeniedScreen.module.css'
 
@@ -37,7 +38,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
         <dl className={classes.facts}>
           <dt>{strings.yourRole}</dt>
           <dd>
-            <StatusBadge>{roleLabels[held]}</StatusBadge>
+            <RoleBadge of={held} />
             <span className={classes.description}>{roleDescriptions[held]}</span>
           </dd>
           <dt>{strings.required}</dt>
@@ -47,7 +48,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
             ) : (
               roles.map((role) => (
                 <span key={role} className={classes.role}>
-                  <StatusBadge tone="amber">{roleLabels[role]}</StatusBadge>
+                  <RoleBadge of={role} />
                   <span className={classes.description}>{roleDescriptions[role]}</span>
                 </span>
               ))

@@ -8,18 +8,23 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from '../details/AccountForm.module.css'
 import { describeCodeRefusal, useConfirmTwoFactor } from './queries.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { twoFactorStrings as strings } from './strings.ts'
 
-/** Shows the secret and the recovery codes, and asks for a code of the app. */
-export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: () => void }) {
+interface ConfirmCodeProps {
+  begun: TwoFactorBegun
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+/** Shows the secret, and asks for a code of the app. */
+export function ConfirmCode({ begun, onConfirmed, onCancel }: ConfirmCodeProps) {
   const confirm = useConfirmTwoFactor()
   const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
     schema: appCodeSchema,
     initialValues: { code: '' },
     onSubmit: async ({ code }) => {
       await confirm.mutateAsync(code)
-      onDone()
+      onConfirmed()
     },
     describeFailure: describeCodeRefusal,
   })
@@ -33,7 +38,6 @@ export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: 
       <p className={classes.key}>
         {strings.key}: {new URL(begun.totpURI).searchParams.get('secret')}
       </p>
-      <RecoveryCodes codes={begun.backupCodes} />
       <form method="post" {...formProps} className={`${classes.form} ${classes.grow}`}>
         <TextInput
           {...field('code')}
@@ -47,7 +51,7 @@ export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: 
           <SubmitButton loading={isSubmitting} disabled={!isValid}>
             {strings.confirm}
           </SubmitButton>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={onCancel}>
             {strings.cancel}
           </Button>
         </div>

@@ -77,7 +77,14 @@ export function TwoFactorCard() {
             onCancel={() => setStep(rest)}
           />
         )}
-        {step.at === 'confirm' && <ConfirmCode begun={step.begun} onDone={() => setStep(rest)} />}
+        {step.at === 'confirm' && (
+          <ConfirmCode
+            begun={step.begun}
+            // They open the account from now on.
+            onConfirmed={() => setStep({ at: 'codes', codes: step.begun.backupCodes })}
+            onCancel={() => setStep(rest)}
+          />
+        )}
         {step.at === 'codes' && (
           <>
             <RecoveryCodes codes={step.codes} />

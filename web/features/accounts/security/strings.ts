@@ -78,7 +78,7 @@ export const twoFactorStrings = {
   done: 'I have kept them',
   leave: {
     title: 'Leave without your recovery codes?',
-    message: 'They are shown on this screen only, and your former codes no longer work.',
+    message: 'They are shown on this screen only. Codes that you had before no longer work.',
     leave: 'Leave',
     stay: 'Stay Here',
   },

@@ -27,7 +27,7 @@ export function SignInForm({ notice }: SignInFormProps) {
   const known = useLocation({ select: ({ state }) => state.email })
   const hydrated = useHydrated()
   const requested = useRequestedPage()
-  const { mail_outbox: isKept } = usePublicSettings()
+  const { mail_outbox: isKept, site_name: site } = usePublicSettings()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: signInSchema,
     initialValues: { email: (hydrated && known) || '', password: '' },
@@ -48,7 +48,7 @@ export function SignInForm({ notice }: SignInFormProps) {
       intro={strings.intro}
       foot={
         <>
-          {strings.newHere}{' '}
+          {strings.newHere(site)}{' '}
           <TextLink to="/auth/register" search={requested}>
             {strings.register}
           </TextLink>

@@ -9,7 +9,9 @@ import {
   signUpStrings,
 } from './strings.ts'
 
-const isRefusal = (error: unknown): error is AuthError => error instanceof AuthError && error.message !== ''
+/** A fault of the server is unexpected, whatever it says. */
+const isRefusal = (error: unknown): error is AuthError =>
+  error instanceof AuthError && error.message !== '' && error.code !== 'INTERNAL_SERVER_ERROR'
 
 export const isEmailUnconfirmed = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED'

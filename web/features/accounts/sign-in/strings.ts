@@ -9,7 +9,7 @@ export const signInStrings = {
   password: 'Password',
   submit: 'Sign In',
   forgot: 'Forgot your password?',
-  newHere: 'New to JobScout?',
+  newHere: (site: string) => `New to ${site}?`,
   register: 'Start Free Trial',
   success: { title: 'Welcome back!', message: 'You have successfully signed in.' },
   failure: 'Error signing in',

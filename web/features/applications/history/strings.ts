@@ -11,6 +11,7 @@ export const timelineStrings = {
 export const changerStrings = {
   you: 'you',
   system: 'JobScout',
+  former: 'a former member of staff',
   somebody: 'somebody',
   by: (name: string) => `by ${name}`,
 } as const

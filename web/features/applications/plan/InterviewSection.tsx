@@ -107,6 +107,7 @@ function Planned({ id, status, interview, doneAt, notifiesClient, onEdit }: Plan
       .mutateAsync({
         interview,
         interview_done: doneAt !== null,
+        interview_done_at: doneAt ?? undefined,
         status,
         status_was: status,
         was: { interview: null },

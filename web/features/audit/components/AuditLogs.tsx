@@ -63,7 +63,11 @@ export function AuditLogs() {
           <CardListSkeleton cards={1} height={480} />
         </QueryPlaceholder>
       ) : rows.length === 0 ? (
-        <EmptyState title={strings.empty.title} message={strings.empty.message} onClear={clear} />
+        <EmptyState
+          title={strings.empty.title}
+          message={data.more_people ? strings.morePeople : strings.empty.message}
+          onClear={clear}
+        />
       ) : (
         <RecordTable
           label={strings.list}
@@ -79,6 +83,7 @@ export function AuditLogs() {
           footer={
             <div className={classes.foot}>
               <span>{strings.loaded(first + 1, first + rows.length, data.total, loaded)}</span>
+              {data.more_people && <span>{strings.morePeople}</span>}
               <KeyLegend />
               <Pagination page={search.page} pages={pages} />
             </div>

@@ -128,17 +128,17 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
 function Bought({ plan }: { plan: Plan }) {
   const { formatDate } = datesIn(plan.time_zone)
   const now = useNow()
-  const { bought, payment_failed, access_until } = plan
+  const { bought, payment_failed, pending_plan, access_until } = plan
   if (!bought) return <span className={classes.soft}>{strings.nothingBought}</span>
   const name = planName(bought.plan)
   if (bought.ended_at) return strings.ended(name, formatDate(bought.ended_at))
   if (payment_failed && access_until) {
-    const isKept = new Date(access_until) > now
+    const kept = (pending_plan ? strings.earlierUntil : strings.keptUntil)(formatDate(access_until))
     return (
       <>
-        {name} ·{' '}
+        {pending_plan ? strings.changeTo(name) : name} ·{' '}
         <span className={classes.waits}>
-          {strings.failed}, {isKept ? strings.keptUntil(formatDate(access_until)) : strings.lapsed}
+          {strings.failed}, {new Date(access_until) > now ? kept : strings.lapsed}
         </span>
       </>
     )

@@ -18,6 +18,8 @@ export const personStrings = {
   ended: (plan: string, day: string) => `${plan}, ended on ${day}`,
   failed: 'Payment failed',
   keptUntil: (day: string) => `kept until ${day}`,
+  changeTo: (plan: string) => `Change to ${plan}`,
+  earlierUntil: (day: string) => `the plan before it until ${day}`,
   lapsed: 'no applications until it is paid',
   grantedUntil: (plan: string, day: string) => `${plan} until ${day}`,
   grantOver: (plan: string, day: string) => `${plan}, until ${day}`,

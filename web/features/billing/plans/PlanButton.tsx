@@ -42,6 +42,13 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
       </Button>
     )
   }
+  if (subscription.pending_plan === plan.id) {
+    return (
+      <Button {...shared} onClick={() => portal.mutate(undefined)} loading={portal.isPending}>
+        {strings.pay}
+      </Button>
+    )
+  }
   if (isBought(subscription)) {
     return (
       <Button

@@ -19,11 +19,9 @@ export function RenewalFact({ plan }: { plan: Subscription }) {
       <Fact name={strings.bought}>
         {granted && bought && strings.boughtPlan(planName(bought), endsFirst ? null : formatDate(granted))}
       </Fact>
-      {(!granted || bought) && (
-        <Fact
-          name={subscribed && ends ? strings.ends : subscribed && failed ? strings.kept : strings.renewal}
-        >
-          {subscribed && end ? formatDate(end) : strings.unknown}
+      {subscribed && (!granted || bought) && (
+        <Fact name={ends ? strings.ends : failed ? strings.kept : strings.renewal}>
+          {end ? formatDate(end) : strings.unknown}
         </Fact>
       )}
     </>

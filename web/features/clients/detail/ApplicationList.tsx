@@ -1,6 +1,6 @@
 import { isOwnJob, salaryOf, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconNote } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -28,6 +28,9 @@ import { findApplications, viewTests } from './views.ts'
 
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
+  /** The applications loaded so far, and how many there are. */
+  all: readonly ClientApplication[]
+  total: number
   /** The rows shown, and their order. */
   order: ReturnType<typeof useUrlOrder<ClientApplication>>
   columns: readonly RecordColumn<ClientApplication>[]
@@ -46,9 +49,10 @@ const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title}
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, order, leaving, search, change, selection, onSelect, action } = props
+  const { query, all, total, order, leaving, search, change, selection, onSelect, action } = props
   const { data } = query
-  const found = data && findApplications(data.items, search.q)
+  const found = data && findApplications(all, search.q)
+  const older = query.hasNextPage && <Older query={query} />
   return (
     <section className={classes.section} aria-label={strings.applications}>
       <div className={classes.tools}>
@@ -80,10 +84,15 @@ export function ApplicationList(props: ApplicationListProps) {
         <QueryPlaceholder query={query} failure={strings.failure}>
           <CardListSkeleton cards={1} height={360} />
         </QueryPlaceholder>
-      ) : data.items.length === 0 ? (
+      ) : all.length === 0 ? (
         <EmptyState {...strings.empty} />
       ) : order.rows.length === 0 ? (
-        <EmptyState title={strings.noMatch} onClear={() => void change({ q: '', show: 'all' })} />
+        <EmptyState
+          title={strings.noMatch}
+          message={query.hasNextPage ? strings.noneLoadedMatches(all.length, total) : undefined}
+          action={older}
+          onClear={() => void change({ q: '', show: 'all' })}
+        />
       ) : (
         <RecordTable
           label={strings.applications}
@@ -97,7 +106,8 @@ export function ApplicationList(props: ApplicationListProps) {
           onOpen={props.onOpen}
           footer={
             <>
-              {strings.shown(order.rows.length, data.items.length, data.total)}
+              {strings.shown(order.rows.length, all.length, total)}
+              {older}
               <KeyLegend />
             </>
           }
@@ -106,6 +116,21 @@ export function ApplicationList(props: ApplicationListProps) {
     </section>
   )
 }
+
+/** Loads older applications, which search, views and order then include. */
+const Older = ({ query }: Pick<ApplicationListProps, 'query'>) => (
+  <>
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {strings.older}
+    </Button>
+    {query.isFetchNextPageError && <span role="alert">{strings.olderFailed}</span>}
+  </>
+)
 
 export function useApplicationColumns(): readonly RecordColumn<ClientApplication>[] {
   const { formatDate } = useDates()

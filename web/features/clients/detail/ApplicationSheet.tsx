@@ -125,7 +125,8 @@ function Details({ applicationId }: { applicationId: string }) {
             <li key={change.id}>
               <b>{staffLabels[change.status]}</b>{' '}
               <span className={classes.soft}>
-                {strings.by(change.changed_by_name)} · <RelativeTime value={change.changed_at} />
+                {strings.by(change.changed_by_name, change.changer_erased)} ·{' '}
+                <RelativeTime value={change.changed_at} />
               </span>
               {change.notes && <p>{change.notes}</p>}
             </li>

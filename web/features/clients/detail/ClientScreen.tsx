@@ -1,4 +1,4 @@
-import { ROWS_MAX } from '@jobscout/contract/clients/status.ts'
+import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
@@ -56,8 +56,10 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
-  const applications = useClientApplications(clientId)
-  const all = applications.data?.items ?? nothing
+  const applications = useClientApplications(clientId, search.application)
+  const { data: loaded } = applications
+  const all = useMemo(() => loaded?.pages.flatMap(({ items }) => items) ?? nothing, [loaded])
+  const total = loaded?.pages.at(-1)?.total ?? all.length
   const leaving = Boolean(client.data?.erase_after)
   const filtered = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
   const columns = useApplicationColumns()
@@ -149,6 +151,8 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       <ClientHead client={client.data} />
       <ApplicationList
         query={applications}
+        all={all}
+        total={total}
         order={order}
         columns={columns}
         leaving={leaving}
@@ -168,16 +172,14 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
             loading={save.isPending}
             onClick={() => save.mutate([])}
           >
-            {shown.length < all.length
-              ? strings.exportAllOf(applications.data?.total ?? all.length)
-              : strings.exportAll}
+            {shown.length < total ? strings.exportAllOf(total) : strings.exportAll}
           </Button>
         }
       />
       <BulkBar
         // The keys of a sheet are about what it shows.
         count={sheet ? 0 : selection.size}
-        note={isTooMany ? strings.tooMany : undefined}
+        note={selection.size > LISTED_MAX ? strings.tooManyToExport : isTooMany ? strings.tooMany : undefined}
         onClear={() => select(new Set())}
         actions={[
           {
@@ -187,7 +189,12 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
             disabled: isTooMany,
           },
           { key: 'n', label: strings.addNote, run: () => openSelected('note'), disabled: isTooMany },
-          { key: 'e', label: strings.export, run: () => save.mutate([...selection]) },
+          {
+            key: 'e',
+            label: strings.export,
+            run: () => save.mutate([...selection]),
+            disabled: selection.size > LISTED_MAX,
+          },
         ]}
       />
     </Page>

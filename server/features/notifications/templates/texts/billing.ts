@@ -64,6 +64,25 @@ export const billingTexts = {
     message:
       'We could not take the payment for your {plan} plan. Check your card under Manage Subscription. The payment is tried again, and you keep the plan until {until}.',
   }),
+  'billing.larger_unpaid': defineTemplate({
+    ...manage,
+    group: 'account',
+    type: 'warning',
+    priority: 'high',
+    emailed: 'always',
+    name: 'Payment for a larger plan failed',
+    variables: {
+      ...plan,
+      larger: { meaning: 'The larger plan', sample: 'Premium' },
+      until: {
+        meaning: 'The day until which the present plan stays without the payment',
+        sample: 'December 17, 2026',
+      },
+    },
+    title: 'Your change to {larger} waits for its payment',
+    message:
+      'We could not take the payment for {larger}. Check your card under Manage Subscription. The payment is tried again, and {larger} begins once it has arrived. You keep {plan} until {until}.',
+  }),
   'billing.payment_arrived': defineTemplate({
     ...good,
     name: 'Failed payment arrived',

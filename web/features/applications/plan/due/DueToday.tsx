@@ -7,14 +7,14 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { DUE_PREVIEW } from '../../options.ts'
 import { DueEntries } from './DueEntries.tsx'
 import classes from './DueToday.module.css'
-import { useDue } from './queries.ts'
+import { countEntries, useDue } from './queries.ts'
 import { dueStrings as strings } from './strings.ts'
 
 /** Next actions planned for today or earlier, and today's interviews. */
 export function DueToday() {
   const [all, setAll] = useState(false)
   const { data, error, isFetching, refetch } = useDue(all)
-  const more = (data?.total ?? 0) - (data?.items.length ?? 0)
+  const more = data ? data.entries - countEntries(data.items) : 0
 
   if (error && !data) {
     const { message } = describeError(error, strings.loadFailure)
@@ -34,7 +34,7 @@ export function DueToday() {
       title={strings.title}
       aria-label={strings.title}
       tabIndex={-1}
-      action={data && data.total > 0 && <StatusBadge tone="amber">{strings.count(data.total)}</StatusBadge>}
+      action={data && data.total > 0 && <StatusBadge tone="amber">{strings.count(data.entries)}</StatusBadge>}
     >
       {!data && <RowsSkeleton rows={2} label={strings.loading} />}
       {data?.total === 0 && (

@@ -13,11 +13,21 @@ export const useDue = (all = false) => useQuery({ ...dueQuery(all), placeholderD
 export type DueKind = 'action' | 'interview'
 
 const withoutDue = (page: DuePage, id: string, kind: DueKind): DuePage => {
+  const isListed = page.items.some((item) => item.id === id && item[`${kind}_due`])
   const items = page.items
     .map((item) => (item.id === id ? { ...item, [`${kind}_due`]: false } : item))
     .filter(({ action_due, interview_due }) => action_due || interview_due)
-  return { ...page, items, total: page.total - (page.items.length - items.length) }
+  return {
+    ...page,
+    items,
+    total: page.total - (page.items.length - items.length),
+    entries: page.entries - (isListed ? 1 : 0),
+  }
 }
+
+/** How many entries the list has for these applications. */
+export const countEntries = (items: readonly DueApplication[]): number =>
+  items.reduce((sum, { action_due, interview_due }) => sum + Number(action_due) + Number(interview_due), 0)
 
 /** Marks a next action or an interview as done, or not done. What is done leaves the list before the server confirms. */
 export function useSetDone(kind: DueKind) {

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../../lib/format/format.ts'
+import { formatNumber } from '../../../../lib/format/format.ts'
 
 export const dueStrings = {
   title: 'Due today',
@@ -12,9 +12,9 @@ export const dueStrings = {
   overdue: (day: string) => `Since ${day}`,
   done: 'Done',
   doneWith: (action: string) => `Done: ${action}`,
-  count: (count: number) => pluralize(count, 'application'),
-  more: (count: number) => `Show ${pluralize(count, 'more application')}`,
-  beyond: (count: number) => `And ${pluralize(count, 'more application')}, once these are done.`,
+  count: (count: number) => `${formatNumber(count)} due`,
+  more: (count: number) => `Show ${formatNumber(count)} more`,
+  beyond: (count: number) => `And ${formatNumber(count)} more, once these are done.`,
   finished: (action: string) => ({ title: 'Done', message: action }),
   loadFailure: { title: 'Failed to load what is due', message: 'Please try again.' },
   failure: { title: 'Update Failed', message: 'Failed to save that this is done. Please try again.' },

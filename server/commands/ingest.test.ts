@@ -1,31 +1,11 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
-import { commandEnvironment } from './testing/command-environment.ts'
-import { cloneDataFolder } from './testing/database/embedded.ts'
-import { temporaryFolder } from './testing/files/temporary-folder.ts'
-
-const command = fileURLToPath(new URL('./ingest.ts', import.meta.url))
-
-interface Outcome {
-  readonly code: number
-  readonly said: string
-}
-
-/** Runs the command as an operator would, on the embedded database of a folder, which is not worth optimizing for seconds. */
-function ingest(dataDir: string, ...parameters: string[]): Promise<Outcome> {
-  const env = { ...commandEnvironment, DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--liftoff-only', command, ...parameters],
-      { env, cwd: dataDir },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-    )
-  })
-}
+import { lockDirectory } from '../platform/db/pglite/directory-lock.ts'
+import { cloneDataFolder } from '../testing/database/embedded.ts'
+import { temporaryFolder } from '../testing/files/temporary-folder.ts'
+import { runProgram } from '../testing/run-program.ts'
+import { ingest } from './ingest.ts'
+import { answerIn } from './testing.ts'
 
 const files = {
   'good.json': JSON.stringify([
@@ -40,20 +20,20 @@ const files = {
 
 test('a file is taken in, and the same file a second time changes nothing', async () => {
   const folder = await cloneDataFolder(files)
-  const first = await ingest(folder, 'good.json')
+  const first = await runProgram('ingest.ts', folder, 'good.json')
   expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
   expect(first.said).toMatch(/accepted +2 /)
   expect(first.said).toMatch(/merged +1 /)
   expect(first.said).toContain('item 4: missing title')
   expect(first.code).toBe(0)
-  const second = await ingest(folder, 'good.json', 'file')
+  const second = await answerIn(ingest, folder, join(folder, 'good.json'), 'file')
   expect(second.said).toMatch(/accepted +0 [\s\S]*unchanged +2 /)
 })
 
 test('while a server has the folder, the operator is told what to do', async () => {
   const folder = await temporaryFolder(files)
   const lock = await lockDirectory(folder)
-  const { code, said } = await ingest(folder, 'good.json')
+  const { code, said } = await answerIn(ingest, folder, join(folder, 'good.json'))
   await lock.release()
   expect(code).toBe(1)
   expect(said).toContain('is in use by another JobScout server')
@@ -71,7 +51,8 @@ test.each([
   [['good.json', 'a source with spaces'], 2, 'Usage: npm run ingest'],
 ])('%j ends with %i and "%s"', async (parameters, code, reason) => {
   const folder = await temporaryFolder(files)
-  const outcome = await ingest(folder, ...parameters)
+  const inFolder = parameters.map((each) => (each in files || each === '.' ? join(folder, each) : each))
+  const outcome = await answerIn(ingest, folder, ...inFolder)
   expect(outcome.said).toContain(reason)
   expect(outcome.said).not.toMatch(/^\s+at /m)
   expect(outcome.code).toBe(code)
@@ -79,7 +60,7 @@ test.each([
 
 test('a wrong configuration is told before anything is opened', async () => {
   const folder = await temporaryFolder({ ...files, '.env': 'DATABASE_URL=mysql://x\n' })
-  const { code, said } = await ingest(folder, join(folder, 'good.json'))
+  const { code, said } = await runProgram('ingest.ts', folder, 'good.json')
   expect(said).toContain('DATABASE_URL')
   expect(code).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { DatabaseStartError } from './platform/db/start-error.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { DatabaseStartError } from '../platform/db/start-error.ts'
 
 /** What a command answers, and whether that is a failure. */
 export type Answer = readonly [text: string, failed?: boolean]
@@ -15,7 +15,10 @@ export function readSettings(): Config {
   return readConfig(process.env)
 }
 
-interface Words {
+/** A program of the command line. */
+export interface Command {
+  /** Reads the settings once the parameters are known to be right. Throws UsageError. */
+  perform(parameters: readonly string[], readConfig: () => Config): Promise<Answer>
   /** What to do while a server holds the embedded database. */
   readonly whenInUse: string
   /** Said before the reason of a failure. */
@@ -26,23 +29,38 @@ interface Words {
   ) => Error)[]
 }
 
-/** Runs a command of an operator. It ends with 1 for a failure and with 2 for wrong parameters. */
-export async function runCommand(perform: () => Promise<Answer>, words: Words): Promise<void> {
+/** What the operator reads, and the exit code: 1 for a failure, 2 for wrong parameters. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2
+  readonly said: string
+}
+
+/** Performs a command. Never throws. */
+export async function answerCommand(
+  command: Command,
+  parameters: readonly string[],
+  readConfig: () => Config,
+): Promise<Outcome> {
   try {
-    const [text, failed = false] = await perform()
-    const stream = failed ? process.stderr : process.stdout
-    stream.write(`${text}\n`)
-    if (failed) process.exitCode = 1
+    const [text, failed = false] = await command.perform(parameters, readConfig)
+    return { code: failed ? 1 : 0, said: text }
   } catch (error) {
     const isUsage = error instanceof UsageError
-    const said = isUsage || !words.whenFailed ? [] : [words.whenFailed]
-    process.stderr.write(`${[...said, explain(error, words)].join('\n')}\n`)
-    process.exitCode = isUsage ? 2 : 1
+    const said = isUsage || !command.whenFailed ? [] : [command.whenFailed]
+    return { code: isUsage ? 2 : 1, said: [...said, explain(error, command)].join('\n') }
   }
 }
 
+/** Performs the command that this process was started for. */
+export async function runCommand(command: Command): Promise<void> {
+  const { code, said } = await answerCommand(command, process.argv.slice(2), readSettings)
+  const stream = code === 0 ? process.stdout : process.stderr
+  stream.write(`${said}\n`)
+  process.exitCode = code
+}
+
 /** What the operator reads when nothing could be done; anything unforeseen keeps its stack. */
-function explain(error: unknown, { whenInUse, known = [] }: Words): string {
+function explain(error: unknown, { whenInUse, known = [] }: Command): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
     return `${error.message.split('. ')[0]}: its embedded database takes one program at a time. ${whenInUse}`

@@ -1,33 +1,14 @@
-import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from './platform/db/open.ts'
-import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
-import { commandEnvironment } from './testing/command-environment.ts'
-import { cloneDataFolder } from './testing/database/embedded.ts'
-import { silentLog } from './testing/database/logs.ts'
-import { temporaryFolder } from './testing/files/temporary-folder.ts'
-
-const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
-
-interface Outcome {
-  readonly code: number
-  readonly said: string
-}
-
-/** Runs the command as an operator would, on the embedded database of a folder, which is not worth optimizing for seconds. */
-function admin(dataDir: string, ...parameters: string[]): Promise<Outcome> {
-  const env = { ...commandEnvironment, DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--liftoff-only', command, ...parameters],
-      { env, cwd: dataDir },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-    )
-  })
-}
+import { openDatabase } from '../platform/db/open.ts'
+import { lockDirectory } from '../platform/db/pglite/directory-lock.ts'
+import { cloneDataFolder } from '../testing/database/embedded.ts'
+import { silentLog } from '../testing/database/logs.ts'
+import { temporaryFolder } from '../testing/files/temporary-folder.ts'
+import { runProgram } from '../testing/run-program.ts'
+import { admin } from './admin.ts'
+import { answerIn } from './testing.ts'
 
 /** What the database of the folder says. */
 async function ask(dataDir: string, text: string): Promise<object[]> {
@@ -51,24 +32,24 @@ test('the command line grants the first super admin, audited, and refuses unknow
      insert into public.account_deletions (user_id, erase_after)
        select id, now() + interval '30 days' from auth."user" where email = 'closing@test.example'`,
   )
-  expect(await admin(folder, 'grant', 'super_admin', 'Ada@test.example')).toEqual({
+  expect(await runProgram('admin.ts', folder, 'grant', 'super_admin', 'Ada@test.example')).toEqual({
     code: 0,
-    said: 'Ada@test.example has the role super_admin now. Sessions of this account have ended: sign in again.\n',
+    said: 'Ada@test.example has the role super_admin now. Sessions of this account have ended: sign in again.',
   })
-  expect(await admin(folder, 'grant', 'super_admin', 'ada@test.example')).toEqual({
+  expect(await answerIn(admin, folder, 'grant', 'super_admin', 'ada@test.example')).toEqual({
     code: 0,
-    said: 'ada@test.example already has the role super_admin. Nothing was changed.\n',
+    said: 'ada@test.example already has the role super_admin. Nothing was changed.',
   })
-  expect(await admin(folder, 'grant', 'client', 'ada@test.example')).toEqual({
+  expect(await runProgram('admin.ts', folder, 'grant', 'client', 'ada@test.example')).toEqual({
     code: 1,
-    said: 'ada@test.example is the last super admin. Give somebody else that role first.\n',
+    said: 'ada@test.example is the last super admin. Give somebody else that role first.',
   })
-  const unknown = await admin(folder, 'grant', 'super_admin', 'nobody@test.example')
+  const unknown = await answerIn(admin, folder, 'grant', 'super_admin', 'nobody@test.example')
   expect(unknown.said).toContain(
     `There is no account with the address nobody@test.example in the embedded database of ${folder}. Register`,
   )
   expect(unknown.code).toBe(1)
-  const unconfirmed = await admin(folder, 'grant', 'super_admin', 'new@test.example')
+  const unconfirmed = await answerIn(admin, folder, 'grant', 'super_admin', 'new@test.example')
   expect(unconfirmed.said).toContain('new@test.example is not confirmed yet.')
   expect(unconfirmed.code).toBe(1)
 
@@ -94,6 +75,9 @@ test('the command line grants the first super admin, audited, and refuses unknow
 
 test('the command line changes an address, and ends a two-factor sign-in, both audited', async () => {
   const folder = await cloneDataFolder()
+  await mkdir(join(folder, 'outbox'))
+  for (const name of ['ada', 'noor'])
+    await writeFile(join(folder, 'outbox', `${name}.eml`), `To: ${name}@test.example\n\nHello`)
   await ask(
     folder,
     `with person as (
@@ -106,17 +90,20 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
      insert into auth.verification (identifier, value, "expiresAt")
        select 'reset-password:x', id::text, now() + interval '1 hour' from person where email like 'ada%'`,
   )
-  expect(await admin(folder, 'change-email', 'Ada@test.example', 'Ada.New@test.example')).toEqual({
+  expect(await answerIn(admin, folder, 'change-email', 'Ada@test.example', 'Ada.New@test.example')).toEqual({
     code: 0,
-    said: 'Ada@test.example is Ada.New@test.example now. Sessions of this account have ended: sign in again with Ada.New@test.example.\n',
+    said: 'Ada@test.example is Ada.New@test.example now. Sessions of this account have ended: sign in again with Ada.New@test.example.',
   })
-  expect(await admin(folder, 'change-email', 'ada@test.example', 'b@test.example')).toMatchObject({
+  expect(await readdir(join(folder, 'outbox'))).toEqual(['noor.eml'])
+  expect(await answerIn(admin, folder, 'change-email', 'ada@test.example', 'b@test.example')).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no account with the address ada@test.example in the embedded'),
   })
-  expect(await admin(folder, 'change-email', 'ada.new@test.example', 'NOOR@test.example')).toMatchObject({
+  expect(
+    await answerIn(admin, folder, 'change-email', 'ada.new@test.example', 'NOOR@test.example'),
+  ).toMatchObject({
     code: 1,
-    said: 'There is an account with the address NOOR@test.example already. Nothing was changed.\n',
+    said: 'There is an account with the address NOOR@test.example already. Nothing was changed.',
   })
   expect(
     await ask(
@@ -153,13 +140,17 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
      insert into auth.two_factor ("userId", secret, "backupCodes")
        select id, 'x', 'x' from auth."user" where email like 'noor%'`,
   )
-  expect(await admin(folder, 'end-two-factor', 'Noor@test.example')).toEqual({
+  // Without its email it stays on.
+  await ask(folder, 'alter table jobs.job add constraint refused check (id is null) not valid')
+  expect(await answerIn(admin, folder, 'end-two-factor', 'Noor@test.example')).toMatchObject({ code: 1 })
+  await ask(folder, 'alter table jobs.job drop constraint refused')
+  expect(await answerIn(admin, folder, 'end-two-factor', 'Noor@test.example')).toEqual({
     code: 0,
-    said: 'Two-factor sign-in of Noor@test.example is off now. Sessions of this account have ended: sign in again with the password.\n',
+    said: 'Two-factor sign-in of Noor@test.example is off now. Sessions of this account have ended: sign in again with the password.',
   })
-  expect(await admin(folder, 'end-two-factor', 'noor@test.example')).toEqual({
+  expect(await answerIn(admin, folder, 'end-two-factor', 'noor@test.example')).toEqual({
     code: 0,
-    said: 'Two-factor sign-in of noor@test.example is off already. Nothing was changed.\n',
+    said: 'Two-factor sign-in of noor@test.example is off already. Nothing was changed.',
   })
   expect(
     await ask(
@@ -184,7 +175,7 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
 test('while a server has the folder, the operator is told what to do', async () => {
   const folder = await temporaryFolder()
   const lock = await lockDirectory(folder)
-  const { code, said } = await admin(folder, 'grant', 'super_admin', 'ada@test.example')
+  const { code, said } = await answerIn(admin, folder, 'grant', 'super_admin', 'ada@test.example')
   await lock.release()
   expect(code).toBe(1)
   expect(said).toContain('is in use by another JobScout server')
@@ -204,7 +195,7 @@ test.each([
   ],
 ])('%j is refused before anything is opened', async (parameters, reason) => {
   const folder = await temporaryFolder()
-  const { code, said } = await admin(folder, ...parameters)
+  const { code, said } = await answerIn(admin, folder, ...parameters)
   expect(said).toContain(reason)
   expect(said).not.toMatch(/^\s+at /m)
   expect(code).toBe(2)
