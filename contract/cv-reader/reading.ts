@@ -53,3 +53,22 @@ export function formatPosition({ title, company, dates, bullets }: CvPosition): 
   const head = [title, company, dates].filter(Boolean).join(', ')
   return [head, ...bullets.map((bullet) => `- ${bullet}`)].filter(Boolean).join('\n')
 }
+
+/** Why a CV is not read, with the text shown to the person. */
+export const readErrors = {
+  NO_CV: { status: 404, message: 'There is no CV to read yet. Please upload one first.' },
+  CV_WITHOUT_TEXT: {
+    status: 422,
+    message:
+      'This file contains no text that can be read. It may be a scan or a picture. Please upload a CV saved from a word processor, or fill in your profile by hand.',
+  },
+  READER_BUSY: {
+    status: 503,
+    message: 'Many CVs are being read at the moment. Please try again in a minute.',
+  },
+  CV_UNREADABLE: {
+    status: 422,
+    message:
+      'This file could not be read. Please save it again in your word processor and upload the new one.',
+  },
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatPosition } from '../cv-reader/reading.ts'
 import { readJsonResume } from './read-json-resume.ts'
-import { formatPosition } from './reading.ts'
 
 const resume = {
   basics: {

@@ -1,4 +1,4 @@
-import type { CvPosition, CvReading, Proposal } from './reading.ts'
+import type { CvPosition, CvReading, Proposal } from '../cv-reader/reading.ts'
 
 /** Larger than any real CV. */
 export const JSON_RESUME_MAX_BYTES = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Check, Measurement } from '../../operations/health/service.ts'
+import type { Check, Measurement } from '../features/operations/health/service.ts'
 import type { IndexState, MemoryIndex } from './open.ts'
 
 const MB = 2 ** 20

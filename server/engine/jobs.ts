@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Transactions } from '../../../platform/db/transaction.ts'
-import { defineJob } from '../../../platform/queue/job.ts'
+import type { Transactions } from '../platform/db/transaction.ts'
+import { defineJob } from '../platform/queue/job.ts'
 import { deleteOldRemovals } from './feed/queries.ts'
 
 /** Indexes read what was removed every second. */

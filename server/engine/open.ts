@@ -1,10 +1,18 @@
-import type { BareTx } from '../../../platform/db/transaction.ts'
-import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from '../port.ts'
+import type {
+  ListingsInMemory,
+  MatchIndex,
+  MatchPage,
+  MatchPreferences,
+  MatchQuery,
+  SqlIndex,
+} from '../features/scoring/service.ts'
+import type { Snapshot } from '../platform/db/snapshot.ts'
+import type { BareTx } from '../platform/db/transaction.ts'
+import { heldListings, holdListings } from './batch/held-listings.ts'
 import type { Follower } from './feed/follow.ts'
 import type { KeeperMessage, WordsMessage } from './feed/keeper.ts'
-import type { Snapshot } from './feed/queries.ts'
 import { matchPage } from './scan/page.ts'
-import { type Listings, listingsOf } from './segment/listings.ts'
+import { listingsOf } from './segment/listings.ts'
 import { LiveRows } from './segment/live-rows.ts'
 import { Rows } from './segment/rows.ts'
 import { byteLength } from './segment/segment.ts'
@@ -24,11 +32,8 @@ export interface IndexState {
   readonly readAt: Date | null
 }
 
-export interface MemoryIndex extends MatchIndex {
+export interface MemoryIndex extends MatchIndex, ListingsInMemory {
   state(): IndexState
-  /** The listings as they are now, for another thread, and the snapshot that they were read in. Null where the database
-   *  answers. */
-  listings(): { readonly listings: Listings; readonly snapshot: Snapshot } | null
 }
 
 /** An index that was not read for so long is not asked. */
@@ -36,7 +41,7 @@ const FRESH_MS = 10_000
 
 interface Options {
   /** Answers what the index cannot. */
-  readonly fallback: MatchIndex
+  readonly fallback: SqlIndex
   /** Starts to follow the listings. Null where no index is kept. */
   readonly follow: ((onMessage: (message: KeeperMessage) => void) => Follower) | null
   readonly clock: { now(): Date }
@@ -85,7 +90,7 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
     }
   })
   const isFresh = () => performance.now() - lastRead < FRESH_MS
-  const searches = new KnownSearches()
+  const searches = new KnownSearches(fallback)
 
   async function pageOfMemory(
     tx: BareTx,
@@ -114,7 +119,8 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
       words,
       readAt,
     }),
-    listings: () => (live && isFresh() ? { listings: listingsOf(live), snapshot } : null),
+    listings: () => (live && isFresh() ? { listings: heldListings(listingsOf(live)), snapshot } : null),
+    hold: holdListings,
     async close() {
       await follower?.close()
       await fallback.close()

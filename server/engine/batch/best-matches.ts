@@ -1,13 +1,19 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
-import { levelOfRank } from '../../listing-roles/rank.ts'
-import { TopRows, topKey } from '../../memory-index/batch/top-rows.ts'
-import { compilePoints } from '../../memory-index/scan/points.ts'
-import { compileQuery } from '../../memory-index/scan/query.ts'
-import { SegmentView } from '../../memory-index/scan/view.ts'
-import { ExcludedRows } from '../../memory-index/segment/excluded-rows.ts'
-import type { LiveRows } from '../../memory-index/segment/live-rows.ts'
-import type { MatchPreferences, RoleRanks } from '../../port.ts'
-import { bestFirst, bestMatches, type Match } from '../best-first.ts'
+import {
+  bestFirst,
+  bestMatches,
+  levelOfRank,
+  type Match,
+  type MatchPreferences,
+  type RoleRanks,
+  topKey,
+} from '../../features/scoring/service.ts'
+import { compilePoints } from '../scan/points.ts'
+import { compileQuery } from '../scan/query.ts'
+import { SegmentView } from '../scan/view.ts'
+import { ExcludedRows } from '../segment/excluded-rows.ts'
+import type { LiveRows } from '../segment/live-rows.ts'
+import { TopRows } from './top-rows.ts'
 
 /** Words of titles by listing, where a client wants titles that are no known role. */
 export type TitleWords = ReadonlyMap<string, ReadonlySet<string>>

@@ -1,6 +1,5 @@
-import { type Listings, partsOf } from '../../memory-index/segment/listings.ts'
-import type { MatchPreferences } from '../../port.ts'
-import { bestFirst, type Match } from '../best-first.ts'
+import { bestFirst, type Match, type MatchPreferences } from '../../features/scoring/service.ts'
+import { type Listings, partsOf } from '../segment/listings.ts'
 import { BestMatches } from './best-matches.ts'
 
 export interface AskedMatches {

@@ -1,5 +1,5 @@
+import { SCORES } from '../../features/scoring/service.ts'
 import type { ClientPoints } from '../scan/points.ts'
-import { SCORES } from '../scan/tally.ts'
 import type { Segment } from '../segment/segment.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { UNPLACED_RANK } from '../../listing-roles/rank.ts'
-import type { MatchPreferences } from '../../port.ts'
+import { type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
 import type { ClientPoints } from '../scan/points.ts'
 import { codeOf } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'

@@ -1,9 +1,7 @@
-import { UNPLACED_RANK } from '../../listing-roles/rank.ts'
-import type { MatchPreferences } from '../../port.ts'
+import { type MatchPreferences, SCORES, topKey, UNPLACED_RANK } from '../../features/scoring/service.ts'
 import { BestRows } from '../scan/best-rows.ts'
 import { type ClientPoints, compilePoints } from '../scan/points.ts'
 import { RANKS } from '../scan/query.ts'
-import { SCORES } from '../scan/tally.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import type { Postings } from '../segment/segment.ts'
@@ -26,9 +24,6 @@ export interface TopRow {
   /** Of the role, as listing-roles/rank.ts orders them. */
   readonly rank: number
 }
-
-/** The rank and the score in one number, by which rows are ordered. */
-export const topKey = (rank: number, score: number): number => rank * SCORES + score
 
 interface Asked extends EncodedPreferences {
   /** So many rows are as many as wanted, even if every row that is left out is among them. */

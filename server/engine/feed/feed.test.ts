@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../../../testing/app.ts'
-import type { MatchPreferences } from '../../port.ts'
-import { openSqlIndex } from '../../sql-index/open.ts'
-import { toSearchWords } from '../../sql-index/search-words.ts'
-import { countCompared } from '../../testing/compared.ts'
+import { toSearchWords } from '../../features/matching/search/search-words.ts'
+import { openSqlIndex } from '../../features/matching/sql-index/open.ts'
+import type { MatchPreferences } from '../../features/scoring/service.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { countCompared } from '../../testing/matching/compared.ts'
 import {
   aListing,
   aQuery,
@@ -14,10 +14,10 @@ import {
   ROLE_SETS,
   somePreferences,
   type TestListing,
-} from '../../testing/listings.ts'
-import { pageByRule } from '../../testing/page-by-rule.ts'
-import { relevanceTo, typed } from '../../testing/searches.ts'
-import { writeListings, writeRoleSets } from '../../testing/write-listings.ts'
+} from '../../testing/matching/listings.ts'
+import { pageByRule } from '../../testing/matching/page-by-rule.ts'
+import { relevanceTo, typed } from '../../testing/matching/searches.ts'
+import { writeListings, writeRoleSets } from '../../testing/matching/write-listings.ts'
 import { matchIndexCheck } from '../health.ts'
 import { openMemoryIndex } from '../open.ts'
 import { followInThread } from './follow.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../../../../platform/log/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { KeeperMessage } from './keeper.ts'
 import type { ThreadData } from './thread.ts'
 

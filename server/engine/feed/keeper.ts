@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Snapshot } from '../../platform/db/snapshot.ts'
 import { buildSegment } from '../segment/build.ts'
 import { type Changes, LiveRows } from '../segment/live-rows.ts'
 import type { RowsData } from '../segment/rows.ts'
@@ -6,7 +7,6 @@ import { byteLength, type Segment } from '../segment/segment.ts'
 import { moveWords } from '../words/move-words.ts'
 import type { RowWordsData } from '../words/row-words.ts'
 import type { Words } from '../words/words.ts'
-import type { Snapshot } from './queries.ts'
 import { countListings, loadListings, OverBudget, readChanges } from './source.ts'
 import { WordsLoad } from './words-load.ts'
 

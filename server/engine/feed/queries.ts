@@ -1,13 +1,11 @@
 import type pg from 'pg'
-import { copyOut } from '../../../../platform/db/copy-out.ts'
-import type { BareTx } from '../../../../platform/db/transaction.ts'
+import { copyOut } from '../../platform/db/copy-out.ts'
+import { changedSince, type Snapshot } from '../../platform/db/snapshot.ts'
+import type { BareTx } from '../../platform/db/transaction.ts'
 
 /** In the order that decode.ts reads them. */
 const columns = `f.is_active, f.listing_id, f.location_id, f.is_remote, f.industry, f.employment_type, f.experience_level,
   f.salary_annual_max, f.skills, f.company_key, f.posted_date, f.created_at, f.role_set`
-
-/** Text of a pg_snapshot: which transactions a read has seen. */
-export type Snapshot = string
 
 const snapshotText = /^\d+:\d+:[\d,]*$/
 
@@ -46,14 +44,6 @@ export async function countRoleSets(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from role_sets')
   return rows[0]?.count ?? 0
 }
-
-/**
- * The condition of rows that a transaction changed which the snapshot did not see. The first part is for the index. The second
- * leaves out rows whose transaction ids come from another cluster, where this one restored them and counts from lower ones.
- */
-export const changedSince = (snapshot: string): string =>
-  `changed_in >= pg_snapshot_xmin(${snapshot}) and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-    and not pg_visible_in_snapshot(changed_in, ${snapshot})`
 
 /** Streams every open listing. */
 export const copyListings = (client: pg.ClientBase, onData: (data: Buffer) => void): Promise<void> =>

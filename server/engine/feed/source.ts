@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Snapshot } from '../../platform/db/snapshot.ts'
 import { idBytes } from '../segment/ids.ts'
 import type { Changes } from '../segment/live-rows.ts'
 import { Rows } from '../segment/rows.ts'
@@ -11,7 +12,6 @@ import {
   countOpenListings,
   countRoleSets,
   findRemoved,
-  type Snapshot,
 } from './queries.ts'
 import { WordsLoad } from './words-load.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect } from '../../../../platform/db/postgres/connect.ts'
+import { connect } from '../../platform/db/postgres/connect.ts'
 import { IndexKeeper, type KeeperMessage, type KeeperSettings } from './keeper.ts'
 
 export interface ThreadData {

@@ -1,4 +1,5 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { SCORES } from '../../features/scoring/service.ts'
 import { PREFERRED } from '../segment/live-rows.ts'
 import type { Postings, Segment } from '../segment/segment.ts'
 import { scanListed } from './flat-scan.ts'
@@ -6,7 +7,7 @@ import type { Lookups } from './lookups.ts'
 import { RANKS } from './query.ts'
 import { codesOfRanks } from './role-scan.ts'
 import { RowSet } from './row-set.ts'
-import { SCORES, type Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import type { SegmentView } from './view.ts'
 
 /** Rows of one group with the same points for their salary: without skills they all have `base` points, but for those at a

@@ -1,6 +1,11 @@
 import type { RoleCounts } from '@jobscout/contract/matching/model.ts'
-import { levelOfRank } from '../../listing-roles/rank.ts'
-import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery } from '../../port.ts'
+import {
+  type HiddenListings,
+  levelOfRank,
+  type MatchPage,
+  type MatchPreferences,
+  type MatchQuery,
+} from '../../features/scoring/service.ts'
 import { codeOf } from '../segment/build.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
 import type { LiveRows } from '../segment/live-rows.ts'

@@ -1,6 +1,10 @@
-import type { CompiledPreferences, ListingFeatures } from '../../scoring/features.ts'
-import { nearSalaryMinimum, pointsTable } from '../../scoring/points.ts'
-import { award } from '../../scoring/score-listing.ts'
+import {
+  award,
+  type CompiledPreferences,
+  type ListingFeatures,
+  nearSalaryMinimum,
+  pointsTable,
+} from '../../features/scoring/service.ts'
 import { NONE } from '../segment/rows.ts'
 
 const blank: ListingFeatures = {

@@ -1,5 +1,9 @@
-import { ranksShown, UNPLACED_RANK } from '../../listing-roles/rank.ts'
-import type { MatchPreferences, MatchQuery } from '../../port.ts'
+import {
+  type MatchPreferences,
+  type MatchQuery,
+  ranksShown,
+  UNPLACED_RANK,
+} from '../../features/scoring/service.ts'
 
 /** Microseconds since 2000 of a date. */
 export const toMicroseconds = (date: Date) => (date.getTime() - Date.UTC(2000, 0)) * 1000

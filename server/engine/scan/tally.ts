@@ -1,13 +1,9 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
-import { UNPLACED_RANK } from '../../listing-roles/rank.ts'
-import type { MatchQuery } from '../../port.ts'
+import { type MatchQuery, SCORES, UNPLACED_RANK } from '../../features/scoring/service.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import { BestRows } from './best-rows.ts'
 import type { ClientPoints } from './points.ts'
 import { type CompiledQuery, RANKS } from './query.ts'
-
-/** One more than the highest score. */
-export const SCORES = 101
 
 /** What the key of a row consists of, by sort. */
 interface Parts {

@@ -1,4 +1,4 @@
-import type { MatchPreferences } from '../../port.ts'
+import type { MatchPreferences } from '../../features/scoring/service.ts'
 import { companyKeyText, findCompanyKey } from './company-keys.ts'
 import { EXCLUDED, type LiveRows } from './live-rows.ts'
 

@@ -1,21 +1,11 @@
+import type { ListingValues } from '../../features/scoring/service.ts'
+
 const ID_BYTES = 16
 
 /** A listing as the change feed delivers it. */
-export interface RowValues {
+export interface RowValues extends ListingValues {
   /** The 16 bytes of its id. */
   readonly id: Uint8Array
-  readonly location_id: number | null
-  readonly is_remote: boolean
-  readonly industry: number | null
-  readonly employment_type: number | null
-  readonly experience_level: number | null
-  readonly salary_annual_max: number | null
-  readonly role_set: number | null
-  readonly skills: ArrayLike<number>
-  readonly company_key: string
-  /** Microseconds since 2000, as PostgreSQL counts them. */
-  readonly posted: number
-  readonly created: number
 }
 
 /** What no column holds in its place for null. */

@@ -10,8 +10,8 @@ import {
   run,
   spread,
   text,
-} from '../../../testing/files/cv/layouts/pdf-page.ts'
-import { readSample } from '../../../testing/files/cv/report.ts'
+} from '../../testing/files/cv/layouts/pdf-page.ts'
+import { readSample } from '../../testing/files/cv/report.ts'
 
 const names = (positions: Awaited<ReturnType<typeof readSample>>['experience']) =>
   positions.map(({ value }) => [value.title, value.company, value.start, value.end, value.bullets.length])

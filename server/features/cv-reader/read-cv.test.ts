@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { composeCv } from '@jobscout/contract/cv-tools/content.ts'
-import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { composeCv } from '@jobscout/contract/documents/content.ts'
+import { cvInput } from '@jobscout/contract/documents/input.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type AccuracyField,
   accuracyFields,
   sumTallies,
   type Tally,
-} from '../../../testing/files/cv/accuracy.ts'
+} from '../../testing/files/cv/accuracy.ts'
 import {
   measureEverydayLayouts,
   measureHeldOutLayouts,
@@ -20,9 +20,9 @@ import {
   measureUnusualLayouts,
   readSample,
   SAMPLE_PEOPLE,
-} from '../../../testing/files/cv/report.ts'
-import { samplesFolder } from '../../../testing/files/samples.ts'
-import { renderCv } from '../compose/render/render.ts'
+} from '../../testing/files/cv/report.ts'
+import { samplesFolder } from '../../testing/files/samples.ts'
+import { renderCv } from '../documents/compose/render/render.ts'
 import { makeLine } from './layout/line.ts'
 import { NoText, readCvText } from './read-cv.ts'
 import { readCv } from './service.ts'

@@ -1,4 +1,4 @@
-import type { CvReading, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import type { CvReading, Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import { type CvSchool, findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
 import { findEmail, findPhone, hasEmail, isEmail } from './fields/contact.ts'

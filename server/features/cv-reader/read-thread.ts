@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import { NoText, readCvText } from './read-cv.ts'
 
 export interface ReadRequest {

@@ -1,29 +1,10 @@
-import { readErrors } from '@jobscout/contract/cv-tools/contract.ts'
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
-import { QueueFull } from '../../../platform/fair-queue.ts'
-import { declaredError } from '../../../platform/http/failure.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
-import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
-import { type OwnCvFile, openOwnCv } from '../../documents/files/service.ts'
+import { type CvReading, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
+import { QueueFull } from '../../platform/fair-queue.ts'
+import { declaredError } from '../../platform/http/failure.ts'
+import { runInThread, ThreadFailed } from '../../platform/threads/threads.ts'
 import type { ReadRequest, ReadResult } from './read-thread.ts'
 
 const SECONDS = 20
-
-/** The actor's own CV: the version of an address, or the current one. Throws NO_CV. */
-export async function findReadableCv(tx: Tx, cvUrl: string | undefined): Promise<OwnCvFile> {
-  const cv = await openOwnCv(tx, cvUrl)
-  if (!cv) throw declaredError(readErrors, 'NO_CV')
-  return cv
-}
-
-/** Reads proposals for the profile from a stored CV. Uses no database, since it takes seconds.
- *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
-export async function proposeFromCv(storage: Storage, userId: string, cv: OwnCvFile): Promise<CvReading> {
-  const file = await storage.get(cv.storageKey)
-  if (!file) throw declaredError(readErrors, 'NO_CV')
-  return readCv(userId, new Uint8Array(file), cv.format)
-}
 
 /** Reads a PDF or DOCX in a thread, within 20 seconds. Throws CV_WITHOUT_TEXT for a scan or an empty file, CV_UNREADABLE
  *  for a file that is damaged or exceeds the limits of a thread, READER_BUSY. */

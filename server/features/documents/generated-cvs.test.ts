@@ -1,4 +1,4 @@
-import { type CvInput, cvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { type CvInput, cvInput } from '@jobscout/contract/documents/input.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { pdfOf } from '../../testing/files/cv-files.ts'
@@ -31,8 +31,8 @@ const eva: CvInput = {
 /** A person who has generated two CVs, first as Ada, then as Eva. */
 async function createAuthor() {
   const person = await build.client()
-  const first = await as(person).cvTools.generate(ada)
-  const second = await as(person).cvTools.generate(eva)
+  const first = await as(person).documents.generateCv(ada)
+  const second = await as(person).documents.generateCv(eva)
   return { person, first, second }
 }
 let author: Awaited<ReturnType<typeof createAuthor>>
@@ -44,10 +44,10 @@ describe('generating a CV', () => {
   test('accepts at most a thousand lines', async () => {
     const client = await build.client()
     const experience = 'a\n'.repeat(6000)
-    await expect(as(client).cvTools.generate({ ...ada, experience })).rejects.toMatchObject({
+    await expect(as(client).documents.generateCv({ ...ada, experience })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-    const { version } = await as(client).cvTools.generate({ ...ada, experience: 'a\n'.repeat(900) })
+    const { version } = await as(client).documents.generateCv({ ...ada, experience: 'a\n'.repeat(900) })
     expect(version.files.map(({ format }) => format)).toContain('pdf')
   })
 
@@ -91,14 +91,14 @@ describe('generating a CV', () => {
 
   test('without glyphs for some characters names them and writes HTML and DOCX only', async () => {
     const client = await build.client()
-    const { version, pdf_missing } = await as(client).cvTools.generate({ ...ada, objective: 'বাংলা ভাষা' })
+    const { version, pdf_missing } = await as(client).documents.generateCv({ ...ada, objective: 'বাংলা ভাষা' })
     expect(pdf_missing).toContain('ব')
     expect(version.files.map(({ format }) => format).toSorted()).toEqual(['docx', 'html'])
   })
 
   test('keeps the latest input, to generate it again', async () => {
-    expect(await as(await build.client()).cvTools.lastInput()).toBeNull()
-    expect(await as(author.person).cvTools.lastInput()).toEqual(eva)
+    expect(await as(await build.client()).documents.lastCvInput()).toBeNull()
+    expect(await as(author.person).documents.lastCvInput()).toEqual(eva)
     expect(await as(author.person).documents.list({})).toHaveLength(2)
   })
 
@@ -107,7 +107,7 @@ describe('generating a CV', () => {
     ['a text that is too long', { experience: 'x'.repeat(12_001) }],
   ])('is refused with %s', async (_what, patch) => {
     const client = await build.client()
-    const attempt = as(client).cvTools.generate({ ...ada, ...patch })
+    const attempt = as(client).documents.generateCv({ ...ada, ...patch })
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
@@ -121,14 +121,14 @@ describe('generating a CV', () => {
 describe('reading a CV', () => {
   test('proposes values from the current version, or from a given one', async () => {
     const { first, person } = author
-    const current = await as(person).cvTools.read({})
+    const current = await as(person).documents.readCv({})
     expect(current.reading).toMatchObject({
       first_name: { value: 'Eva' },
       email: { value: 'ada@example.org' },
       school_university: { value: 'University of Madrid' },
       major_field: { value: 'Mathematics' },
     })
-    const older = await as(person).cvTools.read({ cv_url: first.cv_url })
+    const older = await as(person).documents.readCv({ cv_url: first.cv_url })
     expect(older.reading.first_name?.value).toBe('Ada')
     expect(older.filename).toBe('CV-Ada-Núñez.html')
   })
@@ -136,14 +136,14 @@ describe('reading a CV', () => {
   test('does not change the profile', async () => {
     const { person } = author
     const before = await as(person).profiles.mine()
-    await as(person).cvTools.read({})
+    await as(person).documents.readCv({})
     expect(await as(person).profiles.mine()).toEqual(before)
   })
 
   test('is refused with an explanation where the file has no text', async () => {
     const client = await build.client()
     await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'scan.pdf') })
-    await expect(as(client).cvTools.read({})).rejects.toMatchObject({
+    await expect(as(client).documents.readCv({})).rejects.toMatchObject({
       code: 'CV_WITHOUT_TEXT',
       message: expect.stringContaining('This file contains no text that can be read.'),
     })
@@ -151,9 +151,9 @@ describe('reading a CV', () => {
 
   test('is refused without a CV and for other people’s CVs', async () => {
     const client = await build.client()
-    await expect(as(client).cvTools.read({})).rejects.toMatchObject({ code: 'NO_CV' })
+    await expect(as(client).documents.readCv({})).rejects.toMatchObject({ code: 'NO_CV' })
     for (const person of [client, await build.agent(), await build.admin()]) {
-      const attempt = as(person).cvTools.read({ cv_url: author.first.cv_url })
+      const attempt = as(person).documents.readCv({ cv_url: author.first.cv_url })
       await expect(attempt).rejects.toMatchObject({ code: 'NO_CV' })
     }
   })

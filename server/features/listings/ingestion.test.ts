@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { describeReport } from './report.ts'
 import { closeStalledRuns, ingestItems } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-import type { AcceptedListing } from './derive/listing-rows.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import type { AcceptedListing, ListingRow } from './derive/listing-rows.ts'
 import type { SketchedPosting } from './duplicates/find-duplicates.ts'
 
 const runColumns = [
@@ -112,26 +112,6 @@ export async function failStalledRuns({ db, now }: BareTx, before: Date, error: 
     )
     .executeTakeFirst()
   return Number(numUpdatedRows)
-}
-
-export interface Refusal {
-  /** Position of the item in the received list, from 1. */
-  readonly position: number
-  readonly title: string
-  readonly reason: string
-}
-
-export async function insertRefusals(
-  { db, now }: BareTx,
-  runId: string,
-  refusals: readonly Refusal[],
-): Promise<void> {
-  await sql`
-    insert into ingestion_refusals (run_id, position, title, reason, created_at, updated_at)
-    select ${runId}::uuid, position, title, reason, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (position int, title text, reason text)`.execute(
-    db,
-  )
 }
 
 export interface KnownListing {
@@ -247,4 +227,56 @@ export async function markOpen({ db, now }: BareTx, ids: readonly string[]): Pro
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Columns that a person's own words decide. */
+function columnsOf({ skills, provenance, ...listing }: ListingRow, locationId: number | null) {
+  const { source: _, source_id: __, company_url: ___, posted_date: ____, ...columns } = listing
+  return {
+    ...columns,
+    location_id: locationId,
+    skills: [...skills],
+    provenance: JSON.stringify(provenance),
+  }
+}
+
+/** Returns undefined when the actor has a job with this key. */
+export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, locationId: number | null) =>
+  db
+    .insertInto('job_listings')
+    .values({
+      ...columnsOf(listing, locationId),
+      owner_id: actor.userId,
+      source: listing.source,
+      posted_date: listing.posted_date,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Returns undefined for what is no job of the actor's own. */
+export const updateOwn = (
+  { db, actor, now }: Tx,
+  id: string,
+  listing: ListingRow,
+  locationId: number | null,
+) =>
+  db
+    .updateTable('job_listings')
+    .set({ ...columnsOf(listing, locationId), updated_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.userId)
+    .returning('id')
+    .executeTakeFirst()
+
+export async function deleteOwn({ db, actor }: Tx, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('job_listings')
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }

@@ -1,5 +1,6 @@
 import type { AcceptedListing } from './derive/listing-rows.ts'
-import type { Refusal, RunRow } from './queries.ts'
+import type { RunRow } from './queries.ts'
+import type { Refusal } from './readings/queries.ts'
 
 /** How often a value was found, by column and by the posting's field. */
 export type Derivations = Readonly<Record<string, Readonly<Record<string, number>>>>

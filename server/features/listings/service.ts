@@ -1,36 +1,38 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Clock } from '../../../platform/clock/port.ts'
-import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
-import type { Log } from '../../../platform/log/log.ts'
-import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import { setListingsOpen } from '../../matching/service.ts'
-import { type Check, sentences } from '../../operations/health/service.ts'
-import { RunCancelled } from '../../operations/runs/service.ts'
+import type { Clock } from '../../platform/clock/port.ts'
+import type { BareTx, Transactions, Tx } from '../../platform/db/transaction.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { SourceError } from '../../platform/outgoing/source-error.ts'
+import { setListingsOpen } from '../matching/service.ts'
+import { type Check, sentences } from '../operations/health/service.ts'
+import { RunCancelled } from '../operations/runs/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
 import { toListing } from './derive/to-listing.ts'
 import {
   addRunCounts,
   failStalledRuns,
-  insertRefusals,
   insertRun,
   listRefusals,
   listRuns,
   markClosed,
   markOpen,
-  type Refusal,
   type RunRow,
   readLastRuns,
   updateRun,
 } from './queries.ts'
+import { insertRefusals, type Refusal } from './readings/queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
 import { findListings, writeBatch } from './write-batch.ts'
 
-export { postingKey } from './derive/identity.ts'
+export { hashValues, identifyPosting, postingKey } from './derive/identity.ts'
 export type { AcceptedListing } from './derive/listing-rows.ts'
 export { mergeListings } from './derive/merge-listings.ts'
+export type { Provenance } from './derive/provenance.ts'
+export { toListing } from './derive/to-listing.ts'
 export { handOverListings } from './duplicates/queries.ts'
-export type { Refusal } from './queries.ts'
+export { deleteOwn, insertOwn, type RunRow, updateOwn } from './queries.ts'
+export type { Refusal } from './readings/queries.ts'
 export { parseItems } from './source.ts'
 export { findListings, writeBatch } from './write-batch.ts'
 

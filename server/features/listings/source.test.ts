@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
-import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { parseItems, readItemsFile } from './source.ts'
 
 let answer: (request: IncomingMessage, reply: ServerResponse) => void = () => undefined

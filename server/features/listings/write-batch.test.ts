@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
 import { completeNextIndustries } from './industries/service.ts'
 import { ingestItems } from './service.ts'
 

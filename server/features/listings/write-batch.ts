@@ -1,7 +1,6 @@
-import { isUnstorable } from '../../../platform/db/errors.ts'
-import { type BareTx, inSavepoint } from '../../../platform/db/transaction.ts'
-import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
-import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
+import { isUnstorable } from '../../platform/db/errors.ts'
+import { type BareTx, inSavepoint } from '../../platform/db/transaction.ts'
+import { saveListingFeatures, saveLocations } from '../matching/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import {
   type MergedPosting,
@@ -12,6 +11,7 @@ import {
 import { findCandidates, releaseMerged, saveKeys, saveMerged } from './duplicates/queries.ts'
 import { completeIndustries } from './industries/service.ts'
 import { type BatchCounts, findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
+import { readStatedSkills, withStatedSkills } from './skills/service.ts'
 
 interface WrittenBatch extends BatchCounts {
   /** The keys of stored listings that have changed. */

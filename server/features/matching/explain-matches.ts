@@ -1,11 +1,9 @@
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
-import { fitOf } from '../listing-roles/service.ts'
-import type { MatchPreferences } from '../port.ts'
-import type { ComparedListing } from '../queries.ts'
-import type { TargetRoles } from '../roles/role-fit.ts'
-import type { ListingLabels } from './features.ts'
-import { scoreListing } from './score-listing.ts'
+import type { TargetRoles } from '../roles/service.ts'
+import { type ListingLabels, type MatchPreferences, scoreListing } from '../scoring/service.ts'
+import { fitOf } from './listing-roles/service.ts'
+import type { ComparedListing } from './queries.ts'
 
 /** What a person wants, in the codes that a match compares. */
 export interface Compiled {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitOfPair, measureFit } from '../../../testing/roles/fit-measures.ts'
-import { ownPairs, readPairs } from '../../../testing/roles/labelled-pairs.ts'
-import { bestBaseline, lexicalBaselines } from '../../../testing/roles/lexical-baselines.ts'
-import { explainFit } from './explain-fit.ts'
+import { fitOfPair, measureFit } from '../../testing/roles/fit-measures.ts'
+import { ownPairs, readPairs } from '../../testing/roles/labelled-pairs.ts'
+import { bestBaseline, lexicalBaselines } from '../../testing/roles/lexical-baselines.ts'
 import { placeTitle } from './place-title.ts'
 import { closeRoles, families, familyNamed } from './role-dictionary.ts'
 import { compileTargetRoles, levelOf, levelsByRole } from './role-fit.ts'
+import { explainFit } from './service.ts'
 
 const fit = (wanted: string, listing: string) =>
   levelOf(compileTargetRoles([wanted], 'stated'), placeTitle(listing))

@@ -2,6 +2,19 @@ import type { PlacedTitle } from './place-title.ts'
 import { familyOf } from './role-dictionary.ts'
 import { type FitLevel, rowOf, type TargetRoles } from './role-fit.ts'
 
+export { industryOfTitle } from './industry-of-role.ts'
+export { namesOccupation, type PlacedTitle, placeTitle } from './place-title.ts'
+export { families, familyOf, phrasesOf } from './role-dictionary.ts'
+export {
+  compileTargetRoles,
+  levelOf,
+  levelsByRole,
+  type TargetOrigin,
+  type TargetRoles,
+  type UnknownTitle,
+} from './role-fit.ts'
+export { splitTitle } from './title-words.ts'
+
 const names = new Set(
   'Android Dynamics English Epic French Go Java Oracle Python React Ruby Rust Salesforce Spanish Workday'.split(
     ' ',

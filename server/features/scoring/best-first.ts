@@ -1,20 +1,5 @@
-import type { FitLevel } from '@jobscout/contract/matching/model.ts'
-import { rankOf } from '../listing-roles/rank.ts'
-import { topKey } from '../memory-index/batch/top-rows.ts'
-import type { MatchQuery } from '../port.ts'
-
-/** How many matches of a client are kept. */
-export const KEPT = 50
-
-/** A match of one client, with what decides on its order. */
-export interface Match {
-  readonly listing_id: string
-  readonly score: number
-  /** Null for a listing whose title names no known role, and for a client without titles. */
-  readonly fit: FitLevel | null
-  /** Microseconds since 2000. */
-  readonly posted: number
-}
+import type { Match, MatchQuery } from './port.ts'
+import { rankOf, topKey } from './rank.ts'
 
 /** A higher place comes first. */
 export const placeOf = ({ fit, score }: Pick<Match, 'fit' | 'score'>): number => topKey(rankOf(fit), score)

@@ -1,11 +1,35 @@
 import type { FitLevel, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
+import type { Snapshot } from '../../platform/db/snapshot.ts'
 import type { BareTx } from '../../platform/db/transaction.ts'
-import type { CompiledPreferences } from './scoring/features.ts'
-import type { SearchWords } from './sql-index/search-words.ts'
+import type { CompiledPreferences } from './features.ts'
+
+export interface SearchTerm {
+  /** In lower case, without a sign that has a meaning in any query language. */
+  readonly word: string
+  /** A word must begin with it. */
+  readonly isBeginning: boolean
+  /** Only the title, the company and the place are searched for it. */
+  readonly isOnCard: boolean
+}
+
+/** Of each list of terms, one must be found. */
+export type SearchWords = readonly (readonly SearchTerm[])[]
+
+/** Text of a tsquery, as PostgreSQL prints it. */
+export type SearchText = string
+
+/** A search in the language of the listings, by where its words must be. */
+export interface ParsedSearch {
+  readonly anywhere: SearchText
+  /** In what the list shows of a listing: title, company and place. */
+  readonly onCard: SearchText
+  /** As they are written: "accountant" has the stem of "account manager". */
+  readonly inTitle: SearchText
+}
 
 /** The fit of every role set to the titles that a person wants. */
 export interface RoleRanks {
-  /** By id of the role set, as listing-roles/rank.ts orders them. Sets with a higher id are newer than this. */
+  /** By id of the role set, as rank.ts orders them. Sets with a higher id are newer than this. */
   readonly byRoleSet: readonly number[]
   /** Words of wanted titles that are no known role. A listing whose title holds all words of one has the rank beside. */
   readonly titleWords: readonly (readonly string[])[]
@@ -78,4 +102,60 @@ export interface MatchIndex {
   page(tx: BareTx, preferences: MatchPreferences, query: MatchQuery): Promise<MatchPage>
   /** No page can be asked for afterwards. */
   close(): Promise<void>
+}
+
+/** The index of the database. It also knows how a search is read. */
+export interface SqlIndex extends MatchIndex {
+  /** Null where all words are too common to count. */
+  parse(tx: BareTx, words: SearchWords): Promise<ParsedSearch | null>
+}
+
+/** A match of one client, with what decides on its order. */
+export interface Match {
+  readonly listing_id: string
+  readonly score: number
+  /** Null for a listing whose title names no known role, and for a client without titles. */
+  readonly fit: FitLevel | null
+  /** Microseconds since 2000. */
+  readonly posted: number
+}
+
+/** What an index holds of a listing besides its id. */
+export interface ListingValues {
+  readonly location_id: number | null
+  readonly is_remote: boolean
+  readonly industry: number | null
+  readonly employment_type: number | null
+  readonly experience_level: number | null
+  readonly salary_annual_max: number | null
+  readonly role_set: number | null
+  readonly skills: ArrayLike<number>
+  readonly company_key: string
+  /** Microseconds since 2000, as PostgreSQL counts them. */
+  readonly posted: number
+  readonly created: number
+}
+
+export interface OpenListing {
+  readonly listing_id: string
+  readonly title_words: readonly string[]
+  readonly values: ListingValues
+}
+
+/** Open listings in the memory of the process. */
+export interface HeldListings {
+  readonly count: number
+  /** The first `count` matches of each client from their floor on, as topKey() makes it, the best first. */
+  findBest(
+    clients: readonly { readonly preferences: MatchPreferences; readonly floor: number }[],
+    count: number,
+  ): Promise<Match[][]>
+}
+
+/** An index that may hold all open listings in memory. */
+export interface ListingsInMemory {
+  /** All of them, and the snapshot that they were read in. Null while the index holds none, or none that are fresh. */
+  listings(): { readonly listings: HeldListings; readonly snapshot: Snapshot } | null
+  /** Holds these alone. */
+  hold(listings: readonly OpenListing[]): HeldListings
 }

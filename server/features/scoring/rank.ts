@@ -24,3 +24,9 @@ const ranksOfFilter: Readonly<Record<RoleFilter, readonly [lowest: number, highe
 /** The lowest and the highest rank that a filter shows. */
 export const ranksShown = (filter: RoleFilter): readonly [lowest: number, highest: number] =>
   ranksOfFilter[filter]
+
+/** One more than the highest score. */
+export const SCORES = 101
+
+/** The rank and the score in one number, by which rows are ordered. */
+export const topKey = (rank: number, score: number): number => rank * SCORES + score

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { compilePreferences } from './compile-preferences.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import { nearSalaryMinimum, pointsTable } from './points.ts'
-import { scoreListing } from './score-listing.ts'
+import { scoreListing } from './service.ts'
 
 const stated = {
   preferred_locations: ['Berlin'],

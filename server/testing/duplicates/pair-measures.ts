@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { comparePostings } from '../compare-postings.ts'
-import { type ComparedPosting, sketchPosting } from '../sketch.ts'
+import { comparePostings } from '../../features/listings/duplicates/compare-postings.ts'
+import { type ComparedPosting, sketchPosting } from '../../features/listings/duplicates/sketch.ts'
 import { type Pair, variants } from './variants.ts'
 
 export interface LabelledPair {

@@ -1,5 +1,5 @@
-import { withoutRequisitionIds } from '../requisition-ids.ts'
-import type { ComparedPosting } from '../sketch.ts'
+import { withoutRequisitionIds } from '../../features/listings/duplicates/requisition-ids.ts'
+import type { ComparedPosting } from '../../features/listings/duplicates/sketch.ts'
 
 /** A pair of postings with the truth about it: what happened to the second one is stated, so it is known. */
 export interface Variant {

@@ -1,10 +1,10 @@
-import { toMicroseconds } from '../memory-index/scan/query.ts'
-import { buildSegment } from '../memory-index/segment/build.ts'
-import { idBytes } from '../memory-index/segment/ids.ts'
-import { LiveRows } from '../memory-index/segment/live-rows.ts'
-import { Rows } from '../memory-index/segment/rows.ts'
-import { RowWords } from '../memory-index/words/row-words.ts'
-import { WordsBuilder } from '../memory-index/words/words-builder.ts'
+import { toMicroseconds } from '../../engine/scan/query.ts'
+import { buildSegment } from '../../engine/segment/build.ts'
+import { idBytes } from '../../engine/segment/ids.ts'
+import { LiveRows } from '../../engine/segment/live-rows.ts'
+import { Rows } from '../../engine/segment/rows.ts'
+import { RowWords } from '../../engine/words/row-words.ts'
+import { WordsBuilder } from '../../engine/words/words-builder.ts'
 import type { TestListing } from './listings.ts'
 
 /** Open listings as rows of the index. */

@@ -1,4 +1,4 @@
-import type { DatabasePlatform } from '../../../platform/db/port.ts'
+import type { DatabasePlatform } from '../../platform/db/port.ts'
 
 export interface KeptMatch {
   readonly listing_id: string

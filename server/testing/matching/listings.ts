@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { MatchPreferences, MatchQuery, RoleRanks } from '../port.ts'
-import type { ListingFeatures } from '../scoring/features.ts'
+import type {
+  ListingFeatures,
+  MatchPreferences,
+  MatchQuery,
+  RoleRanks,
+} from '../../features/scoring/service.ts'
 
 export interface TestListing extends ListingFeatures {
   readonly listing_id: string

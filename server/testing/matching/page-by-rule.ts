@@ -1,6 +1,12 @@
-import { levelOfRank, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
-import type { MatchPage, MatchPreferences, MatchQuery } from '../port.ts'
-import { scoreListing } from '../scoring/score-listing.ts'
+import {
+  levelOfRank,
+  type MatchPage,
+  type MatchPreferences,
+  type MatchQuery,
+  ranksShown,
+  scoreListing,
+  UNPLACED_RANK,
+} from '../../features/scoring/service.ts'
 import type { TestListing } from './listings.ts'
 
 function rankByRule({ roles }: MatchPreferences, { role_set, words: [title] }: TestListing): number {

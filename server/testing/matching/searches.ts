@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { WordQueries } from '../memory-index/words/known-searches.ts'
-import { readWordQuery } from '../memory-index/words/word-query.ts'
-import { composeSearch, quoteTerm } from '../sql-index/parsed-search.ts'
-import { toSearchWords } from '../sql-index/search-words.ts'
+import type { WordQueries } from '../../engine/words/known-searches.ts'
+import { readWordQuery } from '../../engine/words/word-query.ts'
+import { composeSearch, quoteTerm } from '../../features/matching/search/parsed-search.ts'
+import { toSearchWords } from '../../features/matching/search/search-words.ts'
 import { type TestListing, vocabulary } from './listings.ts'
 
 /** What a person has typed. */

@@ -1,4 +1,4 @@
-import type { DatabasePlatform } from '../../../platform/db/port.ts'
+import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { ROLE_SETS, type TestListing } from './listings.ts'
 
 type Owner = Pick<DatabasePlatform, 'withOwner'>

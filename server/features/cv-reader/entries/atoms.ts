@@ -1,8 +1,18 @@
 import type { Cell, Line, Piece } from '../layout/line.ts'
-import { findDates, withoutDuration } from '../terms/dates.ts'
+import { type DateSpan, findDates, withoutDuration } from '../terms/dates.ts'
 import { workModes } from '../terms/places.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
-import type { Entry } from './entry.ts'
+
+/** A position or a school: its header lines and the text below. */
+export interface Entry {
+  readonly header: readonly Line[]
+  readonly body: readonly string[]
+  readonly dates: DateSpan | null
+  /** The number of the header line with the dates; 0 without any. */
+  readonly dated: number
+  /** How likely it is an entry, from 0 to 1, where the model of lines found it: whatever its names are. */
+  readonly likelihood?: number
+}
 
 /** What stands before an atom: nothing, a colon, a comma, a dash, a slash, a bracket or its end, "at", or "en" behind a
  *  title, or a mark that always separates. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Line } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
 import { webAddress } from './links.ts'

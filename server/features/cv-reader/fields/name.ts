@@ -1,4 +1,4 @@
-import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { type Line, sameAlignment } from '../layout/line.ts'

@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import { describe, expect, test } from 'vitest'
 import { makeLine } from '../layout/line.ts'
 import { readCvText } from '../read-cv.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Line } from '../layout/line.ts'
 
 const SOURCE_MAX = 200

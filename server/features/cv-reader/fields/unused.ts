@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Line } from '../layout/line.ts'
 
 /** A line is used where so many of its words are in the proposals: labels, places and joining words are not. Sentences share

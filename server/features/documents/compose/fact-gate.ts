@@ -1,5 +1,5 @@
-import { type CvContent, collectTexts } from '@jobscout/contract/cv-tools/content.ts'
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { type CvContent, collectTexts } from '@jobscout/contract/documents/content.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
 
 const wordsOf = (text: string) =>
   text

@@ -1,5 +1,5 @@
-import { type CvContent, composeCv } from '@jobscout/contract/cv-tools/content.ts'
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { type CvContent, composeCv } from '@jobscout/contract/documents/content.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { findUntracedWords } from './fact-gate.ts'
 
 /** Writes a CV from a person's own words. The fact gate checks the output of every writer. */

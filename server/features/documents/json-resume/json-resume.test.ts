@@ -1,7 +1,7 @@
-import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { jsonResume } from '@jobscout/contract/cv-tools/json-resume.ts'
-import { readJsonResume } from '@jobscout/contract/cv-tools/read-json-resume.ts'
-import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
+import { formatPosition } from '@jobscout/contract/cv-reader/reading.ts'
+import { cvInput } from '@jobscout/contract/documents/input.ts'
+import { jsonResume } from '@jobscout/contract/documents/json-resume.ts'
+import { readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
 import {
   type ProfileFields,
   profileFields,
@@ -42,7 +42,7 @@ describe('a profile exported as JSON Resume', () => {
       ],
       skills_interests: ['SQL', 'Python'],
     })
-    expect(await as(client).cvTools.jsonResume()).toMatchObject({
+    expect(await as(client).documents.jsonResume()).toMatchObject({
       basics: {
         name: 'Ada Núñez',
         phone: '+34 600 123 456',
@@ -66,7 +66,7 @@ describe('a profile exported as JSON Resume', () => {
 
   test('has the objective of the latest generated CV as its summary', async () => {
     const client = await clientWith({ first_name: 'Ada' })
-    await as(client).cvTools.generate(
+    await as(client).documents.generateCv(
       cvInput.parse({
         personalInfo: { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' },
         education: '',
@@ -76,7 +76,7 @@ describe('a profile exported as JSON Resume', () => {
         objective: 'To build platforms that people trust.',
       }),
     )
-    expect((await as(client).cvTools.jsonResume()).basics?.summary).toBe(
+    expect((await as(client).documents.jsonResume()).basics?.summary).toBe(
       'To build platforms that people trust.',
     )
   })
@@ -84,7 +84,7 @@ describe('a profile exported as JSON Resume', () => {
   test('keeps a position of one line whole and adds its parts for other programs', async () => {
     const line = 'Engineer, Acme, 2019-2021'
     const client = await clientWith({ work_experience: [line] })
-    expect((await as(client).cvTools.jsonResume()).work).toEqual([
+    expect((await as(client).documents.jsonResume()).work).toEqual([
       { name: 'Acme', position: 'Engineer', startDate: '2019', endDate: '2021', summary: line },
     ])
   })
@@ -150,7 +150,7 @@ describe('a profile exported as JSON Resume', () => {
     const lines = 'a\n'.repeat(WORK_ENTRY_MAX / 2).trim()
     const entries = Array.from({ length: WORK_ENTRIES_MAX }, () => lines)
     const client = await clientWith({ work_experience: entries })
-    expect((await as(client).cvTools.jsonResume()).work).toEqual(entries.map((summary) => ({ summary })))
+    expect((await as(client).documents.jsonResume()).work).toEqual(entries.map((summary) => ({ summary })))
     const exported = await app.ports.withActor(client, findExported)
     await expect(exportJsonResume(client.userId, exported, 0.001)).rejects.toMatchObject({
       code: 'EXPORT_FAILED',
@@ -159,7 +159,7 @@ describe('a profile exported as JSON Resume', () => {
   })
 
   test('omits the empty fields of a profile', async () => {
-    const resume = await as(await build.client()).cvTools.jsonResume()
+    const resume = await as(await build.client()).documents.jsonResume()
     expect(jsonResume.parse(resume)).toEqual(resume)
     expect(resume).toMatchObject({ work: [], education: [], skills: [] })
     expect(resume.basics).not.toHaveProperty('phone')

@@ -1,9 +1,9 @@
-import { exportErrors } from '@jobscout/contract/cv-tools/contract.ts'
+import { exportErrors } from '@jobscout/contract/documents/contract.ts'
 import {
   JSON_RESUME_SCHEMA,
   type JsonResume,
   type JsonResumeWork,
-} from '@jobscout/contract/cv-tools/json-resume.ts'
+} from '@jobscout/contract/documents/json-resume.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { QueueFull } from '../../../platform/fair-queue.ts'
 import { declaredError } from '../../../platform/http/failure.ts'

@@ -1,23 +1,15 @@
-import type { JsonResumeWork } from '@jobscout/contract/cv-tools/json-resume.ts'
-import { positionOf } from '@jobscout/contract/cv-tools/read-json-resume.ts'
-import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
-import { findExperience } from '../read/entries/experience.ts'
-import { makeLine } from '../read/layout/line.ts'
+import { formatPosition } from '@jobscout/contract/cv-reader/reading.ts'
+import type { JsonResumeWork } from '@jobscout/contract/documents/json-resume.ts'
+import { positionOf } from '@jobscout/contract/documents/read-json-resume.ts'
+import { readPosition } from '../../cv-reader/entries/service.ts'
 
 /** From this confidence on, the parts of an entry are written to fields of their own. */
 const FIELDS_FROM = 0.75
-/** No position has more lines. The time to read an entry grows with their square. */
-const LINES_MAX = 60
 
 /** Reads title, employer, dates and highlights of an entry of the profile's list; none where they are uncertain. */
 function readFields(entry: string): JsonResumeWork {
-  const lines = entry
-    .split('\n')
-    .flatMap((text) => makeLine({ cells: [text], page: null, x: 0, size: 0, bold: false }) ?? [])
-  if (lines.length > LINES_MAX) return {}
-  const found = findExperience([{ kind: 'experience', heading: '', lines }])
-  const [position] = found
-  if (!position || found.length > 1 || position.confidence < FIELDS_FROM) return {}
+  const position = readPosition(entry)
+  if (!position || position.confidence < FIELDS_FROM) return {}
   const { title, company, start, end, bullets } = position.value
   return {
     ...(company && { name: company }),

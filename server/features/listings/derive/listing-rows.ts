@@ -1,5 +1,5 @@
 import type { EmploymentType, ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import type { NewListingFeatures, PlaceRow } from '../../../matching/service.ts'
+import type { NewListingFeatures, PlaceRow } from '../../matching/service.ts'
 import type { Provenance } from './provenance.ts'
 
 /** A row of job_listings, without location_id and the columns that the database fills in. */

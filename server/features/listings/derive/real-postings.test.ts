@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findSample } from '../../../../testing/files/samples.ts'
+import { findSample } from '../../../testing/files/samples.ts'
 import type { AcceptedListing } from './listing-rows.ts'
 import { mergeListings } from './merge-listings.ts'
 import { toListing } from './to-listing.ts'

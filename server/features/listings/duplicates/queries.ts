@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BareTx } from '../../../../platform/db/transaction.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
 import type { CandidateKeys } from './candidate-keys.ts'
 import type { CandidateListing, ListingKeys, MergedPosting } from './find-duplicates.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BareTx } from '../../../../platform/db/transaction.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
 import type { IndustryCount } from './majority.ts'
 
 /** So many listings of a company are asked for its industry at most. */

@@ -1,6 +1,6 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import type { BareTx } from '../../../../platform/db/transaction.ts'
-import { setIndustries } from '../../../matching/service.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
+import { setIndustries } from '../../matching/service.ts'
 import { majorityOf } from './majority.ts'
 import { COMPLETED_MAX, countIndustries, fillIndustries, listIncompleteCompanies } from './queries.ts'
 

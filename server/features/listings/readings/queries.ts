@@ -153,3 +153,23 @@ export const listRefusals = ({ db }: BareTx, runId: string, limit: number) =>
     .orderBy('i.position')
     .limit(limit)
     .execute()
+
+export interface Refusal {
+  /** Position of the item in the received list, from 1. */
+  readonly position: number
+  readonly title: string
+  readonly reason: string
+}
+
+export async function insertRefusals(
+  { db, now }: BareTx,
+  runId: string,
+  refusals: readonly Refusal[],
+): Promise<void> {
+  await sql`
+    insert into ingestion_refusals (run_id, position, title, reason, created_at, updated_at)
+    select ${runId}::uuid, position, title, reason, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (position int, title text, reason text)`.execute(
+    db,
+  )
+}

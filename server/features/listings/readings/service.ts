@@ -1,15 +1,16 @@
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-import { insertRefusals, type Refusal } from '../ingestion/queries.ts'
 import {
   addCounts,
   endReading,
   findOfRun,
   insertReading,
+  insertRefusals,
   listLatest,
   listOfSource,
   listRefusals,
   type ReadingCounts,
   type ReadingRow,
+  type Refusal,
   type StoredReading,
   sumOfRun,
 } from './queries.ts'

@@ -11,8 +11,8 @@ import {
   updateForgotten,
   updateSkill,
 } from '../../preferences/stated-skills/service.ts'
-import { deriveSkills, skillLabels, skillSources } from '../ingestion/derive/fields/skills.ts'
-import type { AcceptedListing } from '../ingestion/derive/listing-rows.ts'
+import { deriveSkills, skillLabels, skillSources } from '../derive/fields/skills.ts'
+import type { AcceptedListing } from '../derive/listing-rows.ts'
 import {
   awaitWriters,
   countCandidates,

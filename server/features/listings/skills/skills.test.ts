@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { ingestItems } from '../ingestion/service.ts'
-import { ingestionJobs } from '../jobs.ts'
+import { listingJobs } from '../jobs.ts'
+import { ingestItems } from '../service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -28,7 +28,7 @@ beforeAll(() =>
 
 /** Runs the jobs that read skills, as their timers do. */
 async function runSkillJobs(): Promise<void> {
-  for (const { name, work } of ingestionJobs) if (name.endsWith('-skills')) await work({}, app.ports)
+  for (const { name, work } of listingJobs) if (name.endsWith('-skills')) await work({}, app.ports)
 }
 
 async function personWith(...skills: string[]): Promise<Person> {

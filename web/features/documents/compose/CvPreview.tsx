@@ -1,5 +1,5 @@
-import { type CvEntry, composeCv, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { type CvEntry, composeCv, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { useDeferredValue, useMemo } from 'react'
 import classes from './CvPreview.module.css'
 import { generateStrings as strings } from './strings.ts'

@@ -1,5 +1,5 @@
-import { type CvInput, cvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { cvLimits } from '@jobscout/contract/cv-tools/limits.ts'
+import { type CvInput, cvInput } from '@jobscout/contract/documents/input.ts'
+import { cvLimits } from '@jobscout/contract/documents/limits.ts'
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/shared/credentials.ts'

@@ -1,4 +1,4 @@
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 
 /** What the profile has of a CV. Nothing is cut: a field whose text is too long says so. */

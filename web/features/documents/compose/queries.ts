@@ -1,4 +1,4 @@
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
@@ -33,7 +33,7 @@ export function useGenerateCv() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: CvInput) => {
-      const generated = await client.cvTools.generate(input)
+      const generated = await client.documents.generateCv(input)
       if (!generated.cv_url) throw new MissingUrl(strings.noUrl)
       return generated
     },

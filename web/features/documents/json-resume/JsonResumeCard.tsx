@@ -11,7 +11,7 @@ import { jsonResumeStrings as strings } from './strings.ts'
 const useDownloadJsonResume = () =>
   useMutation({
     mutationFn: async () => {
-      const resume = await client.cvTools.jsonResume()
+      const resume = await client.documents.jsonResume()
       saveFile(new Blob([JSON.stringify(resume, null, 2)], { type: 'application/json' }), 'resume.json')
     },
     onError: () => toastError(strings.failure),

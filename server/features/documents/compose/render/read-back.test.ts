@@ -1,5 +1,5 @@
-import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
-import { type CvInput, cvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import { type CvInput, cvInput } from '@jobscout/contract/documents/input.ts'
 import fc from 'fast-check'
 import { extractRawText } from 'mammoth'
 import { extractText } from 'unpdf'

@@ -1,4 +1,4 @@
-import type { CvContent } from '@jobscout/contract/cv-tools/content.ts'
+import type { CvContent } from '@jobscout/contract/documents/content.ts'
 import type { PdfResult } from './pdf/pdf.ts'
 
 export interface RenderRequest {

@@ -1,4 +1,4 @@
-import type { CvContent } from '@jobscout/contract/cv-tools/content.ts'
+import type { CvContent } from '@jobscout/contract/documents/content.ts'
 import type { CvFormat } from '@jobscout/contract/documents/model.ts'
 import { runInThread } from '../../../../platform/threads/threads.ts'
 import { renderHtml } from './html.ts'

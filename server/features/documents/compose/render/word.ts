@@ -1,4 +1,4 @@
-import { type CvContent, type CvEntry, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
+import { type CvContent, type CvEntry, cvHeadings } from '@jobscout/contract/documents/content.ts'
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 import { isRightToLeft } from './direction.ts'
 

@@ -1,6 +1,6 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
-import { industryOfTitle } from '../../../../matching/service.ts'
+import { industryOfTitle } from '../../../roles/service.ts'
 import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
 /** Words of a title that name the employer's industry and rarely mean anything else. */

@@ -1,4 +1,4 @@
-import { type CvEntry, type CvSection, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
+import { type CvEntry, type CvSection, cvHeadings } from '@jobscout/contract/documents/content.ts'
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactElement, type ReactNode } from 'react'
 import { isRightToLeft } from '../direction.ts'

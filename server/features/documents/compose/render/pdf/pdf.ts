@@ -1,4 +1,4 @@
-import { type CvContent, collectTexts } from '@jobscout/contract/cv-tools/content.ts'
+import { type CvContent, collectTexts } from '@jobscout/contract/documents/content.ts'
 import { Document, Font, Page, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as element } from 'react'
 import { type Typeface, typefaceFor } from './fonts.ts'

@@ -4,6 +4,13 @@ import type { CompiledPreferences, ListingFeatures, ListingLabels } from './feat
 import { type FactorPoints, pointsTable, type Rule } from './points.ts'
 import { describeFactor } from './reasons.ts'
 
+export { bestFirst, bestMatches, placeOf } from './best-first.ts'
+export { compilePreferences, type StatedPreferences } from './compile-preferences.ts'
+export type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
+export { type Condition, nearSalaryMinimum, pointsTable, type Rule } from './points.ts'
+export type * from './port.ts'
+export { levelOfRank, rankOf, ranksShown, SCORES, topKey, UNPLACED_RANK } from './rank.ts'
+
 const noLabels: ListingLabels = { location: '', salary: 'none', salary_currency: null, salary_min: null }
 
 /** The points of one factor, and the rule that gave them. */

@@ -1,7 +1,7 @@
 import { skills } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { cityNames } from '@jobscout/contract/matching/places/cities.ts'
 import { correctSpelling, readVocabulary, type Vocabulary } from '@jobscout/contract/matching/spelling.ts'
-import { families, phrasesOf } from '../roles/role-dictionary.ts'
+import { families, phrasesOf } from '../../roles/service.ts'
 import { variantWords } from './search-variants.ts'
 
 let vocabulary: Vocabulary | null = null

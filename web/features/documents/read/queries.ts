@@ -4,7 +4,7 @@ import { client } from '../../../lib/api/api.ts'
 const readingQuery = (cvUrl: string | null) =>
   queryOptions({
     queryKey: ['cv-tools', 'reading', cvUrl],
-    queryFn: ({ signal }) => client.cvTools.read({ cv_url: cvUrl ?? undefined }, { signal }),
+    queryFn: ({ signal }) => client.documents.readCv({ cv_url: cvUrl ?? undefined }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: cvUrl !== null,

@@ -1,4 +1,4 @@
-import { JSON_RESUME_MAX_BYTES, readJsonResume } from '@jobscout/contract/cv-tools/read-json-resume.ts'
+import { JSON_RESUME_MAX_BYTES, readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'

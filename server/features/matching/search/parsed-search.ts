@@ -1,16 +1,4 @@
-import type { SearchTerm, SearchWords } from './search-words.ts'
-
-/** Text of a tsquery, as PostgreSQL prints it. */
-type SearchText = string
-
-/** A search in the language of the listings, by where its words must be. */
-export interface ParsedSearch {
-  readonly anywhere: SearchText
-  /** In what the list shows of a listing: title, company and place. */
-  readonly onCard: SearchText
-  /** As they are written: "accountant" has the stem of "account manager". */
-  readonly inTitle: SearchText
-}
+import type { ParsedSearch, SearchTerm, SearchText, SearchWords } from '../../scoring/service.ts'
 
 /** What job_listings.search has before the words of a title, and before those of company and place. */
 const TITLE_MARK = '='

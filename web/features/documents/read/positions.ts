@@ -3,7 +3,7 @@ import {
   type CvReading,
   formatPosition,
   type Proposal,
-} from '@jobscout/contract/cv-tools/reading.ts'
+} from '@jobscout/contract/cv-reader/reading.ts'
 import { WORK_ENTRY_MAX } from '@jobscout/contract/profiles/model.ts'
 
 export interface WorkProposal {

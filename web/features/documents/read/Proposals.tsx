@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import { type Profile, SKILLS_MAX, WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type CvReading, isConfident, type Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { type CvReading, isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import {
   type Profile,
   type ProfileFields,

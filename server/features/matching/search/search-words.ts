@@ -1,3 +1,4 @@
+import type { SearchTerm, SearchWords } from '../../scoring/service.ts'
 import { findVariants, type Wording } from './search-variants.ts'
 
 /** More words than this no longer narrow a search. */
@@ -15,18 +16,6 @@ const languageName = /^[cr]$/
 
 /** Names that are also common words of any text, with the words that app.searched_text makes of them. */
 const commonNames: Readonly<Record<string, string>> = { it: 'infotech', go: 'golang' }
-
-export interface SearchTerm {
-  /** In lower case, without a sign that has a meaning in any query language. */
-  readonly word: string
-  /** A word must begin with it. */
-  readonly isBeginning: boolean
-  /** Only the title, the company and the place are searched for it. */
-  readonly isOnCard: boolean
-}
-
-/** Of each list of terms, one must be found. */
-export type SearchWords = readonly (readonly SearchTerm[])[]
 
 /** Reads the words of what a person has typed so far, the last one as the beginning of a word, with other ways to write them. Null
  *  when there is nothing to search for. */

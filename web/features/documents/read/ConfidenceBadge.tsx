@@ -1,4 +1,4 @@
-import { isConfident, type Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import classes from './Proposals.module.css'
 import { readingStrings as strings } from './strings.ts'
 

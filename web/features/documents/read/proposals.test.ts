@@ -1,4 +1,4 @@
-import type { CvPosition, CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { CvPosition, CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { describe, expect, test } from 'vitest'
 import { confidentProposals, proposalsFrom, toProfilePatch } from './proposals.ts'
