@@ -3,7 +3,7 @@ import { client } from '../../../lib/api/api.ts'
 
 const readingQuery = (cvUrl: string | null) =>
   queryOptions({
-    queryKey: ['cv-tools', 'reading', cvUrl],
+    queryKey: ['read-cv', cvUrl],
     queryFn: ({ signal }) => client.documents.readCv({ cv_url: cvUrl ?? undefined }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
