@@ -1,11 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { answerIn, commandPlace } from '../testing/command-place.ts'
+import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { admin } from './admin.ts'
-import { commandPlace } from './testing.ts'
 
 test('the command line grants the first super admin, audited, and refuses unknown and unconfirmed addresses', async () => {
-  const { folder, ask, answer, run } = await commandPlace()
+  const { ask, answer, run } = await commandPlace()
   await ask(`insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
        ('Ada', 'ada@test.example', true, 'Ada', 'B'), ('Noor', 'new@test.example', false, 'Noor', 'B'),
        ('Cleo', 'closing@test.example', true, 'Cleo', 'B');
@@ -148,8 +149,8 @@ test.each([
     'There is no role boss. Choose one of client, agent, admin, super_admin.',
   ],
 ])('%j is refused before anything is opened', async (parameters, reason) => {
-  const { folder, answer } = await commandPlace()
-  const { code, said } = await answer(admin, ...parameters)
+  const folder = await temporaryFolder()
+  const { code, said } = await answerIn(admin, folder, ...parameters)
   expect(said).toContain(reason)
   expect(said).not.toMatch(/^\s+at /m)
   expect(code).toBe(2)

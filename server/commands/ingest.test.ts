@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { answerIn, commandPlace } from '../testing/command-place.ts'
+import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { ingest } from './ingest.ts'
-import { commandPlace } from './testing.ts'
 
 const files = {
   'good.json': JSON.stringify([
@@ -36,9 +37,9 @@ test.each([
   [[], 2, 'Usage: npm run ingest -- FILE_OR_URL'],
   [['good.json', 'a source with spaces'], 2, 'Usage: npm run ingest'],
 ])('%j ends with %i and "%s"', async (parameters, code, reason) => {
-  const { folder, answer } = await commandPlace(files)
+  const folder = await temporaryFolder(files)
   const inFolder = parameters.map((each) => (each in files || each === '.' ? join(folder, each) : each))
-  const outcome = await answer(ingest, ...inFolder)
+  const outcome = await answerIn(ingest, folder, ...inFolder)
   expect(outcome.said).toContain(reason)
   expect(outcome.said).not.toMatch(/^\s+at /m)
   expect(outcome.code).toBe(code)

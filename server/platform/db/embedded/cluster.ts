@@ -143,7 +143,7 @@ export async function createCluster(
         '--locale=C.UTF-8',
         '--no-instructions',
       ],
-      { ...account, cwd: unfinished.folder, env: {} },
+      { ...account, cwd: unfinished.folder },
     )
     await rename(unfinished.folder, folder)
     await syncFolder(dataDir)

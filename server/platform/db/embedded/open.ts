@@ -7,7 +7,8 @@ import { chooseAccount, openWay } from './account.ts'
 import { checkCluster, clusterPaths, createCluster } from './cluster.ts'
 import { prepareDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { endLeftover, findRunning, startPostmaster } from './postmaster.ts'
+import { endLeftover, findRunning } from './leftover.ts'
+import { startPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 
 export interface EmbeddedOptions {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { answerCommand, type Command, type Outcome } from '../commands/command.ts'
 import { readConfig } from '../config.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
-import { cloneDatabase } from '../testing/database/database.ts'
-import { temporaryFolder } from '../testing/files/temporary-folder.ts'
-import { answerCommand, type Command, type Outcome } from './command.ts'
+import { cloneDatabase } from './database/database.ts'
+import { temporaryFolder } from './files/temporary-folder.ts'
 
 /** Where commands of a test work. */
 export interface CommandPlace {
@@ -53,3 +53,7 @@ function runProgram(
     )
   })
 }
+
+/** Performs a command that is refused before it asks a database. */
+export const answerIn = (command: Command, folder: string, ...parameters: string[]): Promise<Outcome> =>
+  answerCommand(command, parameters, () => readConfig({ NODE_ENV: 'development', DATA_DIR: folder }))
