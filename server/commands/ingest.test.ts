@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockDirectory } from '../platform/db/pglite/directory-lock.ts'
-import { cloneDataFolder } from '../testing/database/embedded.ts'
-import { temporaryFolder } from '../testing/files/temporary-folder.ts'
-import { runProgram } from '../testing/run-program.ts'
 import { ingest } from './ingest.ts'
-import { answerIn } from './testing.ts'
+import { commandPlace } from './testing.ts'
 
 const files = {
   'good.json': JSON.stringify([
@@ -19,25 +15,15 @@ const files = {
 }
 
 test('a file is taken in, and the same file a second time changes nothing', async () => {
-  const folder = await cloneDataFolder(files)
-  const first = await runProgram('ingest.ts', folder, 'good.json')
+  const { folder, answer, run } = await commandPlace(files)
+  const first = await run('ingest.ts', 'good.json')
   expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
   expect(first.said).toMatch(/accepted +2 /)
   expect(first.said).toMatch(/merged +1 /)
   expect(first.said).toContain('item 4: missing title')
   expect(first.code).toBe(0)
-  const second = await answerIn(ingest, folder, join(folder, 'good.json'), 'file')
+  const second = await answer(ingest, join(folder, 'good.json'), 'file')
   expect(second.said).toMatch(/accepted +0 [\s\S]*unchanged +2 /)
-})
-
-test('while a server has the folder, the operator is told what to do', async () => {
-  const folder = await temporaryFolder(files)
-  const lock = await lockDirectory(folder)
-  const { code, said } = await answerIn(ingest, folder, join(folder, 'good.json'))
-  await lock.release()
-  expect(code).toBe(1)
-  expect(said).toContain('is in use by another JobScout server')
-  expect(said).toContain('Stop the server and run this again, or let both use PostgreSQL (DATABASE_URL)')
 })
 
 test.each([
@@ -50,17 +36,17 @@ test.each([
   [[], 2, 'Usage: npm run ingest -- FILE_OR_URL'],
   [['good.json', 'a source with spaces'], 2, 'Usage: npm run ingest'],
 ])('%j ends with %i and "%s"', async (parameters, code, reason) => {
-  const folder = await temporaryFolder(files)
+  const { folder, answer } = await commandPlace(files)
   const inFolder = parameters.map((each) => (each in files || each === '.' ? join(folder, each) : each))
-  const outcome = await answerIn(ingest, folder, ...inFolder)
+  const outcome = await answer(ingest, ...inFolder)
   expect(outcome.said).toContain(reason)
   expect(outcome.said).not.toMatch(/^\s+at /m)
   expect(outcome.code).toBe(code)
 })
 
 test('a wrong configuration is told before anything is opened', async () => {
-  const folder = await temporaryFolder({ ...files, '.env': 'DATABASE_URL=mysql://x\n' })
-  const { code, said } = await runProgram('ingest.ts', folder, 'good.json')
-  expect(said).toContain('DATABASE_URL')
+  const { run } = await commandPlace({ ...files, '.env': 'DATABASE_POOL_SIZE=many\n' })
+  const { code, said } = await run('ingest.ts', 'good.json')
+  expect(said).toContain('DATABASE_POOL_SIZE')
   expect(code).toBe(1)
 })

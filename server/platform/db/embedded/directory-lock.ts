@@ -9,8 +9,8 @@ export interface DirectoryLock {
 
 const sqliteBusy = 5
 
-/** Locks the data directory until the lock is released or the process ends. PGlite has no lock of its own, and two
- *  processes on one directory silently lose data. The lock is an operating system file lock, which works across
+/** Locks the data directory until the lock is released or the process ends: its database, files and secret belong to one
+ *  server. The lock is an operating system file lock, which works across
  *  containers that share a volume and never becomes stale; Node offers it only through SQLite. Nothing else in this
  *  process may open server.lock: on POSIX systems, closing any handle of the file releases the lock.
  *  Throws DatabaseStartError DIRECTORY_IN_USE. */
