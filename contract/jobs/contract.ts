@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { roleCounts, roleFilter } from '../matching/model.ts'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
-import { adminRoles } from '../shared/roles.ts'
 import { HIDDEN_JOBS_MAX, hiddenJobPage, hideReason } from './hidden-jobs.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
 import { newOwnJob, ownJob, ownJobErrors, ownJobPage } from './own-jobs.ts'
@@ -46,22 +45,6 @@ export const jobPage = z.object({
   page: z.number().int(),
   pages: z.number().int(),
 })
-
-export const ingestionRun = z.object({
-  id,
-  source: z.string(),
-  started_at: timestamp,
-  finished_at: timestamp.nullable(),
-  status: z.enum(['running', 'finished', 'failed', 'cancelled']),
-  /** Counts of the items received, by outcome. */
-  received: z.number().int(),
-  accepted: z.number().int(),
-  merged: z.number().int(),
-  unchanged: z.number().int(),
-  refused: z.number().int(),
-  error: z.string().nullable(),
-})
-export type IngestionRun = z.infer<typeof ingestionRun>
 
 export const savedViewErrors = {
   VIEW_NAME_TAKEN: { status: 409, message: 'There is a saved view of this name already.' },
@@ -138,8 +121,4 @@ export const jobs = {
   )
     .input(z.object({ id }))
     .output(successResult),
-  runs: get('/rest/v1/ingestion_runs', adminRoles, 'The latest ingestion runs').output(z.array(ingestionRun)),
-  refusals: get('/rest/v1/ingestion_refusals', adminRoles, 'Items a run refused, with the reason')
-    .input(z.object({ run_id: id }))
-    .output(z.array(z.object({ position: z.number().int(), title: z.string(), reason: z.string() }))),
 }

@@ -3,7 +3,16 @@ import { startErrors, startedRun } from '../operations/runs.ts'
 import { id } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
-import { newSource, source, sourceAddress, sourceKind, sourcePatch, sourceRun, sourceTest } from './model.ts'
+import {
+  anyReading,
+  newSource,
+  source,
+  sourceAddress,
+  sourceKind,
+  sourcePatch,
+  sourceRun,
+  sourceTest,
+} from './model.ts'
 import { postingAddress, postingErrors, readPosting } from './posting.ts'
 
 /** Postings that one search of the scraping service brings where a call does not say. */
@@ -71,4 +80,10 @@ export const sources = {
     )
     .output(startedRun)
     .errors(ingestErrors),
+  readings: get('/rest/v1/ingestion_runs', adminRoles, 'The latest ingestion runs').output(
+    z.array(anyReading),
+  ),
+  refusals: get('/rest/v1/ingestion_refusals', adminRoles, 'Items a run refused, with the reason')
+    .input(z.object({ run_id: id }))
+    .output(z.array(z.object({ position: z.number().int(), title: z.string(), reason: z.string() }))),
 }

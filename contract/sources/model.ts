@@ -79,6 +79,23 @@ export const sourceRun = z.object({
 })
 export type SourceRun = z.infer<typeof sourceRun>
 
+/** A reading of any source, or of a file. */
+export const anyReading = z.object({
+  id,
+  source: z.string(),
+  started_at: timestamp,
+  finished_at: timestamp.nullable(),
+  status: z.enum(['running', 'finished', 'failed', 'cancelled']),
+  /** Counts of the items received, by outcome. */
+  received: z.number().int(),
+  accepted: z.number().int(),
+  merged: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  error: z.string().nullable(),
+})
+export type AnyReading = z.infer<typeof anyReading>
+
 export const source = z.object({
   id,
   kind: sourceKind,

@@ -58,8 +58,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   data_exports: { owner: 'features/accounts' },
   erased_payments: { owner: 'features/billing' },
   hidden_jobs: { owner: 'features/preferences' },
-  ingestion_refusals: { owner: 'features/listings' },
-  ingestion_runs: { owner: 'features/listings' },
+  ingestion_refusals: { owner: 'features/sources' },
+  ingestion_runs: { owner: 'features/sources' },
   invoices: { owner: 'features/billing' },
   // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key.
   job_applications: { owner: 'features/applications', readers: ['features/dashboards', 'features/jobs'] },
@@ -100,7 +100,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   removed_listings: { owner: 'engine' },
   run_lines: { owner: 'features/operations' },
   // A reading is left alone while its run is active.
-  runs: { owner: 'features/operations', readers: ['features/listings'] },
+  runs: { owner: 'features/operations', readers: ['features/sources'] },
   saved_views: { owner: 'features/jobs' },
   skill_statements: { owner: 'features/preferences' },
   stated_skills: { owner: 'features/preferences' },

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { ingestItems } from '../features/listings/service.ts'
+import { ingestFile } from '../features/sources/files/service.ts'
 import type { Ports } from '../ports.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
@@ -26,7 +26,7 @@ export async function seedDemonstration(ports: Ports, password: string): Promise
     ports.log.info('filling the empty database with a demonstration')
     // `now` is before the accounts are created, so that digests skip the seeded events as older than the account.
     const now = ports.clock.now()
-    await ingestItems(ports, { source: 'demonstration', items: demoListings(now) })
+    await ingestFile(ports, { source: 'demonstration', items: demoListings(now) })
     for (const account of demoAccounts) await createOnce(ports, account, password)
     const ids = await inTransaction(ports, (client) => writePeople(client, now))
     const candidates = await findCandidates(ports, ids.client)

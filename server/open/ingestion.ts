@@ -1,13 +1,10 @@
 import type { Config } from '../config.ts'
-import { describeReport } from '../features/listings/report.ts'
-import { ingestItems } from '../features/listings/service.ts'
+import { describeReport } from '../features/sources/files/report.ts'
+import { ingestFile } from '../features/sources/files/service.ts'
 import { systemClock } from '../platform/clock/port.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openMigratedDatabase } from './database.ts'
 import { withoutJobs } from './without-jobs.ts'
-
-/** Batches written at the same time. */
-const LANES = 2
 
 export interface ItemsToTake {
   readonly source: string
@@ -27,7 +24,7 @@ export async function takeInItems(
   try {
     const { withWorker } = withoutJobs(database)
     const started = performance.now()
-    const report = await ingestItems({ withWorker, clock: systemClock, log }, { ...items, lanes: LANES })
+    const report = await ingestFile({ withWorker, clock: systemClock, log }, items)
     return { seconds: (performance.now() - started) / 1000, report: describeReport(report) }
   } finally {
     await database.close()

@@ -63,12 +63,6 @@ export const jobsAccess: FeatureAccess = {
       ok: ['owner'],
       otherwise: 'NOT_FOUND',
     },
-    'jobs.runs': { call: (as) => as.jobs.runs(), ok: admins, otherwise: 'FORBIDDEN' },
-    'jobs.refusals': {
-      call: (as, { ingestionRunId }) => as.jobs.refusals({ run_id: ingestionRunId }),
-      ok: admins,
-      otherwise: 'FORBIDDEN',
-    },
   },
   tables: [
     {

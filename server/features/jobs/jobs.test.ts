@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { ingestItems } from '../listings/service.ts'
+import { ingestFile } from '../sources/files/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -53,7 +53,7 @@ const day = (index: number) => new Date(app.clock.now().getTime() - index * 86_4
 const titlesOf = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
 
 beforeAll(async () => {
-  await ingestItems(app.ports, {
+  await ingestFile(app.ports, {
     source: 'test',
     items: items.map((item, index) => ({ ...item, publishedAt: day(index) })),
   })
@@ -234,7 +234,7 @@ test('no search text makes the page fail', async () => {
 })
 
 test('hostile text is returned as text', async () => {
-  await ingestItems(app.ports, {
+  await ingestFile(app.ports, {
     source: 'hostile',
     items: [
       {
@@ -264,7 +264,7 @@ test('pages have no gaps and no duplicates', async () => {
     location: 'Vienna, Austria',
     publishedAt: day0,
   }))
-  await ingestItems(app.ports, { source: 'bakeries', items: many })
+  await ingestFile(app.ports, { source: 'bakeries', items: many })
   const ada = await app.build.client()
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => app.as(ada).jobs.list({ search: 'baker', page })),
@@ -277,9 +277,9 @@ test('pages have no gaps and no duplicates', async () => {
 test('the ingestion is for administrators', async () => {
   for (const person of [await app.build.client(), await app.build.agent()]) {
     const forbidden = { code: 'FORBIDDEN' }
-    await expect(app.as(person).jobs.runs()).rejects.toMatchObject(forbidden)
+    await expect(app.as(person).sources.readings()).rejects.toMatchObject(forbidden)
     await expect(app.as(person).sources.ingest({ sources: ['apify'] })).rejects.toMatchObject(forbidden)
-    await expect(app.as(person).jobs.refusals({ run_id: crypto.randomUUID() })).rejects.toMatchObject(
+    await expect(app.as(person).sources.refusals({ run_id: crypto.randomUUID() })).rejects.toMatchObject(
       forbidden,
     )
   }

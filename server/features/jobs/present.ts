@@ -1,5 +1,4 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
-import type { IngestionRun } from '@jobscout/contract/jobs/contract.ts'
 import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import {
   type Listing,
@@ -10,7 +9,7 @@ import {
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import type { Provenance, RunRow } from '../listings/service.ts'
+import type { Provenance } from '../listings/service.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
 
@@ -95,13 +94,6 @@ export const presentDetail = ({ row, match, hiding, copies, isByAgency }: JobInF
     hasApplied: application_id !== null,
   })),
   from_text: row.added_by ? openColumn.options.filter((column) => !isStated(row.provenance, column)) : [],
-})
-
-export const presentRun = (row: RunRow): IngestionRun => ({
-  ...row,
-  status: row.status as IngestionRun['status'],
-  started_at: row.started_at.toISOString(),
-  finished_at: row.finished_at?.toISOString() ?? null,
 })
 
 /** The database checks its columns against the same choices. */

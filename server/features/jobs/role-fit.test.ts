@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
-import { ingestItems } from '../listings/service.ts'
 import { placeOutdatedListings } from '../matching/listing-roles/service.ts'
 import { placeTitle } from '../roles/place-title.ts'
+import { ingestFile } from '../sources/files/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -29,7 +29,7 @@ const items = titles.map((title, index) => ({
 
 let everyTitle: string[]
 beforeAll(async () => {
-  await ingestItems(app.ports, { source: 'roles', items })
+  await ingestFile(app.ports, { source: 'roles', items })
   everyTitle = titles.toSorted()
 })
 
@@ -140,7 +140,7 @@ test('where the ids of pairs of roles run out, a new listing is found by its fir
     ),
   )
   const title = 'Roofer and Solar Installer'
-  await ingestItems(app.ports, { source: 'roles', items: [{ ...items[0], id: 'role-pair', title }] })
+  await ingestFile(app.ports, { source: 'roles', items: [{ ...items[0], id: 'role-pair', title }] })
   expect(placeTitle(title)?.second).not.toBeNull()
   const page = await list(await personWho({ titles: ['Roofer'] }))
   expect(page.items.map((item) => [item.title, item.role_fit?.level])).toEqual([[title, 3]])

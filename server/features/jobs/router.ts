@@ -1,5 +1,4 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import { listLatestRuns, listRunRefusals } from '../listings/service.ts'
 import { type Matching, roleLabels } from '../matching/service.ts'
 import { hideJob, showJobAgain } from '../preferences/hidden-jobs/service.ts'
 import {
@@ -9,7 +8,7 @@ import {
   listOwnListings,
   removeOwnListing,
 } from './own-listings/service.ts'
-import { presentCard, presentDetail, presentHiddenJob, presentRun, presentSavedView } from './present.ts'
+import { presentCard, presentDetail, presentHiddenJob, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
 import { listJobs, readHiddenJobs, readJob, readListing } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
@@ -83,10 +82,4 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     await context.withActor((tx) => removeOwnListing(tx, input.id))
     return { success: true as const }
   }),
-  runs: signedIn.jobs.runs.handler(async ({ context }) =>
-    (await context.withActor(listLatestRuns)).map(presentRun),
-  ),
-  refusals: signedIn.jobs.refusals.handler(({ input, context }) =>
-    context.withActor((tx) => listRunRefusals(tx, input.run_id)),
-  ),
 })

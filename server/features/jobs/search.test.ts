@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
-import { ingestItems } from '../listings/service.ts'
+import { ingestFile } from '../sources/files/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -27,7 +27,7 @@ const items = [
 
 let ada: Person
 beforeAll(async () => {
-  await ingestItems(app.ports, { source: 'search', items })
+  await ingestFile(app.ports, { source: 'search', items })
   ada = await app.build.client()
   await app.build.preferences(ada, { target_titles: ['Data Engineer'] })
 })

@@ -41,29 +41,5 @@ export const listingsAccess: FeatureAccess = {
       insert: `(dedupe_key, listing_id, source, content_hash, title, company, posted_date, evidence) values ('new', $3, 'x', 'x', 'x', 'x', now(), '{}')`,
       set: `title = 'Changed'`,
     },
-    {
-      table: 'public.ingestion_runs',
-      may: {
-        select: [...admins, 'worker', 'system'],
-        insert: ['worker', 'system'],
-        update: ['worker', 'system'],
-        delete: systemOnly,
-      },
-      row: `source = 'matrix'`,
-      insert: `(source) values ('x')`,
-      set: 'received = 1',
-    },
-    {
-      table: 'public.ingestion_refusals',
-      may: {
-        select: [...admins, 'worker', 'system'],
-        insert: ['worker', 'system'],
-        update: systemOnly,
-        delete: systemOnly,
-      },
-      row: `reason = 'matrix'`,
-      insert: `(run_id, position, title, reason) select id, 2, 'x', 'x' from public.ingestion_runs where source = 'matrix'`,
-      set: `reason = 'x'`,
-    },
   ],
 }

@@ -3,18 +3,7 @@ import type { Transactions } from '../../platform/db/transaction.ts'
 import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
 import { recordStatements } from '../preferences/stated-skills/service.ts'
 import { completeNextIndustries } from './industries/service.ts'
-import { closeStalledRuns } from './service.ts'
 import { removeForgotten, rereadSkills, searchForStated } from './skills/service.ts'
-
-/** A killed process cannot close its own run. */
-const closeSilentRuns = defineJob({
-  name: 'jobs.close-silent-ingestion-runs',
-  schema: z.object({}),
-  cron: '*/15 * * * *',
-  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    await withWorker(closeStalledRuns)
-  },
-})
 
 /** An ingestion completes the companies of its own listings; this completes those that were stored before. */
 const completeIndustries = defineJob({
@@ -65,10 +54,4 @@ const rereadListings = defineJob({
   },
 })
 
-export const listingJobs = [
-  closeSilentRuns,
-  completeIndustries,
-  findStatedSkills,
-  forgetSkills,
-  rereadListings,
-] as const
+export const listingJobs = [completeIndustries, findStatedSkills, forgetSkills, rereadListings] as const

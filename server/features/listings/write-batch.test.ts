@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { ingestFile } from '../sources/files/service.ts'
 import { completeNextIndustries } from './industries/service.ts'
-import { ingestItems } from './service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
 const ingest = async (source: string, ...items: readonly unknown[]) => {
   app.clock.advance(1000)
-  const { run } = await ingestItems(app.ports, { source, items })
+  const { run } = await ingestFile(app.ports, { source, items })
   return { accepted: run.accepted, merged: run.merged, unchanged: run.unchanged }
 }
 const text = Array.from({ length: 40 }, (_, at) => `Bake bread${at} in oven${at * 7} at hour${at}.`).join(

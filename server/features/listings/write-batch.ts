@@ -10,8 +10,15 @@ import {
 } from './duplicates/find-duplicates.ts'
 import { findCandidates, releaseMerged, saveKeys, saveMerged } from './duplicates/queries.ts'
 import { completeIndustries } from './industries/service.ts'
-import { type BatchCounts, findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
+import { findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
 import { readStatedSkills, withStatedSkills } from './skills/service.ts'
+
+/** Postings by what became of them. */
+interface BatchCounts {
+  readonly accepted: number
+  readonly merged: number
+  readonly unchanged: number
+}
 
 interface WrittenBatch extends BatchCounts {
   /** The keys of stored listings that have changed. */

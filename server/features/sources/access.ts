@@ -4,6 +4,12 @@ import { type FeatureAccess, systemOnly } from '../../testing/access/feature-acc
 
 export const sourcesAccess: FeatureAccess = {
   routes: {
+    'sources.readings': { call: (as) => as.sources.readings(), ok: admins, otherwise: 'FORBIDDEN' },
+    'sources.refusals': {
+      call: (as, { ingestionRunId }) => as.sources.refusals({ run_id: ingestionRunId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'sources.list': { call: (as) => as.sources.list(), ok: admins, otherwise: 'FORBIDDEN' },
     'sources.runs': {
       call: (as, { sourceId }) => as.sources.runs({ id: sourceId }),
@@ -63,6 +69,30 @@ export const sourcesAccess: FeatureAccess = {
       row: `posting_id = 'matrix'`,
       insert: `(job_source_id, posting_id, seen_by, seen_at) select id, 'new', id, now() from public.job_sources where kind = 'lever'`,
       set: 'misses = 1',
+    },
+    {
+      table: 'public.ingestion_runs',
+      may: {
+        select: [...admins, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: ['worker', 'system'],
+        delete: systemOnly,
+      },
+      row: `source = 'matrix'`,
+      insert: `(source) values ('x')`,
+      set: 'received = 1',
+    },
+    {
+      table: 'public.ingestion_refusals',
+      may: {
+        select: [...admins, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: `reason = 'matrix'`,
+      insert: `(run_id, position, title, reason) select id, 2, 'x', 'x' from public.ingestion_runs where source = 'matrix'`,
+      set: `reason = 'x'`,
     },
   ],
 }

@@ -6,6 +6,7 @@ import { closeExpired } from './reading/close.ts'
 import { claimDueSources } from './reading/queries.ts'
 import type { ReadingPorts } from './reading/read-source.ts'
 import { performIngestion } from './reading/run.ts'
+import { closeStalledReadings } from './readings/service.ts'
 
 export const ingest = defineRunJob({
   name: 'sources.ingest',
@@ -43,4 +44,14 @@ const closeOutdated = defineJob({
   },
 })
 
-export const sourceJobs = [ingest, readDue, closeOutdated] as const
+/** A killed process cannot end its own reading. */
+const closeSilent = defineJob({
+  name: 'jobs.close-silent-ingestion-runs',
+  schema: z.object({}),
+  cron: '*/15 * * * *',
+  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    await withWorker(closeStalledReadings)
+  },
+})
+
+export const sourceJobs = [ingest, readDue, closeOutdated, closeSilent] as const

@@ -1,4 +1,5 @@
 import {
+  type AnyReading,
   everyHours,
   type Source,
   type SourceRun,
@@ -6,8 +7,8 @@ import {
   sourceRun,
   sourceState,
 } from '@jobscout/contract/sources/model.ts'
-import type { ReadingRow } from '../listings/readings/service.ts'
 import { findProvider } from './boards/catalogue.ts'
+import type { AnyReadingRow, ReadingRow } from './readings/service.ts'
 import type { KnownSource } from './service.ts'
 
 export const presentReading = ({ job_source_id: _, error, ...row }: ReadingRow): SourceRun => ({
@@ -16,6 +17,13 @@ export const presentReading = ({ job_source_id: _, error, ...row }: ReadingRow):
   started_at: row.started_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   note: error,
+})
+
+export const presentAnyReading = (row: AnyReadingRow): AnyReading => ({
+  ...row,
+  status: row.status as AnyReading['status'],
+  started_at: row.started_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
 })
 
 /** @param hasService whether the server has a scraping service */

@@ -3,9 +3,10 @@ import { findKnownAt, takeReading } from '../jobs/own-listings/service.ts'
 import { findListed } from '../listings/duplicates/service.ts'
 import { pastedUrl, postingError } from './posting/read-page.ts'
 import { readPostingAt } from './posting/read-posting.ts'
-import { presentReading, presentSource } from './present.ts'
+import { presentAnyReading, presentReading, presentSource } from './present.ts'
 import type { ReadingPorts } from './reading/read-source.ts'
 import { tryBoard } from './reading/try-board.ts'
+import { listAllReadings, listReadingRefusals } from './readings/service.ts'
 import {
   addSource,
   changeSource,
@@ -26,6 +27,12 @@ export function createSourcesRouter(ports: SourcesPorts) {
     ),
     runs: signedIn.sources.runs.handler(async ({ input, context }) =>
       (await context.withActor((tx) => readHistory(tx, input.id))).map(presentReading),
+    ),
+    readings: signedIn.sources.readings.handler(async ({ context }) =>
+      (await context.withActor(listAllReadings)).map(presentAnyReading),
+    ),
+    refusals: signedIn.sources.refusals.handler(({ input, context }) =>
+      context.withActor((tx) => listReadingRefusals(tx, input.run_id)),
     ),
     test: signedIn.sources.test.handler(async ({ input, context }) => {
       const board = recognise(input.address)

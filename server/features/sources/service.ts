@@ -4,10 +4,9 @@ import { sourceKind } from '@jobscout/contract/sources/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
-import { listLatestReadings, listReadings, type ReadingRow } from '../listings/readings/service.ts'
-import type { JobSource } from '../listings/service.ts'
 import { startRun } from '../operations/runs/service.ts'
 import { type RecognisedBoard, recogniseBoard } from './boards/catalogue.ts'
+import type { JobSource } from './boards/scraping-service.ts'
 import { ingest } from './jobs.ts'
 import {
   findBoard,
@@ -19,6 +18,7 @@ import {
   updateSource,
 } from './queries.ts'
 import type { ingestionInput } from './reading/run.ts'
+import { listLatestReadings, listReadings, type ReadingRow } from './readings/service.ts'
 
 export interface KnownSource {
   readonly row: SourceRow

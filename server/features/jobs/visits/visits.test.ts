@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { ingestItems } from '../../listings/service.ts'
+import { ingestFile } from '../../sources/files/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -12,7 +12,7 @@ let taken = 0
 
 /** The source puts up so many jobs of a trade, posted long ago. */
 const putUp = (trade: string, count: number) =>
-  ingestItems(app.ports, {
+  ingestFile(app.ports, {
     source: 'test',
     items: Array.from({ length: count }, () => {
       taken += 1
@@ -128,9 +128,9 @@ test('two windows that open at the same time agree', async () => {
 test('an updated listing does not become new', async () => {
   const ada = await app.build.client()
   const item = { id: 'again', title: 'Weaver', companyName: 'Loom', location: 'Rome, Italy' }
-  await ingestItems(app.ports, { source: 'test', items: [{ ...item, description: 'Wool.' }] })
+  await ingestFile(app.ports, { source: 'test', items: [{ ...item, description: 'Wool.' }] })
   await look(ada)
   app.clock.advance(DAY)
-  await ingestItems(app.ports, { source: 'test', items: [{ ...item, description: 'Wool and silk.' }] })
+  await ingestFile(app.ports, { source: 'test', items: [{ ...item, description: 'Wool and silk.' }] })
   expect(await list(ada, { trade: 'weaver' })).toMatchObject({ total: 1, new: 0 })
 })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { ingestFile } from '../../sources/files/service.ts'
 import { listingJobs } from '../jobs.ts'
-import { ingestItems } from '../service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -16,7 +16,7 @@ const posting = (id: string, description: string) => ({
   location: 'New York, NY',
   description,
 })
-const ingest = (...items: readonly unknown[]) => ingestItems(app.ports, { source: 'skills', items })
+const ingest = (...items: readonly unknown[]) => ingestFile(app.ports, { source: 'skills', items })
 
 beforeAll(() =>
   ingest(

@@ -1,6 +1,13 @@
-import { parseItems } from '../../listings/service.ts'
+import { parseItems } from '../files/items.ts'
 import { fieldsOf, numberOf, textOf } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
+
+/** The scraping service of this server. */
+export interface JobSource {
+  readonly url: string
+  readonly token: string
+  readonly allowPrivate: boolean
+}
 
 const PAGE = 1000
 

@@ -5,6 +5,11 @@ import { isUnavailable } from '../../../platform/db/errors.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { RunCancelled, RunFailure } from '../../operations/runs/service.ts'
+import { findProvider } from '../boards/catalogue.ts'
+import { type JobSource, scrapingService } from '../boards/scraping-service.ts'
+import { parsePage } from '../parsing/parse-page.ts'
+import type { BoardPage, BoardRequest, Provider } from '../parsing/port.ts'
 import {
   failReading,
   finishReading,
@@ -12,13 +17,7 @@ import {
   ReadingEnded,
   recordStep,
   type StoredReading,
-} from '../../listings/readings/service.ts'
-import type { JobSource } from '../../listings/service.ts'
-import { RunCancelled, RunFailure } from '../../operations/runs/service.ts'
-import { findProvider } from '../boards/catalogue.ts'
-import { scrapingService } from '../boards/scraping-service.ts'
-import { parsePage } from '../parsing/parse-page.ts'
-import type { BoardPage, BoardRequest, Provider } from '../parsing/port.ts'
+} from '../readings/service.ts'
 import { type Answer, type Ask, createAsk, NotThere, type RequestRules, type Validators } from './ask.ts'
 import { closeAbandoned } from './close.ts'
 import {

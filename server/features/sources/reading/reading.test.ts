@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { startBoardServer } from '../../../testing/boards/board-server.ts'
-import { closeStalledRuns } from '../../listings/service.ts'
+import { closeStalledReadings } from '../readings/service.ts'
 import { backOff, retryAfter } from './ask.ts'
 import { performIngestion } from './run.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 const admin = await app.build.admin()
 const superAdmin = await app.build.superAdmin()
-const { sources, operations, jobs } = app.as(admin)
+const { sources, operations } = app.as(admin)
 
 beforeEach(() => {
   boards.reset()
@@ -227,7 +227,7 @@ test('a reading that is killed half-way goes on where it was: every good item is
   await expect(performIngestion(dying, run_id, () => undefined)).rejects.toThrow('killed')
   // However long the run waits for another server, its reading goes on with it.
   app.clock.advance(20 * 60_000)
-  await app.ports.withWorker(closeStalledRuns)
+  await app.ports.withWorker(closeStalledReadings)
   const half = await operations.run({ id: run_id })
   expect(half.status).toBe('running')
   expect(half.done).toBeGreaterThan(0)
@@ -247,8 +247,8 @@ test('a reading that is killed half-way goes on where it was: every good item is
   )
   expect(new Set(stored.map(({ source_id }) => source_id)).size).toBe(ITEMS - bad.length)
   expect(stored).toHaveLength(ITEMS - bad.length)
-  const [reading] = await jobs.runs()
-  const refusals = await jobs.refusals({ run_id: reading?.id ?? '' })
+  const [reading] = await sources.readings()
+  const refusals = await sources.refusals({ run_id: reading?.id ?? '' })
   expect(refusals.map(({ position }) => position)).toEqual(bad.slice(0, 1000).map((n) => n + 1))
   expect(refusals.every(({ reason }) => reason !== '')).toBe(true)
   if (process.env.INGESTION_ITEMS) {

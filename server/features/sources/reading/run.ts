@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { endReadings, listRefusalsOfRun, sumReadings } from '../../listings/readings/service.ts'
 import {
   performRun,
   RunCancelled,
@@ -8,6 +7,7 @@ import {
   type RunHandle,
   type RunPorts,
 } from '../../operations/runs/service.ts'
+import { endReadings, listRefusalsOfRun, sumReadings } from '../readings/service.ts'
 import { findSources, type SourceToRead } from './queries.ts'
 import { type Outcome, type ReadingPorts, readSource } from './read-source.ts'
 

@@ -1,6 +1,5 @@
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import { recordStep } from '../../listings/readings/service.ts'
 import {
   type AcceptedListing,
   findListings,
@@ -13,15 +12,19 @@ import {
 } from '../../listings/service.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
 import type { Board, Posting, Provider } from '../parsing/port.ts'
+import { recordStep } from '../readings/service.ts'
 import { type Ask, NotThere } from './ask.ts'
 import { closeAbandoned } from './close.ts'
 import { itemId } from './item-id.ts'
 import { clearFingerprints, findPostings, type KnownPosting, markSeen, type SeenPosting } from './queries.ts'
 
 export interface Batch {
-  readonly sourceId: string
+  /** Null for a file, which is no board that postings are gone from later. */
+  readonly sourceId: string | null
   readonly readingId: string
-  readonly provider: Provider
+  /** Null for a file. */
+  readonly provider: Provider | null
+  /** Of a file, the address is the name that its postings come under. */
   readonly board: Board
   readonly postings: readonly Posting[]
   /** The place of the first posting in what was received, from 1. */
@@ -33,7 +36,8 @@ export interface Batch {
 
 interface StorePorts extends Pick<Transactions, 'withWorker'> {
   readonly now: Date
-  readonly ask: Ask
+  /** Null for a file, which has all details. */
+  readonly ask: Ask | null
 }
 
 /** A posting on its way: unchanged since it was read last, to be read, or refused before that. */
@@ -50,11 +54,17 @@ type Prepared =
     }
   | { readonly state: 'gone'; readonly posting: Posting }
 
+interface Stored {
+  /** Different jobs among the postings. */
+  readonly listings: readonly AcceptedListing[]
+  readonly refusals: readonly Refusal[]
+}
+
 /** Reads the details of postings and stores them, with what became of each, in one transaction. */
-export async function storePostings(ports: StorePorts, batch: Batch): Promise<void> {
+export async function storePostings(ports: StorePorts, batch: Batch): Promise<Stored> {
   const { sourceId, provider, board, postings } = batch
   const ids = postings.flatMap(({ id }) => id || [])
-  const known = await ports.withWorker((tx) => findPostings(tx, sourceId, ids))
+  const known = sourceId === null ? [] : await ports.withWorker((tx) => findPostings(tx, sourceId, ids))
   const prepared = await prepare(
     ports,
     provider,
@@ -64,7 +74,7 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<vo
   const toRead = prepared.flatMap((each, index) => (each.state === 'read' ? [{ ...each, index }] : []))
   const { positions, refusals } = await readItems(
     toRead.map(({ posting }) => itemOf(provider, board, posting)),
-    { source: provider.kind, now: ports.now },
+    { source: provider?.kind ?? board.address, now: ports.now },
     0,
   )
   const listingOf = new Map(
@@ -81,7 +91,7 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<vo
       position: batch.from + (toRead[refusal.position]?.index ?? 0),
     })),
   ]
-  await ports.withWorker((tx) => write(tx, batch, { prepared, listingOf, refused }))
+  return ports.withWorker((tx) => write(tx, batch, { prepared, listingOf, refused }))
 }
 
 async function write(
@@ -92,7 +102,7 @@ async function write(
     readonly listingOf: ReadonlyMap<Posting, AcceptedListing>
     readonly refused: readonly Refusal[]
   },
-): Promise<void> {
+): Promise<Stored> {
   const { prepared, listingOf } = found
   const accepted = [...listingOf.values()]
   const { listings, merged } = mergeListings(accepted)
@@ -122,11 +132,12 @@ async function write(
     })
   }
   const changed = counts.changed.flatMap((key) => listingIds.get(key) ?? [])
-  const expired = await markSeen(tx, { sourceId, readingId }, [...seen.values()])
+  const expired = sourceId === null ? [] : await markSeen(tx, { sourceId, readingId }, [...seen.values()])
   const read = prepared.flatMap(({ state, posting }) => (state === 'read' ? posting.id : []))
-  await clearFingerprints(tx, changed, { sourceId, postings: read })
+  await clearFingerprints(tx, changed, sourceId === null ? null : { sourceId, postings: read })
   const closed = await closeAbandoned(tx, expired, 'expired')
-  const open = [...seen.values()].flatMap(({ listing_id }) => listing_id ?? [])
+  const seenOpen = [...seen.values()].flatMap(({ listing_id }) => listing_id ?? [])
+  const open = sourceId === null ? [...listingIds.values()] : seenOpen
   const reopened = await reopenListings(tx, [...new Set(open)])
   const unchanged = prepared.filter(({ state }) => state === 'unchanged').length
   await recordStep(tx, readingId, {
@@ -143,13 +154,14 @@ async function write(
     position,
     total,
   })
+  return { listings: listings.filter((listing) => !unstorable.has(listing)), refusals: refused }
 }
 
 /** Reads details where they are needed. One that cannot be read is refused and stays as it is; one that is gone since the
  *  list was read counts as not seen. */
 async function prepare(
   { ask, now }: StorePorts,
-  provider: Provider,
+  provider: Provider | null,
   known: ReadonlyMap<string, KnownPosting>,
   postings: readonly Posting[],
 ): Promise<Prepared[]> {
@@ -176,14 +188,14 @@ function checkDate(prepared: Prepared, now: Date): Prepared {
 }
 
 async function withDetail(
-  ask: Ask,
-  provider: Provider,
+  ask: Ask | null,
+  provider: Provider | null,
   known: KnownPosting | undefined,
   posting: Posting,
 ): Promise<Prepared> {
   const { detail, problem } = posting
   if (problem) return { state: 'refused', posting, reason: problem }
-  if (!detail || !provider.parseDetail) return { state: 'read', posting }
+  if (!detail || !ask || !provider?.parseDetail) return { state: 'read', posting }
   if (detail.fingerprint && known?.listing_id && known.fingerprint === detail.fingerprint) {
     return { state: 'unchanged', posting, listingId: known.listing_id }
   }
@@ -197,8 +209,8 @@ async function withDetail(
   }
 }
 
-function itemOf(provider: Provider, board: Board, { id, item }: Posting): unknown {
-  if (provider.kind === 'apify') return item
+function itemOf(provider: Provider | null, board: Board, { id, item }: Posting): unknown {
+  if (!provider || provider.kind === 'apify') return item
   return {
     ...fieldsOf(item),
     id: itemId(provider.kind, board.address, id),

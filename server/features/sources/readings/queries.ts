@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import type { Refusal } from '../../listings/service.ts'
 
 const columns = [
   'id',
@@ -54,10 +55,10 @@ export const findOfRun = ({ db }: BareTx, runId: string, sourceId: string) =>
 
 export type StoredReading = NonNullable<Awaited<ReturnType<typeof findOfRun>>>
 
-/** Returns undefined while another reading of the source is running. */
+/** Without a source and a run for a file. Returns undefined while another reading of the source is running. */
 export const insertReading = (
   { db, now }: BareTx,
-  { source, sourceId, runId }: { source: string; sourceId: string; runId: string },
+  { source, sourceId, runId }: { source: string; sourceId: string | null; runId: string | null },
 ): Promise<StoredReading | undefined> =>
   db
     .insertInto('ingestion_runs')
@@ -109,23 +110,24 @@ export async function addCounts(
   return numUpdatedRows > 0n
 }
 
-/** Ends a reading, or those of a run, where it is running. */
+/** Ends a reading, or those of a run, where it is running. Returns one of them. */
 export async function endReading(
   { db, now }: BareTx,
   id: string,
   end: {
     readonly status: 'finished' | 'failed' | 'cancelled'
     readonly error?: string | null
-    readonly is_complete?: boolean
+    readonly is_complete?: boolean | null
   },
   by: 'id' | 'run_id' = 'id',
-): Promise<void> {
-  await db
+): Promise<ReadingRow | undefined> {
+  return db
     .updateTable('ingestion_runs')
     .set({ ...end, position: null, finished_at: now, updated_at: now })
     .where(by, '=', id)
     .where('status', '=', 'running')
-    .execute()
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 /** The counts of all readings of a run; the total as soon as every one knows its own. */
@@ -143,7 +145,7 @@ export async function sumOfRun({ db }: BareTx, runId: string) {
 }
 
 /** The first refusals of the readings of a run. */
-export const listRefusals = ({ db }: BareTx, runId: string, limit: number) =>
+export const listRefusalsOfRun = ({ db }: BareTx, runId: string, limit: number) =>
   db
     .selectFrom('ingestion_refusals as i')
     .innerJoin('ingestion_runs as r', 'r.id', 'i.run_id')
@@ -153,13 +155,6 @@ export const listRefusals = ({ db }: BareTx, runId: string, limit: number) =>
     .orderBy('i.position')
     .limit(limit)
     .execute()
-
-export interface Refusal {
-  /** Position of the item in the received list, from 1. */
-  readonly position: number
-  readonly title: string
-  readonly reason: string
-}
 
 export async function insertRefusals(
   { db, now }: BareTx,
@@ -172,4 +167,74 @@ export async function insertRefusals(
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (position int, title text, reason text)`.execute(
     db,
   )
+}
+
+const runColumns = [
+  'id',
+  'source',
+  'started_at',
+  'finished_at',
+  'status',
+  'received',
+  'accepted',
+  'merged',
+  'unchanged',
+  'refused',
+  'error',
+] as const
+
+/** The latest readings of all sources, and of files, newest first. */
+export const listAll = ({ db }: Tx, limit: number) =>
+  db
+    .selectFrom('ingestion_runs')
+    .select(runColumns)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type AnyReadingRow = Awaited<ReturnType<typeof listAll>>[number]
+
+/** How the latest reading ended, and when one last succeeded. */
+export async function readLast({ db }: BareTx) {
+  const latest = await db
+    .selectFrom('ingestion_runs')
+    .select(['source', 'status', 'accepted', 'error'])
+    .where('status', '<>', 'running')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const success = await db
+    .selectFrom('ingestion_runs')
+    .select('finished_at')
+    .where('status', '=', 'finished')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { latest, lastSuccess: success?.finished_at ?? null }
+}
+
+/** What a reading refused, in the order of the items. */
+export const listRefusals = ({ db }: Tx, readingId: string, limit: number) =>
+  db
+    .selectFrom('ingestion_refusals')
+    .select(['position', 'title', 'reason'])
+    .where('run_id', '=', readingId)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+/** Marks readings as failed that are running and wrote nothing since `before`, but not those of a run that is active: it goes on with
+ *  them, however long they wait. Returns how many. */
+export async function failStalled({ db, now }: BareTx, before: Date, error: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('ingestion_runs')
+    .set({ status: 'failed', error, finished_at: now, updated_at: now })
+    .where('status', '=', 'running')
+    .where('updated_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select from runs r where r.id = ingestion_runs.run_id and r.status in ('queued', 'running'))`,
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

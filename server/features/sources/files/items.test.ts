@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
-import { parseItems, readItemsFile } from './source.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
+import { parseItems, readItemsFile } from './items.ts'
 
 let answer: (request: IncomingMessage, reply: ServerResponse) => void = () => undefined
 const asked: IncomingMessage[] = []
@@ -92,7 +92,7 @@ test.each<[string, typeof answer, string]>([
   const run = await ingest()
   expect(run).toMatchObject({ status: 'failed', log: [{ level: 'error' }] })
   expect(run.error).toContain(reason)
-  const [ingestion] = await app.as(admin).jobs.runs()
+  const [ingestion] = await app.as(admin).sources.readings()
   expect(ingestion).toMatchObject({ status: 'failed', error: run.error })
   expect(JSON.stringify([run, ingestion])).not.toContain(token)
 })
@@ -116,7 +116,7 @@ test('a server without a source refuses with SOURCE_NOT_CONFIGURED', async () =>
       code: 'SOURCE_NOT_CONFIGURED',
       status: 409,
     })
-    expect(await bare.as(owner).jobs.runs()).toEqual([])
+    expect(await bare.as(owner).sources.readings()).toEqual([])
   } finally {
     await bare.close()
   }

@@ -1,18 +1,14 @@
-import type { AcceptedListing } from './derive/listing-rows.ts'
-import type { RunRow } from './queries.ts'
-import type { Refusal } from './readings/queries.ts'
+import type { AcceptedListing, Refusal } from '../../listings/service.ts'
+import type { ReadingRow } from '../readings/service.ts'
 
 /** How often a value was found, by column and by the posting's field. */
-export type Derivations = Readonly<Record<string, Readonly<Record<string, number>>>>
+type Derivations = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export interface IngestionReport {
-  readonly run: RunRow
+  readonly run: ReadingRow
   readonly refusals: readonly Refusal[]
   /** Different jobs among the accepted items. */
-  readonly listings: number
-  readonly derived: Derivations
-  /** What was left out or cut, and how often. */
-  readonly notes: Readonly<Record<string, number>>
+  readonly listings: readonly AcceptedListing[]
 }
 
 const count = (tally: Record<string, number>, name: string) => {
@@ -20,7 +16,7 @@ const count = (tally: Record<string, number>, name: string) => {
 }
 
 /** Counts each column once for a listing, under the field it was read from. Skills count under the field of the first. */
-export function tallyDerivations(listings: readonly AcceptedListing[]): Derivations {
+function tallyDerivations(listings: readonly AcceptedListing[]): Derivations {
   const derived: Record<string, Record<string, number>> = {}
   for (const { listing } of listings) {
     for (const [column, source] of Object.entries(listing.provenance)) {
@@ -33,7 +29,7 @@ export function tallyDerivations(listings: readonly AcceptedListing[]): Derivati
 }
 
 /** Counts notes of one kind together, regardless of what they quote. */
-export function tallyNotes(listings: readonly AcceptedListing[]): Record<string, number> {
+function tallyNotes(listings: readonly AcceptedListing[]): Record<string, number> {
   const notes: Record<string, number> = {}
   for (const note of listings.flatMap((each) => each.notes)) count(notes, note.replace(/ from ".*"$/s, ''))
   return notes
@@ -52,7 +48,9 @@ const columnLabels: Record<string, string> = {
 const SHOWN_REFUSALS = 20
 
 /** The report that an operator reads after a run. */
-export function describeReport({ run, refusals, listings, derived, notes }: IngestionReport): string {
+export function describeReport({ run, refusals, listings }: IngestionReport): string {
+  const derived = tallyDerivations(listings)
+  const notes = tallyNotes(listings)
   const line = (name: string, value: number, what: string) =>
     `  ${name.padEnd(16)}${String(value).padStart(8)}  ${what}`
   const shown = refusals
@@ -65,7 +63,7 @@ export function describeReport({ run, refusals, listings, derived, notes }: Inge
     const from = Object.entries(derived[column] ?? {}).sort(([, a], [, b]) => b - a)
     const sum = from.reduce((total, [, times]) => total + times, 0)
     const detail = from.map(([name, times]) => `${name} ${times}`).join(', ')
-    return sum > 0 ? [line(label, sum, `of ${listings} (${detail})`)] : []
+    return sum > 0 ? [line(label, sum, `of ${listings.length} (${detail})`)] : []
   })
   return [
     line('received', run.received, 'items'),

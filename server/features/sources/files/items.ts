@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { fetchExternal, OutgoingError } from '../../platform/outgoing/fetch.ts'
-import { jsonFault, SourceError } from '../../platform/outgoing/source-error.ts'
+import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
+import { jsonFault, SourceError } from '../../../platform/outgoing/source-error.ts'
 
 const MAX_BYTES = 200_000_000
 const TIMEOUT_MS = 120_000

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import { closeStalledReadings } from '../readings/service.ts'
 import { describeReport } from './report.ts'
-import { closeStalledRuns, ingestItems } from './service.ts'
+import { ingestFile } from './service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -20,7 +21,7 @@ const baker = {
   contractType: 'Full-time',
   publishedAt: '2026-11-01',
 }
-const ingest = (items: readonly unknown[], source = 'test') => ingestItems(app.ports, { source, items })
+const ingest = (items: readonly unknown[], source = 'test') => ingestFile(app.ports, { source, items })
 const listed = (company: string) =>
   app.ports.withWorker((tx) =>
     tx.db.selectFrom('job_listings').selectAll().where('company', '=', company).orderBy('title').execute(),
@@ -167,11 +168,11 @@ test('invalid items are reported with position and reason, and do not stop the r
   expect(run).toMatchObject({ status: 'finished', received: 20, accepted: 10, refused: 10 })
   expect(await listed('Good')).toHaveLength(10)
   const admin = await app.build.admin()
-  expect(await app.as(admin).jobs.refusals({ run_id: run.id })).toEqual(refusals)
+  expect(await app.as(admin).sources.refusals({ run_id: run.id })).toEqual(refusals)
   expect(refusals.map(({ position }) => position)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19])
   expect(refusals[5]).toEqual({ position: 11, title: '', reason: 'missing title' })
   expect(refusals[6]?.reason).toBe('title too long (over 300 characters)')
-  const [latest] = await app.as(admin).jobs.runs()
+  const [latest] = await app.as(admin).sources.readings()
   expect(latest).toMatchObject({ id: run.id, source: 'test', refused: 10, status: 'finished', error: null })
 })
 
@@ -217,21 +218,21 @@ test('postings that the database does not accept are refused, and the others of 
     ],
     listings: 3,
   })
-  expect(await app.as(await app.build.admin()).jobs.refusals({ run_id: run.id })).toEqual(refusals)
+  expect(await app.as(await app.build.admin()).sources.refusals({ run_id: run.id })).toEqual(refusals)
   expect(await listed('Quarry')).toHaveLength(3)
 })
 
 test('a run that throws is marked as failed and keeps what it wrote', async () => {
-  const broken = { ...app.ports, withWorker: failing(4) }
+  const broken = { ...app.ports, withWorker: failing(3) }
   const items = Array.from({ length: 1_500 }, (_, index) => ({
     ...baker,
     id: `break-${index}`,
     title: `Breaker ${index}`,
     companyName: 'Broken',
   }))
-  await expect(ingestItems(broken, { source: 'test', label: 'breaking', items })).rejects.toThrow('the cable')
+  await expect(ingestFile(broken, { source: 'test', label: 'breaking', items })).rejects.toThrow('the cable')
   expect(await listed('Broken')).toHaveLength(1_000)
-  const [latest] = await app.as(await app.build.admin()).jobs.runs()
+  const [latest] = await app.as(await app.build.admin()).sources.readings()
   expect(latest).toMatchObject({
     source: 'breaking',
     status: 'failed',
@@ -262,8 +263,8 @@ test('a run whose process was killed is closed later', async () => {
   })
   const admin = await app.build.admin()
   const close = async () => {
-    await app.ports.withWorker(closeStalledRuns)
-    return (await app.as(admin).jobs.runs()).find(({ source }) => source === 'killed')
+    await app.ports.withWorker(closeStalledReadings)
+    return (await app.as(admin).sources.readings()).find(({ source }) => source === 'killed')
   }
   app.clock.advance(10 * 60_000)
   expect(await close()).toMatchObject({ status: 'running', finished_at: null })
