@@ -76,15 +76,15 @@ test.each([
   ['22 Bishopthorpe Road, York, YO23 1JJ', 'York'],
   ['Born: Lyon\n12345 Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
   [
-    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Torrejón de Ardoz, Madrid 28850, España.',
-    'Torrejón de Ardoz, Madrid 28850, España',
+    '2016 – 2018\tLyon, France\nPlaza Mayor 5, Valencia, Madrid 28850, España.',
+    'Valencia, Madrid 28850, España',
   ],
   ['1418 Elm Street, Naperville, IL 60540', 'Naperville, IL'],
   ['Calle de la Paz 12 – 46003 Valencia\nSpain', 'Valencia, Spain'],
   ['4320 Elm Dr., Raleigh, NC 27606', 'Raleigh, NC'],
   ['1725 E Elm Dr.\nTempe, AZ 85282', 'Tempe, AZ'],
   ['11858 180th St Milaca, MN 56353', 'Milaca, MN'],
-  ['DE-38302, Wolfenbüttel', 'Wolfenbüttel'],
+  ['DE-30159, Hannover', 'Hannover'],
   ['Address: Jirón Lima 532 - San Isidro - Lima', 'San Isidro - Lima'],
   [
     'Santiago de los Caballeros,\nSantiago, República Dominicana',

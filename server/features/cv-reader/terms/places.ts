@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import { regionOfCity } from '@jobscout/contract/matching/places/cities.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
 
@@ -27,14 +27,9 @@ const countries = new Set([
 ])
 export const isCountry = (text: string) => countries.has(foldText(text).replace(/^the /, ''))
 
-/** The towns of the world with at least 5,000 inhabitants, by GeoNames. Many are family names or words as well, so that
- *  such a name alone is not sure to be a place. */
-const towns: ReadonlySet<string> = new Set(
-  readFileSync(new URL('./towns.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-)
-export const isTown = (text: string) => towns.has(foldText(text))
+/** Whether a text is a well-known town. Many are family names or words as well, so that such a name alone is not sure to be a
+ *  place. */
+export const isTown = (text: string) => regionOfCity(foldText(text)) !== undefined
 
 /** States that the dictionary of places knows by another meaning or not at all. */
 const states = /^(?:LA|DC|NSW|VIC|QLD)$/
