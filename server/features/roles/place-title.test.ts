@@ -88,15 +88,6 @@ describe('the occupation of a title', () => {
     expect(keysOf(title)).toEqual(keys)
   })
 
-  test.each([
-    ['Debt Enforcement Officer', ['collections']],
-    ['Fence Repair Erector', ['trades']],
-    ['Ledger Reconciliation Clerk', ['bookkeeper']],
-    ['Salesforce AI Engineer', ['ai_engineer', 'salesforce_admin']],
-  ])('is what the words of a title speak for together where no phrase names it: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
-  })
-
   test('is not read in the languages that a job asks for', () => {
     expect(keysOf('Danish or Finnish speaking Claims Handler')).toEqual(['claims'])
     expect(keysOf('German Teacher')).toEqual(['language_teacher'])

@@ -1,5 +1,4 @@
 import { focusOf, generals, specialismBeside } from './focus.ts'
-import { likelyFamily } from './likely-family.ts'
 import type { Family } from './read-dictionary.ts'
 import {
   type Candidate,
@@ -10,7 +9,7 @@ import {
   readSegment,
   walk,
 } from './read-segment.ts'
-import { familyBeside, familyOf, headWords, isClose, isWithin } from './role-dictionary.ts'
+import { familyBeside, headWords, isWithin } from './role-dictionary.ts'
 import { type Segment, splitTitle, turnedSegment } from './title-words.ts'
 
 /** The occupations that a title names, as codes of families. */
@@ -27,17 +26,12 @@ export interface PlacedTitle {
 /** The occupations that a title names, or null where it names none that is known. */
 export function placeTitle(title: string): PlacedTitle | null {
   const segments = splitTitle(title)
-  const words = segments.flatMap((segment) => segment.words)
   const named = placeTurned(segments) ?? placeInverted(segments) ?? placeNamed(segments)
-  if (named && !named.isWeak) return withLikely(named, words)
+  if (named && !named.isWeak) return named
   // "Design Engineering Intern" names the work of an engineer.
   const asHead = title.replace(/\bengineering\b/gi, 'engineer')
   const worked = asHead === title ? null : placeNamed(splitTitle(asHead))
-  if (worked && !worked.isWeak) return worked
-  const likely = likelyFamily(words)
-  // The words of a weak phrase say no more by themselves: a "Product Specialist" manages no product.
-  if (!likely || (named && ` ${named.evidence} `.includes(` ${likely.evidence} `))) return named
-  return placed(likely.family, null, likely.evidence)
+  return worked && !worked.isWeak ? worked : named
 }
 
 /** Whether a title names an occupation itself, not only what it is about: "nurse", not "Python". */
@@ -45,23 +39,6 @@ export const namesOccupation = (title: string): boolean =>
   splitTitle(title)
     .map(readSegment)
     .some(({ candidates, bareHeads }) => candidates.length > 0 || bareHeads.some(({ alone }) => alone))
-
-/** Fields whose titles name what people work with. */
-const engineeringFields = new Set(['software', 'data_engineering'])
-
-/** A "Salesforce AI Engineer" is an AI engineer; the other words speak for a Salesforce administrator too. What is close to the
- *  occupation named is shown as close already. Elsewhere, other words say where or for whom people work: an "Occupational Therapist
- *  Med Surg" is not a nurse. */
-function withLikely(named: PlacedTitle, words: readonly string[]): PlacedTitle {
-  const first = named.second === null ? familyOf(named.first) : undefined
-  if (!first || !engineeringFields.has(first.field.key)) return named
-  const evidence = new Set(named.evidence.split(' '))
-  const others = words.filter((word) => !evidence.has(word))
-  const likely = likelyFamily(others, first)
-  if (!likely || isAcronym(likely)) return named
-  const { family } = likely
-  return isWithin(first, family) || isClose(family, first) ? named : { ...named, second: family.code }
-}
 
 /** "Manager, Accounts Payable" is read as "Accounts Payable Manager", unless an occupation is named behind it. */
 function placeTurned(segments: readonly Segment[]): PlacedTitle | null {

@@ -13,7 +13,7 @@ export interface Family {
   readonly field: Field
   /** The occupation that this one is a specialism of. */
   readonly parent: string | null
-  /** The occupation that this one was split from and stands beside: words speak for both together. */
+  /** The occupation that this one was split from and stands beside. */
   readonly beside: string | null
   readonly phrases: Readonly<Record<PhraseKind, readonly string[]>>
 }
