@@ -1,8 +1,6 @@
 /** The arrows of ARCHITECTURE.md. tools/arrows.test.ts proves that each rule fires. */
 
 const test = '\\.(test|e2e)\\.tsx?$'
-/** A feature's entries in the access matrix: data of the tests that stand beside the feature. */
-const access = '^server/features/[^/]+/access\\.ts$'
 /** Files that may hold SQL: queries.ts, *-queries.ts, and *-sql.ts for an expression that queries share. */
 const sqlFile = '[/-](queries|sql)\\.ts$'
 
@@ -78,7 +76,7 @@ const server = [
   {
     name: 'features-ignore-their-assembly',
     comment: 'What puts features together (main.ts, server.ts, seed) is not known to them.',
-    from: { path: '^server/features/', pathNot: [test, access] },
+    from: { path: '^server/features/', pathNot: test },
     to: { path: '^server/', pathNot: '^server/(features|platform)/' },
   },
   {
@@ -115,8 +113,8 @@ const server = [
   {
     name: 'testing-stays-in-tests',
     comment: 'The product runs without its tests.',
-    from: { path: '^(server|web)/', pathNot: [test, access, '^(server|web)/testing/', '^server/access/'] },
-    to: { path: ['^(server|web)/testing/', '^server/access/', access, test] },
+    from: { path: '^(server|web)/', pathNot: [test, '^(server|web)/testing/', '^server/access/'] },
+    to: { path: ['^(server|web)/testing/', '^server/access/', test] },
   },
 ]
 

@@ -1,5 +1,5 @@
-import { admins } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 /** Tables of the chain: nobody reads them but the database's own functions. */
 const kept = { select: systemOnly, insert: systemOnly, update: [], delete: [] } as const

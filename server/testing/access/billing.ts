@@ -1,5 +1,5 @@
-import { admins, people, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, people, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const byJobs = ['worker', 'system'] as const
 

@@ -1,5 +1,5 @@
-import { admins } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const agentsAccess: FeatureAccess = {
   routes: {

@@ -1,5 +1,5 @@
-import { admins, people } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, people } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const operationsAccess: FeatureAccess = {
   routes: {

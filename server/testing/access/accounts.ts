@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { admins, people, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, people, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const accountsAccess: FeatureAccess = {
   routes: {

@@ -1,5 +1,5 @@
-import { admins, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const listingsAccess: FeatureAccess = {
   routes: {},

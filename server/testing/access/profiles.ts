@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
-import { admins, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const profilesAccess: FeatureAccess = {
   routes: {

@@ -1,4 +1,4 @@
-import type { FeatureAccess, RouteAccess } from '../../testing/access/feature-access.ts'
+import type { FeatureAccess, RouteAccess } from './feature-access.ts'
 
 const superAdminOnly = (call: RouteAccess['call']): RouteAccess => ({
   call,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { admins, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const sourcesAccess: FeatureAccess = {
   routes: {

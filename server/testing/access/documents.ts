@@ -1,6 +1,6 @@
-import { admins, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
-import { pdfOf } from '../../testing/files/cv-files.ts'
+import { pdfOf } from '../files/cv-files.ts'
+import { admins, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')
 

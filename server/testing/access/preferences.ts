@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
-import { signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const preferencesAccess: FeatureAccess = {
   routes: {

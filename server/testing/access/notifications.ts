@@ -1,6 +1,6 @@
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { admins, people, signedIn } from '../../testing/access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+import { admins, people, signedIn } from './actors.ts'
+import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const cvReady = { key: 'account.cv_ready', subject: 'x', title: 'x', message: 'x' }
 
