@@ -4,7 +4,7 @@ import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
 import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
-import { applicationJobs } from './features/applications/jobs.ts'
+import { processingJobs } from './features/applications/processing/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { createAuditRouter } from './features/audit/router.ts'
@@ -75,7 +75,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...accountJobs,
   ...auditJobs,
   ...agentJobs,
-  ...applicationJobs,
+  ...processingJobs,
   ...billingJobs,
   ...dashboardJobs,
   ...documentJobs,

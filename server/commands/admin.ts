@@ -10,7 +10,7 @@ import {
   type TwoFactorOutcome,
 } from '../features/accounts/queries.ts'
 import { type GrantOutcome, grantRole, hasSuperAdmin } from '../features/accounts/roles/queries.ts'
-import { twoFactorChanged } from '../features/accounts/security/emails/two-factor-changed.ts'
+import { twoFactorChanged } from '../features/accounts/security/emails.ts'
 import { switchMaintenance } from '../features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from '../open/database.ts'
 import { deleteOutboxFiles } from '../open/outbox.ts'

@@ -1,8 +1,10 @@
 import type { Config } from '../config.ts'
+import { systemClock } from '../platform/clock/port.ts'
 import { migrate } from '../platform/db/migrations/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { checkRunTimeRole } from '../platform/db/postgres/run-time-role.ts'
+import { createTransactions, type Transactions } from '../platform/db/transaction.ts'
 import type { Log } from '../platform/log/log.ts'
 
 /** The configured database, at the newest migration. The caller closes it. Throws DatabaseStartError.
@@ -33,3 +35,13 @@ export async function openMigratedDatabase(
     throw error
   }
 }
+
+/** Transactions of background jobs for a command, which queues none itself. */
+export const withoutJobs = ({ db }: DatabasePlatform): Pick<Transactions, 'withWorker'> =>
+  createTransactions({
+    db,
+    clock: systemClock,
+    async insertJobs() {
+      throw new Error('A command queues no jobs.')
+    },
+  })

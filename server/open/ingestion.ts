@@ -3,10 +3,9 @@ import { describeReport } from '../features/sources/files/report.ts'
 import { ingestFile } from '../features/sources/files/service.ts'
 import { systemClock } from '../platform/clock/port.ts'
 import { createLog } from '../platform/log/log.ts'
-import { openMigratedDatabase } from './database.ts'
-import { withoutJobs } from './without-jobs.ts'
+import { openMigratedDatabase, withoutJobs } from './database.ts'
 
-export interface ItemsToTake {
+interface ItemsToTake {
   readonly source: string
   /** What the run is called in the administration. */
   readonly label: string

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { passwordChanged } from '../../server/features/accounts/security/emails/password-changed.ts'
-import { resetPassword } from '../../server/features/accounts/sign-in/emails/reset-password.ts'
+import { passwordChanged } from '../../server/features/accounts/security/emails.ts'
+import { resetPassword } from '../../server/features/accounts/sign-in/emails.ts'
 import { queuedEmail } from '../../server/platform/mail/send-email.ts'
 import { smtpMail } from '../../server/platform/mail/transport/smtp.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'

@@ -1,4 +1,4 @@
-import { KeptOfSegment } from '../kept/kept-of-segment.ts'
+import { KeptOfSegment } from '../kept.ts'
 import type { RowWords } from '../words/row-words.ts'
 import { TailWords } from '../words/tail-words.ts'
 import type { Words } from '../words/words.ts'

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Auth } from '../../platform/auth/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { adminCreated } from './administrators/emails/admin-created.ts'
-import { accountClosing, accountKept } from './data/emails/account-closing.ts'
+import { adminCreated } from './administrators/emails.ts'
+import { accountClosing, accountKept } from './data/emails.ts'
 import { dataJobs } from './data/jobs.ts'
-import { passwordChanged } from './security/emails/password-changed.ts'
-import { twoFactorChanged } from './security/emails/two-factor-changed.ts'
-import { confirmAddress } from './sign-in/emails/confirm-address.ts'
-import { resetPassword } from './sign-in/emails/reset-password.ts'
+import { passwordChanged, twoFactorChanged } from './security/emails.ts'
+import { confirmAddress, resetPassword } from './sign-in/emails.ts'
 
-export const deleteExpiredAccess = defineJob({
+const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',
   schema: z.object({}),
   cron: '17 3 * * *',

@@ -12,8 +12,12 @@ import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
 import { countByTrackingStatus } from './board/service.ts'
-import { type InterviewNotice, interviewNotification } from './notifications/interview.ts'
-import { type ApplicationNotice, statusNotification } from './notifications/status.ts'
+import {
+  type ApplicationNotice,
+  type InterviewNotice,
+  interviewNotification,
+  statusNotification,
+} from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
@@ -115,7 +119,7 @@ export async function readHistory(tx: Tx, id: string) {
 /** Changes of one application's status and interview by one person. Each adds to the history or sends an email. */
 export const DAILY_CHANGES_MAX = 60
 
-export interface ApplicationPatch extends PlanPatch {
+interface ApplicationPatch extends PlanPatch {
   readonly status_was?: ApplicationStatus
   readonly notes?: string
   readonly was?: Partial<Pick<ApplicationRow, 'notes' | 'next_action' | 'next_action_date'>> &
@@ -190,7 +194,7 @@ async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow
   if (interview) await notifyOf(interview)
 }
 
-export interface AppliedJobInput {
+interface AppliedJobInput {
   readonly user_id_param: string
   readonly job_title_param: string
   readonly company_name_param: string

@@ -1,6 +1,6 @@
 import type { ClientDetail, ClientSummary } from '@jobscout/contract/clients/model.ts'
 import { countByCounter } from '@jobscout/contract/clients/status.ts'
-import type { ClientRow, SummaryRow } from './list/queries.ts'
+import type { ClientRow, SummaryRow } from './list-queries.ts'
 import type { Client } from './service.ts'
 
 export const presentSummary = (row: ClientRow): ClientSummary => ({

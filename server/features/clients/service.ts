@@ -16,7 +16,7 @@ import {
   listClients,
   listLeaving,
   summarize,
-} from './list/queries.ts'
+} from './list-queries.ts'
 import { countInternalNotes } from './notes/service.ts'
 
 /** The actor's clients on a page of the filtered list. The summary covers all of them. */

@@ -19,9 +19,8 @@ import {
 } from '../scoring/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
 import { type Compiled, explainMatches, statedSkillsOf } from './explain-matches.ts'
-import { placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
+import { placeTitles, ROLES_VERSION, RoleSets, readTargetRoles } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
-import { ROLES_VERSION } from './listing-roles/version.ts'
 import {
   type ComparedListing,
   findCompared,
@@ -80,7 +79,7 @@ export interface MatchedListing extends Match {
   readonly is_new: boolean
 }
 
-export interface MatchedPage {
+interface MatchedPage {
   readonly total: number
   readonly matches: number
   readonly new: number

@@ -3,14 +3,16 @@ import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendBroadcast } from './broadcast/jobs.ts'
-import { accountNotice } from './emails/account-notice.ts'
-import { agentAssignment } from './emails/agent-assignment.ts'
-import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates } from './emails/application-updates.ts'
 import { digests } from './emails/digest.ts'
-import { jobAlert } from './emails/job-alert.ts'
 import { notificationEmailJobs } from './emails/jobs.ts'
-import { systemNotice } from './emails/system-notice.ts'
+import {
+  accountNotice,
+  agentAssignment,
+  applicationUpdate,
+  jobAlert,
+  systemNotice,
+} from './emails/system-notice.ts'
 import { systemUpdate } from './emails/system-update.ts'
 import { purgeNotifications } from './list/service.ts'
 import { sendStaffNotice } from './staff/jobs.ts'

@@ -4,14 +4,16 @@ import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { whenToSend } from '../../platform/mail/reader/preference.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
-import { accountNotice } from './emails/account-notice.ts'
-import { agentAssignment } from './emails/agent-assignment.ts'
-import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates, composeUpdates, sharedNote } from './emails/application-updates.ts'
-import { jobAlert } from './emails/job-alert.ts'
 import { allowedEmails, emailPreferences, withDefaultPreferences } from './emails/preferences.ts'
 import { selectTiming, type TimingRow } from './emails/queries.ts'
-import { systemNotice } from './emails/system-notice.ts'
+import {
+  accountNotice,
+  agentAssignment,
+  applicationUpdate,
+  jobAlert,
+  systemNotice,
+} from './emails/system-notice.ts'
 import { insertNotification } from './queries.ts'
 import { blockedTemplate } from './templates/blocked.ts'
 import { isEmailed, type TemplateKey, templateOf } from './templates/catalogue.ts'
@@ -101,7 +103,7 @@ async function insert(
   })
 }
 
-export interface ComposedNotification extends NewNotification, TemplateTexts {
+interface ComposedNotification extends NewNotification, TemplateTexts {
   readonly priority: Priority
 }
 

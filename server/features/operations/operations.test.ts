@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { emailQueues } from '../../platform/mail/email-queues.ts'
 import { queuedEmail } from '../../platform/mail/send-email.ts'
 import { startTestApp } from '../../testing/app.ts'
-import { passwordChanged } from '../accounts/security/emails/password-changed.ts'
+import { passwordChanged } from '../accounts/security/emails.ts'
 import { presentDeadLetter } from './present.ts'
 import { reportMissingPage } from './service.ts'
 

@@ -18,7 +18,7 @@ export interface Meaning {
 }
 
 /** A word of a phrase; the words that may follow, and what the phrase up to here means. */
-export interface Node {
+interface Node {
   readonly next: Map<string, Node>
   meaning: Meaning | null
 }
@@ -39,13 +39,6 @@ export const pairedFields = readPairedFields(read('close-roles.txt'))
 
 const byKey = new Map(families.map((family) => [family.key, family]))
 const byCode = new Map(families.map((family) => [family.code, family]))
-
-const close = new Set(
-  closeRoles.filter(({ level }) => level === 2).map(({ wanted, listed }) => `${wanted} > ${listed}`),
-)
-
-/** Whether a person who wants the one is shown the other as close. */
-export const isClose = (wanted: Family, listed: Family) => close.has(`${wanted.key} > ${listed.key}`)
 
 export const familyOf = (code: number): Family | undefined => byCode.get(code)
 

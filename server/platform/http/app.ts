@@ -7,13 +7,11 @@ import type { DatabasePlatform } from '../db/port.ts'
 import { type ApiPorts, mountApi } from './api/mount.ts'
 import type { AppRouter } from './api/router.ts'
 import { mountAuth } from './auth.ts'
-import { answerClientError } from './errors/client-errors.ts'
-import { sendNotFound, sendThrownError } from './errors/errors.ts'
+import { answerClientError, sendNotFound, sendThrownError } from './errors.ts'
 import { mountHostCheck } from './guards/host.ts'
 import { mountSecurityHeaders } from './guards/security-headers.ts'
-import { mountHealth } from './monitoring/health.ts'
-import { type Metrics, mountMetrics } from './monitoring/metrics.ts'
-import { mountReference } from './reference/mount.ts'
+import { type Metrics, mountHealth, mountMetrics } from './monitoring.ts'
+import { mountReference } from './reference.ts'
 import { mountWebsite, type Website } from './website/mount.ts'
 
 declare module 'fastify' {
@@ -24,12 +22,12 @@ declare module 'fastify' {
 }
 
 /** What the HTTP side needs of the server. */
-export interface HttpPorts extends ApiPorts {
+interface HttpPorts extends ApiPorts {
   readonly auth: ApiPorts['auth'] & Pick<Auth, 'handler'>
   readonly database: Pick<DatabasePlatform, 'pool'>
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly router: AppRouter
   readonly trustProxy: boolean
   readonly requestsPerMinute: number

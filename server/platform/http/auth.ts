@@ -2,13 +2,13 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from '../auth/port.ts'
 import { requestHeaders } from './api/request-headers.ts'
-import { sendError } from './errors/errors.ts'
+import { sendError } from './errors.ts'
 import { originOf } from './guards/host.ts'
 import { isClosed, type Maintenance, sendMaintenance } from './guards/maintenance.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-export interface AuthRoutePorts {
+interface AuthRoutePorts {
   readonly auth: Pick<Auth, 'handler' | 'getSession'>
   readonly roleOf: (userId: string) => Promise<Role>
   readonly maintenance: Maintenance

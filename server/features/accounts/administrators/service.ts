@@ -14,7 +14,7 @@ import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { SettingsReader } from '../../settings/service.ts'
-import { adminCreated } from './emails/admin-created.ts'
+import { adminCreated } from './emails.ts'
 import { insertAdministrator, selectOwnName } from './queries.ts'
 
 export interface AdministratorPorts {

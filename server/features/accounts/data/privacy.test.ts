@@ -21,7 +21,7 @@ import { type Markers, plantMarkers } from '../../../testing/markers.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { insertNotification } from '../../notifications/queries.ts'
 import { staffNotice } from '../../notifications/staff/service.ts'
-import { passwordChanged } from '../security/emails/password-changed.ts'
+import { passwordChanged } from '../security/emails.ts'
 import { eraseDueAccounts } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

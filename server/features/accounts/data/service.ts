@@ -10,7 +10,7 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { findPerson } from '../service.ts'
-import { accountClosing, accountKept } from './emails/account-closing.ts'
+import { accountClosing, accountKept } from './emails.ts'
 import { followClosing, makeExport, notifyAgentOfClosing } from './jobs.ts'
 import {
   deleteDeletionRequest,

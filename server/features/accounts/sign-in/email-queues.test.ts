@@ -5,8 +5,8 @@ import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { systemUpdate } from '../../notifications/emails/system-update.ts'
-import { passwordChanged } from '../security/emails/password-changed.ts'
-import { resetPassword } from './emails/reset-password.ts'
+import { passwordChanged } from '../security/emails.ts'
+import { resetPassword } from './emails.ts'
 
 const NOON = new Date('2036-11-20T12:00:00Z')
 const PATIENCE = { timeout: 20_000, interval: 50 }

@@ -5,7 +5,7 @@ import { smtpMail } from '../../../platform/mail/transport/smtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { systemUpdate } from '../../notifications/emails/system-update.ts'
-import { passwordChanged } from '../security/emails/password-changed.ts'
+import { passwordChanged } from '../security/emails.ts'
 
 const gone = 'gone@example.test'
 const full = 'full@example.test'

@@ -10,12 +10,10 @@ import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import { queuedPlacement } from '../../agents/assignment/service.ts'
 import { createSettingsReader } from '../../settings/service.ts'
-import { passwordChanged } from '../security/emails/password-changed.ts'
-import { twoFactorChanged } from '../security/emails/two-factor-changed.ts'
-import { confirmAddress } from './emails/confirm-address.ts'
-import { resetPassword } from './emails/reset-password.ts'
+import { passwordChanged, twoFactorChanged } from '../security/emails.ts'
+import { confirmAddress, resetPassword } from './emails.ts'
 
-export interface AuthenticationParts {
+interface AuthenticationParts {
   readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
   readonly database: DatabasePlatform
   readonly queue: Pick<Queue<never>, 'insertJobs' | 'enqueue'>

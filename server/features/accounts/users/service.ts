@@ -1,10 +1,10 @@
 import type { UserFilters } from '@jobscout/contract/accounts/users.ts'
 import { users } from '@jobscout/contract/accounts/users.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { z } from 'zod'
 import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { readMonth } from '../../billing/service.ts'
-import { formatCursor, parseCursor } from './cursor.ts'
 import {
   countUsers,
   recordUsersExport,
@@ -19,7 +19,7 @@ import {
 
 const EXPORT_PAGE = 500
 
-export type UserListInput = UserFilters & UserOrder & { readonly after?: string; readonly limit: number }
+type UserListInput = UserFilters & UserOrder & { readonly after?: string; readonly limit: number }
 
 /** A page of the list with its total. Throws BAD_CURSOR. */
 export async function listUsers(tx: Tx, input: UserListInput) {
@@ -67,5 +67,20 @@ export async function* readUsersInPages(
     const last = rows.at(-1)
     if (!last || rows.length < EXPORT_PAGE) return
     after = { key: last.key, id: last.user_id }
+  }
+}
+
+const cursor = z.tuple([z.string().max(500), z.uuid()])
+
+const formatCursor = ({ key, id }: UserCursor): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+/** Null for a text that is no cursor. */
+function parseCursor(text: string): UserCursor | null {
+  try {
+    const [key, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return { key, id }
+  } catch {
+    return null
   }
 }

@@ -16,7 +16,7 @@ import {
   previewEmail,
 } from '../../notifications/service.ts'
 import { listHistories } from '../export/queries.ts'
-import { changeNotification } from '../notifications/status.ts'
+import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'
 import { countDailyChange } from '../queries.ts'
 import { DAILY_CHANGES_MAX } from '../service.ts'
@@ -52,7 +52,7 @@ export const presentStaffApplication = (row: StaffRow) => ({
   version: row.version,
 })
 
-export interface StaffChange {
+interface StaffChange {
   readonly status?: ApplicationStatus
   readonly notes: string
 }

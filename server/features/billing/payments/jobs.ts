@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { notify } from '../../notifications/service.ts'
 import { claimGrantReminders, claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
-import { receipt } from './emails/receipt.ts'
+import { receipt } from './emails.ts'
 import { keepToMode, type SyncPorts, syncCustomer } from './sync.ts'
 import { formatLastDay } from './wording.ts'
 

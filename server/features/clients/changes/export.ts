@@ -7,7 +7,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
 import { readApplicationsOfClient, type StaffRow } from '../../applications/staff/service.ts'
 import { readTimeZone } from '../../profiles/service.ts'
-import { findClient } from '../list/queries.ts'
+import { findClient } from '../list-queries.ts'
 import { recordExport } from '../notes/queries.ts'
 
 const columns: readonly (readonly [string, (row: StaffRow, zone: string) => string | number | null])[] = [

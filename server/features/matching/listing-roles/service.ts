@@ -15,7 +15,6 @@ import {
   type UnknownTitle,
 } from '../../roles/service.ts'
 import { type RoleRanks, rankOf } from '../../scoring/service.ts'
-import { titlesOfPositions } from './positions.ts'
 import {
   insertRoleSets,
   listRoleSets,
@@ -24,7 +23,23 @@ import {
   type RoleSetRow,
   updatePlaces,
 } from './queries.ts'
-import { ROLES_VERSION } from './version.ts'
+
+/** What stands between the title and the rest of a position: "Data Engineer at Northwind, 2019 to 2023". */
+const separators = /\s+(?:at|@|for|with)\s+|\s*[,|;:•·(]\s*|\s+[-–—]\s+/
+
+/** More positions than this say little about what a person wants next. */
+const POSITIONS_READ = 5
+
+/** The titles of a person's positions, as typed, newest first. Positions without a known role are left out. */
+function titlesOfPositions(entries: readonly string[]): string[] {
+  return entries.slice(0, POSITIONS_READ).flatMap((entry) => {
+    const [line = ''] = entry.trim().split('\n')
+    return line.split(separators).find((part) => placeTitle(part) !== null) ?? []
+  })
+}
+
+/** Of dictionary and parser. A test asks to raise it when either changes, so that a job places stored listings anew. */
+export const ROLES_VERSION = 15
 
 const MAX_TITLE_WORDS = 60
 

@@ -15,8 +15,7 @@ import {
   UNPLACED_RANK,
 } from '../../scoring/service.ts'
 import { composeSearch, quoteTerm } from '../search/parsed-search.ts'
-import { roleRankSql } from './role-sql.ts'
-import { scoreSql } from './score-sql.ts'
+import { roleRankSql, scoreSql } from './score-sql.ts'
 
 /** Reads the words in the language of the listings; null when the database knows them all as stop words ("the"). The word being
  *  typed is searched for as a stem and as it is written: half of "analytics" has another stem than the whole. */

@@ -5,7 +5,9 @@ import {
   type Condition,
   nearSalaryMinimum,
   pointsTable,
+  type RoleRanks,
   type Rule,
+  UNPLACED_RANK,
 } from '../../scoring/service.ts'
 
 /** A boolean where the preferences alone decide, SQL where the listing does. */
@@ -73,4 +75,15 @@ export function factorsSql(preferences: CompiledPreferences): Record<FactorName,
 /** The score, 0 to 100, over listing_features as `f`: the same as scoreListing() gives. */
 export function scoreSql(preferences: CompiledPreferences): RawBuilder<number> {
   return sql<number>`(${sql.join(Object.values(factorsSql(preferences)), sql` + `)})`
+}
+
+/** The rank of a listing's fit, over listing_features as `f`. */
+export function roleRankSql(roles: RoleRanks | null): RawBuilder<number> {
+  const unplaced = sql.lit(UNPLACED_RANK)
+  if (!roles) return sql<number>`${unplaced}`
+  // The first element has the subscript 1, as the first role set has that id.
+  const placed = sql`coalesce((${roles.byRoleSet.slice(1)}::int2[])[f.role_set], ${unplaced})::int4`
+  if (roles.titleWords.length === 0) return sql<number>`${placed}`
+  const named = roles.titleWords.map((words) => sql`f.title_words @> ${[...words]}::text[]`)
+  return sql<number>`case when ${sql.join(named, sql` or `)} then greatest(${sql.lit(roles.titleRank)}, ${placed}) else ${placed} end`
 }

@@ -16,7 +16,7 @@ export const systemNotice = defineEmail({
 })
 
 /** The words of a notification, with the button of its template. Null where it is deleted or overtaken. */
-export async function writeNotice(
+async function writeNotice(
   { withWorker }: Pick<Transactions, 'withWorker'>,
   notificationId: string,
   publicUrl: string,
@@ -31,3 +31,44 @@ export async function writeNotice(
     action: { label, url: `${publicUrl}${action_url ?? '/notifications'}` },
   }
 }
+
+/** The email beside a notification about a person's money, which no preference switches off. */
+export const accountNotice = defineEmail({
+  name: 'notifications.account-notice',
+  queue: 'personal',
+  schema: z.object({ notificationId: z.uuid() }),
+  write: ({ notificationId }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) =>
+    writeNotice(ports, notificationId, publicUrl),
+})
+
+/** The email beside a notification about who works for whom. */
+export const agentAssignment = defineEmail({
+  name: 'notifications.agent-assignment',
+  queue: 'personal',
+  preference: emailPreferences.application_confirmations,
+  schema: z.object({ notificationId: z.uuid() }),
+  write: ({ notificationId }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) =>
+    writeNotice(ports, notificationId, publicUrl),
+})
+
+/** The email beside a notification about an application. */
+export const applicationUpdate = defineEmail({
+  name: 'notifications.application-update',
+  queue: 'personal',
+  preference: emailPreferences.application_confirmations,
+  schema: z.object({ notificationId: z.uuid() }),
+  write: ({ notificationId }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) =>
+    writeNotice(ports, notificationId, publicUrl),
+})
+
+/** The email beside a notification about new listings in a saved view. */
+export const jobAlert = defineEmail({
+  name: 'notifications.job-alert',
+  queue: 'bulk',
+  preference: emailPreferences.job_alerts,
+  schema: z.object({ notificationId: z.uuid(), topic: z.string().optional() }),
+  async write({ notificationId, topic }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) {
+    const notice = await writeNotice(ports, notificationId, publicUrl)
+    return notice && { ...notice, topic }
+  },
+})

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { emailQueues } from '../../../platform/mail/email-queues.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import { startTestApp } from '../../../testing/app.ts'
-import { passwordChanged } from '../../accounts/security/emails/password-changed.ts'
+import { passwordChanged } from '../../accounts/security/emails.ts'
 import { performRun, startRun } from '../runs/service.ts'
 import { createHealth, type HealthPorts, sentences } from './service.ts'
 

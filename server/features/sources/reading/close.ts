@@ -1,7 +1,7 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notifyOfClosedListings } from '../../applications/notifications/service.ts'
 import { closeListings, handOverListings, postingKey } from '../../listings/service.ts'
-import { itemId } from './item-id.ts'
+import { fingerprintOf } from '../parsing/fields.ts'
 import { clearFingerprints, listPostingsOf, releaseExpired } from './queries.ts'
 
 /** Closes those of the listings that no source has any more, and notifies the people who applied. The others are those of a posting
@@ -31,3 +31,12 @@ export async function closeAbandoned(
 /** Closes the listings whose own date has passed. Returns how many. */
 export const closeExpired = async (tx: BareTx): Promise<number> =>
   closeAbandoned(tx, await releaseExpired(tx), 'expired')
+
+const ID_MAX = 200
+
+/** The id of a posting among all of its kind: the same posting of two boards at one provider is two postings. */
+export function itemId(kind: string, address: string, id: string): string {
+  if (kind === 'apify') return id
+  const whole = `${address}/${id}`
+  return whole.length <= ID_MAX ? whole : `${fingerprintOf(address)}/${fingerprintOf(id)}`
+}

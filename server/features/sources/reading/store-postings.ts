@@ -14,11 +14,10 @@ import { fieldsOf, firstText } from '../parsing/fields.ts'
 import type { Board, Posting, Provider } from '../parsing/port.ts'
 import { recordStep } from '../readings/service.ts'
 import { type Ask, NotThere } from './ask.ts'
-import { closeAbandoned } from './close.ts'
-import { itemId } from './item-id.ts'
+import { closeAbandoned, itemId } from './close.ts'
 import { clearFingerprints, findPostings, type KnownPosting, markSeen, type SeenPosting } from './queries.ts'
 
-export interface Batch {
+interface Batch {
   /** Null for a file, which is no board that postings are gone from later. */
   readonly sourceId: string | null
   readonly readingId: string

@@ -1,5 +1,5 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import { type ServerErrorCode, serverErrors } from '../../http/errors/errors.ts'
+import { type ServerErrorCode, serverErrors } from '../../http/errors.ts'
 
 /** A request refused before it reaches the authentication library. */
 export class Refusal extends Error {

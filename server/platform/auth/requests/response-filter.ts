@@ -1,4 +1,4 @@
-import { serverErrors } from '../../http/errors/errors.ts'
+import { serverErrors } from '../../http/errors.ts'
 import { TWO_FACTOR_LOCK_SECONDS } from '../limits.ts'
 import { type Refusal, refusal } from './refusal.ts'
 

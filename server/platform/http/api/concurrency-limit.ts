@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Auth } from '../../auth/port.ts'
 import { FairQueue } from '../../fair-queue.ts'
-import { sendError } from '../errors/errors.ts'
+import { sendError } from '../errors.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** Limited requests that one person may have in flight. */

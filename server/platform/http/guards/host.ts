@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendError } from '../errors/errors.ts'
+import { sendError } from '../errors.ts'
 
 /** The value of a Host header: a name or an address, with an optional port. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i

@@ -1,6 +1,6 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { FastifyReply } from 'fastify'
-import { serverErrors } from '../errors/errors.ts'
+import { serverErrors } from '../errors.ts'
 
 /** What the HTTP side asks about maintenance mode. */
 export interface Maintenance {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendError } from '../errors/errors.ts'
+import { sendError } from '../errors.ts'
 import { originOf } from './host.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { developmentPaths, findRoute } from '@jobscout/contract/shared/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendNotFound } from '../errors/errors.ts'
+import { sendNotFound } from '../errors.ts'
 import { type Maintenance, markUnavailable } from '../guards/maintenance.ts'
 import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendThrownError } from '../errors/errors.ts'
+import { sendThrownError } from '../errors.ts'
 import { mountWebsite } from './mount.ts'
 
 const LONG = `/${'a'.repeat(9000)}`

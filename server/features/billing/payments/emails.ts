@@ -1,11 +1,11 @@
 import { planName } from '@jobscout/contract/billing/model.ts'
 import { z } from 'zod'
-import { formatDay } from '../../../../platform/clock/zones.ts'
-import type { Transactions } from '../../../../platform/db/transaction.ts'
-import { defineEmail } from '../../../../platform/mail/template.ts'
-import { findInvoice } from '../invoice-queries.ts'
-import { ACCOUNT_URL } from '../notices.ts'
-import { dollarsOf } from '../wording.ts'
+import { formatDay } from '../../../platform/clock/zones.ts'
+import type { Transactions } from '../../../platform/db/transaction.ts'
+import { defineEmail } from '../../../platform/mail/template.ts'
+import { findInvoice } from './invoice-queries.ts'
+import { ACCOUNT_URL } from './notices.ts'
+import { dollarsOf } from './wording.ts'
 
 /** The receipt of a paid invoice. It is about money, so no preference switches it off. */
 export const receipt = defineEmail({

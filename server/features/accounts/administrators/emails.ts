@@ -1,6 +1,6 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@jobscout/contract/accounts/administrators.ts'
 import { z } from 'zod'
-import { defineEmail } from '../../../../platform/mail/template.ts'
+import { defineEmail } from '../../../platform/mail/template.ts'
 
 /** Holds no password: the person who created the account hands it over. */
 export const adminCreated = defineEmail({

@@ -1,6 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isSameSecret } from '../../same-secret.ts'
+import { ping } from '../db/ping.ts'
+import type { DatabasePlatform } from '../db/port.ts'
+import { isSameSecret } from '../same-secret.ts'
+
+/** /healthz responds while the process runs, /readyz only if it reaches the database and is not stopping. */
+export function mountHealth(
+  app: FastifyInstance,
+  database: Pick<DatabasePlatform, 'pool'>,
+  ready: () => boolean,
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (!ready()) return reply.status(503).send({ status: 'stopping' })
+    try {
+      await ping(database)
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send({ status: 'database away' })
+    }
+  })
+}
 
 export interface Metrics {
   readonly registry: Registry
@@ -34,7 +54,7 @@ export function createMetrics(openStreams: () => number): Metrics {
   }
 }
 
-export interface MetricsAccess {
+interface MetricsAccess {
   readonly token: string | null
   /** Behind a proxy, every request may come from a local address. */
   readonly trustProxy: boolean

@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@jobscout/contract/clients/model.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../../platform/db/like-pattern.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import { containing } from '../../platform/db/like-pattern.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
 
 const fullName = sql<string>`trim(p.first_name || ' ' || p.last_name)`
 
@@ -91,7 +91,7 @@ export async function summarize({ db }: Tx): Promise<SummaryRow> {
   return rows[0] ?? { clients: 0, by_status: {} }
 }
 
-export interface PositionRow {
+interface PositionRow {
   readonly position: number
   readonly total: number
   readonly previous_id: string | null

@@ -1,7 +1,28 @@
-import { RowSet } from '../scan/row-set.ts'
-import type { Segment } from '../segment/segment.ts'
-import { lowerBound } from '../segment/typed.ts'
-import { Kept } from './kept.ts'
+import { RowSet } from './scan/row-set.ts'
+import type { Segment } from './segment/segment.ts'
+import { lowerBound } from './segment/typed.ts'
+
+/** The values that were asked for last. */
+class Kept<Value> {
+  readonly #most: number
+  readonly #values = new Map<string, Value>()
+
+  /** @param most how many are kept */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Returns the value of the key, and makes it if it is not kept. */
+  get(key: string, make: () => Value): Value {
+    const value = this.#values.get(key) ?? make()
+    // The one used last is the last in the map.
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    const [oldest] = this.#values.keys()
+    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest)
+    return value
+  }
+}
 
 /** People name round figures, so that most of them share theirs with others. */
 const SALARY_STEPS_KEPT = 64

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../platform/clock/zones.ts'
-import type { Transactions } from '../../../../platform/db/transaction.ts'
-import { defineEmail } from '../../../../platform/mail/template.ts'
-import { findDeletionDate } from '../queries.ts'
+import { formatDay } from '../../../platform/clock/zones.ts'
+import type { Transactions } from '../../../platform/db/transaction.ts'
+import { defineEmail } from '../../../platform/mail/template.ts'
+import { findDeletionDate } from './queries.ts'
 
 export const accountClosing = defineEmail({
   name: 'accounts.closing',

@@ -1,3 +1,0 @@
-import { processingJobs } from './processing/jobs.ts'
-
-export const applicationJobs = [...processingJobs] as const
