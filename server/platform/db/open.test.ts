@@ -17,15 +17,17 @@ describe('on the embedded database', () => {
   test('a killed first start does no harm, and data is kept across restarts', async () => {
     const dataDir = join(await temporaryFolder(), 'new', 'data')
     await leaveUnfinishedStart(dataDir)
-    const folder = await temporaryFolder({ '0001-people.sql': 'create table public.people (name text)' })
+    const root = await temporaryFolder({
+      'db/migrations/0001-people.sql': 'create table public.people (name text)',
+    })
     const database = await openDatabase({ dataDir, log })
-    await migrate(database, { log, folder })
+    await migrate(database, { log, root })
     await database.withOwner((client) => client.query(`insert into people values ('Ada')`))
     await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({ code: 'DIRECTORY_IN_USE' })
     await database.close()
     const again = await openDatabase({ dataDir, log })
     onTestFinished(() => again.close())
-    expect(await migrate(again, { log, folder })).toEqual([])
+    expect(await migrate(again, { log, root })).toEqual([])
     expect((await again.withOwner((client) => client.query('select * from people'))).rows).toEqual([
       { name: 'Ada' },
     ])
@@ -91,10 +93,10 @@ describe('the error for an unusable PostgreSQL server', () => {
     'when its user may not prepare the roles, with what an administrator must run',
     async () => {
       const { name, url } = await poorUser(postgres ?? '')
-      const folder = await temporaryFolder()
+      const root = await temporaryFolder()
       const alone = await open(url)
       onTestFinished(() => alone.close())
-      await expect(migrate(alone, { log, folder })).rejects.toMatchObject({
+      await expect(migrate(alone, { log, root })).rejects.toMatchObject({
         code: 'DATABASE_ROLES_MISSING',
         message: expect.stringMatching(
           new RegExp(`"${name}" may not prepare.*grant jobscout_login to "${name}";`, 's'),
@@ -102,7 +104,7 @@ describe('the error for an unusable PostgreSQL server', () => {
       })
       const helped = await open(url, urlOf(postgres ?? '', name))
       onTestFinished(() => helped.close())
-      await migrate(helped, { log, folder })
+      await migrate(helped, { log, root })
       expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
         { role: 'jobscout_login' },
       ])
@@ -111,9 +113,9 @@ describe('the error for an unusable PostgreSQL server', () => {
 })
 
 test.runIf(postgres)('a user who may create roles prepares the database for another user', async () => {
-  const folder = await temporaryFolder()
+  const root = await temporaryFolder()
   const [prepared] = await blankDatabase()
-  await migrate(prepared, { log, folder })
+  await migrate(prepared, { log, root })
   const creator = await poorUser(postgres ?? '', 'createrole')
   await makeCreator(postgres ?? '', creator.name)
   const { url } = await poorUser(postgres ?? '')
@@ -127,7 +129,7 @@ test.runIf(postgres)('a user who may create roles prepares the database for anot
     log,
   })
   onTestFinished(() => database.close())
-  await migrate(database, { log, folder })
+  await migrate(database, { log, root })
   await database.prepareSessions()
   await checkRunTimeRole(database, log)
 })
