@@ -30,7 +30,6 @@ function remedy({ code, hint }: pg.DatabaseError): string {
 function failure({ name, sql }: SqlFile, error: unknown): DatabaseStartError {
   const { message, position } = error as pg.DatabaseError
   const line = position ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-  const remedy =
-    code === INVALID_FUNCTION_DEFINITION ? `. In a migration: ${hint ?? 'drop the function'}` : ''
-  return new DatabaseStartError('MIGRATION_FAILED', `${name} failed${line}: ${message}${remedy}`, error)
+  const text = `${name} failed${line}: ${message}${remedy(error as pg.DatabaseError)}`
+  return new DatabaseStartError('MIGRATION_FAILED', text, error)
 }
