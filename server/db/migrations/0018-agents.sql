@@ -68,7 +68,7 @@ select app.protect('public.application_assignments');
 create table public.waiting_clients (
   client_id uuid primary key references auth."user" (id) on delete cascade,
   since timestamptz not null,
-  -- Staff hear of each client who begins to wait once.
+  -- Staff are notified once of each client who begins to wait.
   announced_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -4,7 +4,7 @@ create policy deletions_by_jobs on public.account_deletions for select to jobsco
 -- Administrators see which accounts are about to be erased.
 create policy account_deletions_read_by_admins on public.account_deletions for select to jobscout_app
   using ((select app.rank()) >= 3);
--- Whoever works for a client sees that the client's account is to be deleted. Nothing more is to be done for such a client.
+-- Staff who work for a client see that the client's account is to be deleted. Nothing more is to be done for such a client.
 create policy account_deletions_read_by_agents on public.account_deletions for select to jobscout_app using (app.works_for(user_id));
 grant select on public.account_deletions to jobscout_app, jobscout_worker;
 

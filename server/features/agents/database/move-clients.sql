@@ -1,5 +1,5 @@
 -- How clients get, change and lose their agent, under any number of admins at once. Order of locks, the same everywhere:
--- the advisory lock, the client's profile, the agents by id. Whoever moves all clients of an agent takes the advisory lock
+-- the advisory lock, the client's profile, the agents by id. A move of all clients of an agent takes the advisory lock
 -- alone; a single move shares it.
 create or replace function app.assignment_lock(p_alone boolean) returns void
   language plpgsql set search_path = ''

@@ -18,9 +18,9 @@ grant select on public.job_applications to jobscout_app;
 grant
   insert (
     user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date,
-    application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at, salary_min,
-    salary_max, salary_currency),
+    application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency,
+    created_at, updated_at),
   update (
-    status, notes, agent_notes, updated_at, next_action, next_action_date, next_action_done_at, interview_at,
-    interview_minutes, interview_place, interview_link, interview_notes, interview_done_at)
+    status, notes, agent_notes, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes,
+    interview_place, interview_link, interview_notes, interview_done_at, updated_at)
   on public.job_applications to jobscout_app;

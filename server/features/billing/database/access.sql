@@ -33,7 +33,7 @@ grant
 create policy events_by_jobs on public.payment_events for select to jobscout_worker using (true);
 create policy events_new_by_jobs on public.payment_events for insert to jobscout_worker with check (true);
 grant select on public.payment_events to jobscout_worker;
-grant insert (id, type, created_at, received_at) on public.payment_events to jobscout_worker;
+grant insert (id, type, received_at, created_at) on public.payment_events to jobscout_worker;
 
 -- plan_grants
 create policy plan_grants_by_admins on public.plan_grants for select to jobscout_app using ((select app.rank()) >= 3);

@@ -13,5 +13,5 @@ create policy saved_views_own on public.saved_views to jobscout_app
 grant select, delete on public.saved_views to jobscout_app;
 grant
   insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert),
-  update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at, roles, alert)
+  update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at)
   on public.saved_views to jobscout_app;

@@ -24,7 +24,7 @@ grant
   insert (
     source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote,
     employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills,
-    provenance, job_url, apply_url, posted_date, created_at, updated_at, owner_id),
+    provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at),
   update (
     dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type,
     experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance,

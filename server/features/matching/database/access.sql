@@ -20,11 +20,11 @@ grant select, insert, update on public.listing_features to jobscout_worker;
 grant
   insert (
     listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills,
-    company_key, posted_date, is_active, created_at, updated_at, role_set, title_words, roles_version,
-    skills_version, owner_id),
+    company_key, posted_date, is_active, role_set, title_words, roles_version, skills_version, owner_id, created_at,
+    updated_at),
   update (
     location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key,
-    posted_date, is_active, updated_at, role_set, title_words, roles_version, skills_version)
+    posted_date, is_active, role_set, title_words, roles_version, skills_version, updated_at)
   on public.listing_features to jobscout_app;
 
 -- locations

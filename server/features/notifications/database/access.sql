@@ -23,8 +23,8 @@ grant select on public.user_notification_preferences to jobscout_app, jobscout_w
 grant
   insert (
     user_id, email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates,
-    marketing_emails, quiet_hours_start, quiet_hours_end, updated_at, job_alerts),
+    marketing_emails, quiet_hours_start, quiet_hours_end, job_alerts, updated_at),
   update (
     email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails,
-    quiet_hours_start, quiet_hours_end, updated_at, job_alerts)
+    quiet_hours_start, quiet_hours_end, job_alerts, updated_at)
   on public.user_notification_preferences to jobscout_app;

@@ -7,6 +7,6 @@ create policy profiles_read on public.profiles for select to jobscout_app
 grant select on public.profiles to jobscout_app, jobscout_worker;
 grant
   update (
-    first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience,
-    skills_interests, linkedin_portfolio, job_search_status, email_notifications)
+    first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience,
+    skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at)
   on public.profiles to jobscout_app;

@@ -1,4 +1,4 @@
--- Every server hears of a change at commit, whoever wrote it.
+-- Every server is notified of a change at commit.
 create or replace function app.announce_settings() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
