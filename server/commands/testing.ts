@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { answerCommand, type Command, type Outcome } from '../commands/command.ts'
 import { readConfig } from '../config.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
-import { cloneDatabase } from './database/database.ts'
-import { temporaryFolder } from './files/temporary-folder.ts'
+import { cloneDatabase } from '../testing/database/database.ts'
+import { temporaryFolder } from '../testing/files/temporary-folder.ts'
+import { answerCommand, type Command, type Outcome } from './command.ts'
 
 /** Where commands of a test work. */
 export interface CommandPlace {
@@ -43,7 +43,6 @@ function runProgram(
   parameters: readonly string[],
 ): Promise<{ code: number; said: string }> {
   const env = {
-    PATH: process.env.PATH,
     NODE_COMPILE_CACHE: inServer('../node_modules/.cache/jobscout/compiled'),
     ...settings,
   }
