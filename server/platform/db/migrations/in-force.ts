@@ -4,26 +4,25 @@ import type { SqlFile } from './files.ts'
 import type { AppliedFile } from './record.ts'
 import { runFile } from './run-file.ts'
 
-/** Objects that the current transaction has written, with the place of their rows, which moves with every write. A policy stands
- *  for its table too, whose grants are in the same file. */
-const writtenObjects = `
-  select 'function ' || (pg_identify_object('pg_proc'::regclass, oid, 0)).identity as object, ctid::text as place
-  from pg_proc where xmin = pg_current_xact_id()::xid and pronamespace = any (array['app', 'auth', 'public']::regnamespace[])
-  union all
-  select 'trigger ' || (pg_identify_object('pg_trigger'::regclass, oid, 0)).identity, ctid::text
-  from pg_trigger where xmin = pg_current_xact_id()::xid and not tgisinternal
-  union all
-  select 'policy ' || (pg_identify_object('pg_policy'::regclass, oid, 0)).identity, ctid::text
-  from pg_policy where xmin = pg_current_xact_id()::xid
-  union all
-  select 'table ' || (pg_identify_object('pg_class'::regclass, polrelid, 0)).identity, max(ctid)::text
-  from pg_policy where xmin = pg_current_xact_id()::xid group by polrelid`
+/** What one file states: objects of which the transaction has written a row since the command that wrote the file's record. A
+ *  policy stands for its table too, whose grants are in the same file. */
+const statedObjects = `
+  with written as (
+    select 'pg_proc'::regclass as class, oid, null::oid as subject, cmin from pg_proc
+      where xmin = pg_current_xact_id()::xid and pronamespace = any (array['app', 'auth', 'public']::regnamespace[])
+    union all
+    select 'pg_trigger'::regclass, oid, null, cmin from pg_trigger where xmin = pg_current_xact_id()::xid and not tgisinternal
+    union all
+    select 'pg_policy'::regclass, oid, polrelid, cmin from pg_policy where xmin = pg_current_xact_id()::xid),
+  stated as (select * from written where cmin::text::bigint > file.cmin::text::bigint)
+  select o.type || ' ' || o.identity from stated, pg_identify_object(stated.class, stated.oid, 0) as o
+  union
+  select 'table ' || o.identity from stated, pg_identify_object('pg_class'::regclass, stated.subject, 0) as o
+    where stated.subject is not null`
 
-/** The statement that records a file of an empty database, to be run in the transaction of all files, after this one. */
-export const recordWrittenObjects = `
-  insert into app.schema_files (name, checksum, objects)
-  select $1, $2, array(select object from (${writtenObjects}) as written
-    where object not in (select unnest(objects) from app.schema_files) order by object)`
+/** The statements before and after a file, for its name and checksum. */
+export const beginRecord = "insert into app.schema_files (name, checksum, objects) values ($1, $2, '{}')"
+export const completeRecord = `update app.schema_files as file set objects = array(${statedObjects} order by 1) where name = $1`
 
 /** Undoes what files had stated that can be stated again: triggers, policies and grants. Functions stay. */
 export async function withdraw(client: pg.ClientBase, files: readonly AppliedFile[]): Promise<void> {
@@ -53,33 +52,22 @@ export async function applyInForce(
 ): Promise<void> {
   // Functions call each other across files.
   await client.query('set local check_function_bodies = off')
-  let before = await readWritten(client)
   for (const file of files) {
+    await client.query(beginRecord, [file.name, file.checksum])
     await runFile(client, file)
-    const after = await readWritten(client)
-    const objects = [...after].filter(([object, place]) => before.get(object) !== place).map(([name]) => name)
-    await refuseDuplicates(client, file, objects)
-    await client.query('insert into app.schema_files (name, checksum, objects) values ($1, $2, $3)', [
-      file.name,
-      file.checksum,
-      objects.sort(),
-    ])
-    before = after
+    await client.query(completeRecord, [file.name])
+    await refuseDuplicates(client, file)
   }
   await refuseLeftovers(client, former)
   await refuseFunctionsOfTables(client)
   await checkBodies(client)
 }
 
-async function readWritten(client: pg.ClientBase): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ object: string; place: string }>(writtenObjects)
-  return new Map(rows.map(({ object, place }) => [object, place]))
-}
-
-async function refuseDuplicates(client: pg.ClientBase, file: SqlFile, objects: string[]): Promise<void> {
+async function refuseDuplicates(client: pg.ClientBase, file: SqlFile): Promise<void> {
   const { rows } = await client.query<{ name: string; object: string }>(
-    'select name, object from app.schema_files, unnest(objects) as object where object = any ($1) limit 1',
-    [objects],
+    `select earlier.name, object from app.schema_files as file, unnest(file.objects) as object, app.schema_files as earlier
+     where file.name = $1 and earlier.name <> $1 and object = any (earlier.objects) limit 1`,
+    [file.name],
   )
   const [double] = rows
   if (!double) return
@@ -135,7 +123,8 @@ async function checkBodies(client: pg.ClientBase): Promise<void> {
       begin
         for f in select p.oid, p.oid::regprocedure::text as signature, l.lanname as language
           from pg_catalog.pg_proc p join pg_catalog.pg_language l on l.oid = p.prolang
-          where p.pronamespace = any (array['app', 'auth', 'public']::regnamespace[]) and l.lanname in ('sql', 'plpgsql')
+          where p.proowner = current_user::regrole and l.lanname in ('sql', 'plpgsql')
+            and p.pronamespace = any (array['app', 'auth', 'public']::regnamespace[])
         loop
           begin
             if f.language = 'sql' then perform pg_catalog.fmgr_sql_validator(f.oid);

@@ -9,6 +9,7 @@ import {
   createRecord,
   readFileRecord,
   readMigrationRecord,
+  recordMigration,
 } from './record.ts'
 import { bootstrapRoles } from './roles.ts'
 import { runFile } from './run-file.ts'
@@ -107,10 +108,7 @@ async function apply(client: pg.ClientBase, pending: Pending, log: DatabaseLog):
     for (const migration of pending.migrations) {
       log.info({ migration: migration.name }, 'applying a migration')
       await runFile(client, migration)
-      await client.query('insert into app.schema_migrations (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ])
+      await client.query(recordMigration, [migration.name, migration.checksum])
     }
     await applyInForce(client, pending.inForce, pending.outdated)
     await client.query('commit')

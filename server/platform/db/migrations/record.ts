@@ -38,6 +38,8 @@ export const recordTables = `
       'Which functions, triggers, policies and grants are in force, by file, written by the migrator only.';
     commit`
 
+export const recordMigration = 'insert into app.schema_migrations (name, checksum) values ($1, $2)'
+
 export async function createRecord(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regclass('app.schema_migrations') as existing`)
   if (!rows[0]?.existing) await client.query(recordTables)

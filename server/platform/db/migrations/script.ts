@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readSql, type SqlFile } from './files.ts'
-import { recordWrittenObjects } from './in-force.ts'
-import { recordTables } from './record.ts'
+import { beginRecord, completeRecord } from './in-force.ts'
+import { recordMigration, recordTables } from './record.ts'
 import { listRequirements } from './roles.ts'
 
 /** Everything that `migrate` applies as one script for psql, which a user who may create roles runs on an empty database.
@@ -20,29 +20,23 @@ export async function migrationScript(signInName: string): Promise<string> {
     '',
     'begin;',
     'set local role jobscout_owner;',
-    ...migrations.map((file) =>
-      section(
-        file,
-        `insert into app.schema_migrations (name, checksum) values (${literals(file)[0]}, ${literals(file)[1]});`,
-      ),
-    ),
+    ...migrations.map((file) => section(file, fill(recordMigration, file))),
     'commit;',
     '',
     'begin;',
     'set local role jobscout_owner;',
     'set local check_function_bodies = off;',
-    ...inForce.map((file) =>
-      section(
-        file,
-        `${recordWrittenObjects.replace(/\$([12])/g, (_, place) => literals(file)[place - 1] ?? '').trim()};`,
-      ),
-    ),
+    ...inForce.map((file) => [fill(beginRecord, file), section(file, fill(completeRecord, file))].join('\n')),
     'commit;',
     '',
   ].join('\n')
 }
 
-const literals = ({ name, checksum }: SqlFile): string[] => [name, checksum].map(pg.escapeLiteral)
+/** The statement with the name and the checksum in place of $1 and $2. */
+function fill(statement: string, { name, checksum }: SqlFile): string {
+  const values = { $1: pg.escapeLiteral(name), $2: pg.escapeLiteral(checksum) }
+  return `${statement.replace(/\$[12]/g, (place) => values[place as keyof typeof values]).trim()};`
+}
 
 const section = ({ name, sql }: SqlFile, record: string): string =>
   ['', `-- ${name}`, sql.trim(), record].join('\n')
