@@ -102,6 +102,7 @@ describe('configuration', () => {
     test('MAIL=smtp needs the mail server, MAIL takes nothing else', () => {
       expect(problemsOf({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
       expect(problemsOf({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
+      expect(problemsOf({ MAIL: '/var/mail/ada' })).toEqual([])
     })
   })
 
