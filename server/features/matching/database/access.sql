@@ -45,7 +45,8 @@ create policy matched_clients_own on public.matched_clients for select to jobsco
 grant select on public.matched_clients to jobscout_app;
 grant select, update on public.matched_clients to jobscout_worker;
 
--- removed_listings
-create policy removed_listings_by_jobs on public.removed_listings for select to jobscout_worker using (true);
-create policy removed_listings_tidied on public.removed_listings for delete to jobscout_worker using (true);
-grant select, delete on public.removed_listings to jobscout_worker;
+-- role_sets
+create policy role_sets_by_jobs on public.role_sets to jobscout_worker using (true) with check (true);
+create policy role_sets_read on public.role_sets for select to jobscout_app using ((select app.user_id()) is not null);
+grant select on public.role_sets to jobscout_app;
+grant select, insert on public.role_sets to jobscout_worker;

@@ -15,7 +15,7 @@ export interface SqlFile {
 export interface SqlSources {
   /** `db/migrations/*.sql`: tables and data, applied once each, in order. */
   migrations: SqlFile[]
-  /** `{platform,features}/<part>/database/*.sql`: functions, triggers, policies and grants in force, applied when they changed. */
+  /** `{engine,platform/<part>,features/<feature>}/database/*.sql`: functions, triggers, policies and grants in force, applied when they changed. */
   inForce: SqlFile[]
 }
 
@@ -45,12 +45,14 @@ async function readMigrations(root: string): Promise<SqlFile[]> {
 /** Policies call functions of other parts, so each part's access.sql comes after all other files. The order of these does not
  *  matter: a function's body is checked at the end. */
 async function readInForce(root: string): Promise<SqlFile[]> {
-  const paths: string[] = []
+  const parts = ['engine']
   for (const area of ['platform', 'features']) {
-    for (const part of await list(join(root, area))) {
-      const folder = `${area}/${part}/database`
-      paths.push(...(await listSql(root, folder)).map((file) => `${folder}/${file}`))
-    }
+    parts.push(...(await list(join(root, area))).map((part) => `${area}/${part}`))
+  }
+  const paths: string[] = []
+  for (const part of parts) {
+    const folder = `${part}/database`
+    paths.push(...(await listSql(root, folder)).map((file) => `${folder}/${file}`))
   }
   const isAccess = (path: string) => path.endsWith('/access.sql')
   const ordered = [...paths.filter((path) => !isAccess(path)), ...paths.filter(isAccess)]

@@ -75,7 +75,7 @@ async function refuseDuplicates(client: pg.ClientBase, file: SqlFile): Promise<v
   throw refusal(`The ${what} is stated in two files, ${double.name}.sql and ${file.name}.sql. Keep one.`)
 }
 
-/** A function that no file states any more would stay as it was: what it was replaced by has other parameters, or nothing has. */
+/** A function that no file states any more would stay in force as it was. */
 async function refuseLeftovers(client: pg.ClientBase, former: readonly AppliedFile[]): Promise<void> {
   for (const { name, objects } of former) {
     const functions = objects
@@ -90,7 +90,7 @@ async function refuseLeftovers(client: pg.ClientBase, former: readonly AppliedFi
     if (!signature) continue
     throw refusal(
       `${name}.sql no longer states the function ${signature}, but the database has it. Removing a function or changing its ` +
-        `parameters takes a migration: drop function ${signature};`,
+        `parameters takes a migration: drop function ${signature}; (A database that a newer version has used needs that version.)`,
     )
   }
 }
