@@ -1,5 +1,5 @@
 import { contract } from '@jobscout/contract/contract.ts'
-import { type AnyContractProcedure, type ContractProcedure, isContractProcedure } from '@orpc/contract'
+import { type AnyContractProcedure, type InferSchemaInput, isContractProcedure } from '@orpc/contract'
 import { vi } from 'vitest'
 import type { z } from 'zod'
 import { sampleOf } from './sample.ts'
@@ -24,21 +24,28 @@ const json = (target: Target, body: unknown, status = 200): Reply => ({
   respond: () => Response.json(body, { status }),
 })
 
-type Values<Output> = Output extends readonly (infer Item)[] ? readonly Partial<Item>[] : Partial<Output>
+type Output<Procedure extends AnyContractProcedure> = InferSchemaInput<
+  NonNullable<Procedure['~orpc']['outputSchema']>
+>
+
+/** The values that differ from the sample: of each item of a list, or all of them computed from it. */
+type Values<Output> =
+  | (Output extends readonly (infer Item)[] ? readonly Partial<Item>[] : Partial<Output>)
+  | ((sample: Output) => Output)
 
 /** Responds with a sample of the procedure's output that has these values. */
-export function reply<Schema extends z.ZodType>(
-  // biome-ignore lint/suspicious/noExplicitAny: the other parts of a procedure are of no interest.
-  procedure: ContractProcedure<any, Schema, any, any>,
-  values: Values<z.input<Schema>> | ((sample: z.input<Schema>) => z.input<Schema>),
+export function reply<Procedure extends AnyContractProcedure>(
+  procedure: Procedure,
+  values: Values<Output<Procedure>>,
 ): Reply {
-  const sample = sampleOf(procedure['~orpc'].outputSchema as Schema)
+  const sample = sampleOf(procedure['~orpc'].outputSchema as z.ZodType) as Output<Procedure>
   if (typeof values === 'function') return json(procedure, values(sample))
   const merge = (one: unknown, of: unknown) => Object.assign({}, of, one)
-  if (!Array.isArray(sample)) return json(procedure, merge(values, sample))
+  if (!Array.isArray(values)) return json(procedure, merge(values, sample))
+  const [item] = sample as readonly unknown[]
   return json(
     procedure,
-    (values as readonly unknown[]).map((item) => merge(item, sample[0])),
+    values.map((one) => merge(one, item)),
   )
 }
 
