@@ -113,7 +113,10 @@ const server = [
   {
     name: 'testing-stays-in-tests',
     comment: 'The product runs without its tests.',
-    from: { path: '^(server|web)/', pathNot: [test, '^(server|web)/testing/', '^server/access/'] },
+    from: {
+      path: '^(server|web)/',
+      pathNot: [test, '^(server|web)/testing/', '^server/(access/|commands/testing\\.ts$)'],
+    },
     to: { path: ['^(server|web)/testing/', '^server/access/', test] },
   },
 ]

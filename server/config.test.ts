@@ -64,7 +64,6 @@ describe('configuration', () => {
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',
       'PUBLIC_URL',
-      'DATABASE_URL',
       'SMTP_URL',
       'SEED_DEMO',
       'TEST',
@@ -102,6 +101,7 @@ describe('configuration', () => {
     test('MAIL=smtp needs the mail server, MAIL takes nothing else', () => {
       expect(problemsOf({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
       expect(problemsOf({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
+      expect(problemsOf({ MAIL: '/var/mail/ada' })).toEqual([])
     })
   })
 

@@ -258,6 +258,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.keys(variables).map((name) => [name, environment[name]?.trim() || undefined]),
   )
+  // Login shells name the mailbox of their user so.
+  if (given.MAIL?.startsWith('/')) given.MAIL = undefined
   const parsed = schema.safeParse(given)
   const problems = parsed.success
     ? []

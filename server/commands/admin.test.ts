@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerIn, commandPlace } from '../testing/command-place.ts'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { admin } from './admin.ts'
+import { answerIn, commandPlace } from './testing.ts'
 
 test('the command line grants the first super admin, audited, and refuses unknown and unconfirmed addresses', async () => {
   const { ask, answer, run } = await commandPlace()

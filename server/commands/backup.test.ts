@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../platform/db/open.ts'
-import { answerIn as perform } from '../testing/command-place.ts'
 import { silentLog as log } from '../testing/database/logs.ts'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
+import { answerIn as perform } from './testing.ts'
 
 /** A folder that every account may enter, as PostgreSQL does not run as root. */
 async function place(): Promise<string> {

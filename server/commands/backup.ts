@@ -50,7 +50,7 @@ async function countFiles(folder: string): Promise<number> {
 
 async function backUp(config: Config, target: string): Promise<string> {
   requireEmbedded(config)
-  const { DATA_DIR } = config
+  const DATA_DIR = resolve(config.DATA_DIR)
   if (!existsSync(join(DATA_DIR, 'postgres'))) throw new BackupRefused(`There is no database in ${DATA_DIR}.`)
   if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty. Nothing was changed.`)
   await mkdir(target, { recursive: true, mode: 0o700 })
@@ -61,7 +61,7 @@ async function backUp(config: Config, target: string): Promise<string> {
   const hasSecret = (await copyIfThere(join(DATA_DIR, SECRET), join(target, SECRET))) > 0
   const files = await countFiles(join(target, 'files'))
   return [
-    `${target} is a backup of ${DATA_DIR}: the database (${inMegabytes(bytes)}) and ${files.toLocaleString('en')} uploaded files${
+    `${target} is a backup of ${DATA_DIR}: the database (${inMegabytes(bytes)}) and ${files === 1 ? '1 file' : `${files.toLocaleString('en')} files`}${
       config.S3_BUCKET ? ` (others are in the bucket ${config.S3_BUCKET})` : ''
     }.`,
     hasSecret
@@ -73,7 +73,7 @@ async function backUp(config: Config, target: string): Promise<string> {
 
 async function restore(config: Config, backup: string): Promise<string> {
   requireEmbedded(config)
-  const { DATA_DIR } = config
+  const DATA_DIR = resolve(config.DATA_DIR)
   if (!existsSync(join(backup, 'postgres'))) {
     throw new BackupRefused(
       `${backup} is no complete backup: it has no folder postgres. Nothing was changed.`,
@@ -81,14 +81,14 @@ async function restore(config: Config, backup: string): Promise<string> {
   }
   if (!(await isEmpty(DATA_DIR))) {
     throw new BackupRefused(
-      `${resolve(DATA_DIR)} is not empty. Nothing was changed. Move it away first, or choose another folder with DATA_DIR.`,
+      `${DATA_DIR} is not empty. Nothing was changed. Move it away first, or choose another folder with DATA_DIR.`,
     )
   }
   await prepareDirectory(DATA_DIR)
   for (const name of [...folders, SECRET].filter((each) => existsSync(join(backup, each))))
     await cp(join(backup, name), join(DATA_DIR, name), { recursive: true })
   await restoreEmbedded(backup, DATA_DIR, createLog('error'))
-  return `${resolve(DATA_DIR)} holds the backup ${backup} now: its database started, and was stopped again. Start the server: npm start`
+  return `${DATA_DIR} holds the backup ${backup} now: its database started, and was stopped again. Start the server: npm start`
 }
 
 const command = (usage: string, task: (config: Config, folder: string) => Promise<string>): Command => ({

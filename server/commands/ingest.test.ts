@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerIn, commandPlace } from '../testing/command-place.ts'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { ingest } from './ingest.ts'
+import { answerIn, commandPlace } from './testing.ts'
 
 const files = {
   'good.json': JSON.stringify([

@@ -14,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog as log } from '../../../testing/database/logs.ts'
 import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
@@ -80,7 +80,8 @@ describe('the embedded database', () => {
       const database = await open(dataDir)
       await ask(database, `insert into people values ('Grace')`)
       await database.close()
-      expect(await namesIn(await open(dataDir))).toEqual([{ name: 'Ada' }, { name: 'Grace' }])
+      const asGiven = relative(process.cwd(), dataDir)
+      expect(await namesIn(await open(asGiven))).toEqual([{ name: 'Ada' }, { name: 'Grace' }])
     },
   )
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog, DatabasePlatform } from '../port.ts'
@@ -57,12 +58,13 @@ export async function openEmbedded({ joins, ...options }: EmbeddedOptions): Prom
 
 /** The database of `dataDir`, for its superuser: started, or joined where a server runs it already. */
 export async function runEmbedded(dataDir: string, log: DatabaseLog, joins = false): Promise<Running> {
-  await prepareDirectory(dataDir)
+  const folder = resolve(dataDir)
+  await prepareDirectory(folder)
   try {
-    return await start(dataDir, log)
+    return await start(folder, log)
   } catch (error) {
     const isInUse = error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE'
-    const url = isInUse && joins ? await waitForRunning(dataDir) : undefined
+    const url = isInUse && joins ? await waitForRunning(folder) : undefined
     if (!url) throw error
     return { url, stop: async () => undefined }
   }
