@@ -1,3 +1,15 @@
+-- ingestion_refusals
+create policy refusals_read on public.ingestion_refusals for select to jobscout_app using ((select app.rank()) >= 3);
+create policy refusals_by_jobs on public.ingestion_refusals to jobscout_worker using (true) with check (true);
+grant select on public.ingestion_refusals to jobscout_app;
+grant select, insert on public.ingestion_refusals to jobscout_worker;
+
+-- ingestion_runs
+create policy runs_read on public.ingestion_runs for select to jobscout_app using ((select app.rank()) >= 3);
+create policy runs_by_jobs on public.ingestion_runs to jobscout_worker using (true) with check (true);
+grant select on public.ingestion_runs to jobscout_app;
+grant select, insert, update on public.ingestion_runs to jobscout_worker;
+
 -- job_sources
 create policy job_sources_read on public.job_sources for select to jobscout_app using ((select app.rank()) >= 3);
 create policy job_sources_add on public.job_sources for insert to jobscout_app
