@@ -29,4 +29,5 @@ export const sourceRunsQuery = (id: string) =>
   })
 
 /** What a reading refused. */
-export const refusalsQuery = (runId: string) => api.sources.refusals.queryOptions({ input: { run_id: runId } })
+export const refusalsQuery = (runId: string) =>
+  api.sources.refusals.queryOptions({ input: { run_id: runId } })
