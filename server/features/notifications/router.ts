@@ -13,8 +13,7 @@ import {
   setRead,
 } from './list/service.ts'
 import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
-import { presentPreferences } from './preferences/present.ts'
-import { readPreferences, savePreferences } from './preferences/service.ts'
+import { presentPreferences, readPreferences, savePreferences } from './preferences/service.ts'
 import {
   readSubscription,
   switchSubscription,

@@ -4,15 +4,15 @@ import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Auth } from '../auth/port.ts'
 import type { DatabasePlatform } from '../db/port.ts'
+import type { AppRouter } from './api/context.ts'
 import { type ApiPorts, mountApi } from './api/mount.ts'
-import type { AppRouter } from './api/router.ts'
 import { mountAuth } from './auth.ts'
 import { answerClientError, sendNotFound, sendThrownError } from './errors.ts'
 import { mountHostCheck } from './guards/host.ts'
 import { mountSecurityHeaders } from './guards/security-headers.ts'
 import { type Metrics, mountHealth, mountMetrics } from './monitoring.ts'
 import { mountReference } from './reference.ts'
-import { mountWebsite, type Website } from './website/mount.ts'
+import { mountWebsite, type Website } from './website.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,7 +6,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../auth/sessions/session-token.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { AppRouter } from './api/router.ts'
+import type { AppRouter } from './api/context.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 

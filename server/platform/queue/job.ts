@@ -53,3 +53,8 @@ export const enqueue = <Data extends object>(
   data: Data,
   startAfter?: Date,
 ): void => tx.enqueue(job.name, data, startAfter)
+
+/** Thrown by a job if a retry cannot succeed. The job becomes a dead letter immediately. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}

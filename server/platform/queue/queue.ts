@@ -15,9 +15,8 @@ import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import { completionsOf } from './completions.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
-import { defineJob, type Job } from './job.ts'
+import { defineJob, type Job, PermanentFailure } from './job.ts'
 import { overDatabase } from './over-database.ts'
-import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
 import {
   deleteJobsWith,

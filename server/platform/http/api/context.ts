@@ -1,4 +1,6 @@
+import type { contract } from '@jobscout/contract/contract.ts'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
+import type { Router } from '@orpc/server'
 import type { SessionInfo } from '../../auth/port.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -21,3 +23,6 @@ export interface RequestContext {
   /** Like withActor, for work that changes nothing. Staff may still read clients' data, which the audit log records. */
   readAsActor<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
 }
+
+/** Handlers for the whole contract. */
+export type AppRouter = Router<typeof contract, RequestContext>

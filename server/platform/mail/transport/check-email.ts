@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PermanentFailure } from '../../queue/permanent-failure.ts'
+import { PermanentFailure } from '../../queue/job.ts'
 import type { Email } from '../port.ts'
 
 /** The email is invalid, so a retry cannot succeed. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Refusals, startMailServer } from '../../../testing/mail-server.ts'
-import { PermanentFailure } from '../../queue/permanent-failure.ts'
+import { PermanentFailure } from '../../queue/job.ts'
 import type { Email, Mail } from '../port.ts'
 import { InvalidEmail } from './check-email.ts'
 import { EmailNotSent, EmailRefused, type SmtpOptions, smtpMail } from './smtp.ts'

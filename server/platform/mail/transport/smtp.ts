@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { PermanentFailure } from '../../queue/permanent-failure.ts'
+import { PermanentFailure } from '../../queue/job.ts'
 import { EMAIL_CONCURRENCY } from '../email-queues.ts'
 import type { MailServer } from '../mail-server.ts'
 import type { Mail } from '../port.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendThrownError } from '../errors.ts'
-import { mountWebsite } from './mount.ts'
+import { sendThrownError } from './errors.ts'
+import { mountWebsite } from './website.ts'
 
 const LONG = `/${'a'.repeat(9000)}`
 const page = '<p>Write to [[support_email]].</p><script type="application/json">[[public_settings]]</script>'
