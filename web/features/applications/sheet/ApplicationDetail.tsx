@@ -20,7 +20,7 @@ import { WithdrawButton } from '../status/WithdrawButton.tsx'
 import classes from './ApplicationDetail.module.css'
 import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
 import { sheetStrings as strings } from './strings.ts'
-import { type Autosave, useAutosave } from './use-autosave.ts'
+import { type SheetAutosave, useSheetAutosave } from './use-autosave.ts'
 
 interface ApplicationDetailProps {
   id: string
@@ -44,7 +44,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
 }
 
 function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: ReactNode }) {
-  const autosave = useAutosave(data)
+  const autosave = useSheetAutosave(data)
   return (
     <div className={classes.detail}>
       <Summary application={data} />
@@ -81,7 +81,7 @@ function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: 
   )
 }
 
-const Notes = ({ autosave }: { autosave: Autosave }) => (
+const Notes = ({ autosave }: { autosave: SheetAutosave }) => (
   <LongText
     label={strings.notes}
     placeholder={strings.notesPlaceholder}

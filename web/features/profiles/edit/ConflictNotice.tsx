@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { savingStrings } from '../strings.ts'
 import { fieldLabel } from './changes.ts'
-import type { Autosave } from './use-autosave.ts'
+import type { ProfileAutosave } from './use-autosave.ts'
 
 const { stale, merged } = savingStrings
 
@@ -10,8 +10,8 @@ const shown = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.join('\n')
 
 /** Shows changes merged from another tab, and asks about fields changed in both. */
-export function ConflictNotice({ autosave }: { autosave: Autosave }) {
-  const { conflict, value } = autosave
+export function ConflictNotice({ autosave }: { autosave: ProfileAutosave }) {
+  const { conflict, value, row } = autosave
   return (
     <>
       {autosave.merged.length > 0 && (
@@ -19,14 +19,14 @@ export function ConflictNotice({ autosave }: { autosave: Autosave }) {
           {merged.message(autosave.merged.map(fieldLabel).join(', '))}
         </Notice>
       )}
-      {conflict && (
+      {conflict.length > 0 && (
         <ConflictCard
           {...stale}
-          fields={conflict.names.map((name) => ({
+          fields={conflict.map((name) => ({
             name,
             label: fieldLabel(name),
             here: shown(value[name]),
-            there: shown(conflict.current[name]),
+            there: shown(row[name]),
           }))}
           onKeepMine={autosave.keepMine}
           onTakeTheirs={autosave.takeTheirs}
