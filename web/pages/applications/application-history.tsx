@@ -1,3 +1,3 @@
-import { OlderHistory } from '../../features/applications/tracker/list/OlderHistory.tsx'
+import { OlderHistory } from '../../features/applications/tracker/OlderHistory.tsx'
 
 export const ApplicationHistoryPage = () => <OlderHistory />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRunProcessing } from '../../features/applications/status/processing/queries.ts'
+import { useRunProcessing } from '../../features/applications/queries.ts'
 import { PaymentRows } from '../../features/billing/figures/PaymentRows.tsx'
 import { AdminStrip } from '../../features/dashboards/admin/AdminStrip.tsx'
 import { useAdminDashboard, useRecount } from '../../features/dashboards/admin/queries.ts'

@@ -6,33 +6,41 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { selectedOption, selectOptions } from '../../../../lib/format/choices.ts'
-import { useDates } from '../../../../lib/format/dates.ts'
-import { useLastPage, useUrlState } from '../../../../lib/navigation/search.ts'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
-import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
-import { toastSuccess } from '../../../../ui/feedback/toast.ts'
-import { ActionSelect } from '../../../../ui/inputs/ActionSelect.tsx'
-import { Card } from '../../../../ui/layout/Card.tsx'
-import { Page } from '../../../../ui/layout/Page.tsx'
-import { BackLink, ButtonLink } from '../../../../ui/navigation/links.tsx'
-import { Pagination } from '../../../../ui/navigation/Pagination.tsx'
-import { PAGE_SIZE } from '../../options.ts'
-import { historyColumns, historySearch, toHistoryListInput } from '../../search.ts'
-import { useChangeStatus } from '../../status/use-change-status.ts'
-import { applicationsStrings } from '../../strings.ts'
+import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { useLastPage, useUrlState } from '../../../lib/navigation/search.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { Pagination } from '../../../ui/navigation/Pagination.tsx'
+import { PAGE_SIZE } from '../options.ts'
+import { historyColumns, historySearch, toHistoryListInput } from '../search.ts'
+import { useChangeStatus } from '../status/use-change-status.ts'
+import { applicationsStrings } from '../strings.ts'
 import classes from './OlderHistory.module.css'
 import { useApplications } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { historyStrings as strings } from './strings.ts'
+
+export const historyStrings = {
+  title: 'Application History',
+  back: 'Back to Dashboard',
+  list: 'Applications',
+  statusOf: (title: string, company: string) => `Status of ${title} at ${company}`,
+  appliedOn: (date: string) => `Applied ${date}`,
+  updated: { title: 'Status Updated', message: (label: string) => `Application status changed to ${label}.` },
+} as const
 
 const options = selectOptions(historyLabels)
 
 /** The older list of applications, with the history statuses. */
 export function OlderHistory() {
   return (
-    <Page title={strings.title} back={<BackLink to="/dashboard">{strings.back}</BackLink>}>
+    <Page title={historyStrings.title} back={<BackLink to="/dashboard">{historyStrings.back}</BackLink>}>
       <Content />
     </Page>
   )
@@ -64,7 +72,7 @@ function Content(): ReactNode {
   return (
     <>
       <SortSelect columns={historyColumns} sorting={search} onSort={change} />
-      <ul className={classes.list} aria-label={strings.list}>
+      <ul className={classes.list} aria-label={historyStrings.list}>
         {data.items.map((application) => (
           <li key={application.id}>
             <HistoryCard application={application} />
@@ -91,7 +99,7 @@ function HistoryCard({ application }: { application: Application }) {
     const label = historyLabels[selected]
     const status = statusOfHistory[selected]
     void changeStatus(application, status, () =>
-      toastSuccess({ title: strings.updated.title, message: strings.updated.message(label) }),
+      toastSuccess({ title: historyStrings.updated.title, message: historyStrings.updated.message(label) }),
     )
   }
   return (
@@ -99,11 +107,11 @@ function HistoryCard({ application }: { application: Application }) {
       <div className={classes.text}>
         <h2 className={classes.title}>{job_title}</h2>
         <p className={classes.facts}>
-          {company_name} · {strings.appliedOn(formatDate(application_date))}
+          {company_name} · {historyStrings.appliedOn(formatDate(application_date))}
         </p>
       </div>
       <ActionSelect
-        aria-label={strings.statusOf(job_title, company_name)}
+        aria-label={historyStrings.statusOf(job_title, company_name)}
         data={options}
         value={toHistoryStatus(application.status)}
         onChange={(event) => choose(event.currentTarget.value)}

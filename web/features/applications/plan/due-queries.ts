@@ -1,8 +1,8 @@
 import type { DueApplication } from '@jobscout/contract/applications/model.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../../lib/api/api.ts'
-import { cacheUpdate, optimisticUpdate } from '../../../../lib/api/optimistic-update.ts'
-import { dueQuery } from '../../options.ts'
+import { api, client } from '../../../lib/api/api.ts'
+import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
+import { dueQuery } from '../options.ts'
 
 type DuePage = Awaited<ReturnType<typeof client.applications.due>>
 

@@ -1,9 +1,19 @@
 import { NativeSelect } from '@mantine/core'
-import type { Direction, Sorting } from '../../../../ui/figures/SortHeader.tsx'
-import { type ApplicationColumn, firstDirection } from '../../search.ts'
-import { applicationsStrings as strings } from '../../strings.ts'
-import classes from './SortSelect.module.css'
-import { sortLabels } from './strings.ts'
+import type { Direction, Sorting } from '../../../ui/figures/SortHeader.tsx'
+import { type ApplicationColumn, firstDirection } from '../search.ts'
+import { type columnLabels, applicationsStrings as strings } from '../strings.ts'
+import classes from './ApplicationList.module.css'
+
+/** How a select names the two directions of each column. */
+export const sortLabels: Record<keyof typeof columnLabels, Record<'asc' | 'desc', string>> = {
+  job_title: { asc: 'Job, A to Z', desc: 'Job, Z to A' },
+  company_name: { asc: 'Company, A to Z', desc: 'Company, Z to A' },
+  job_location: { asc: 'Location, A to Z', desc: 'Location, Z to A' },
+  status: { asc: 'Status, first to last', desc: 'Status, last to first' },
+  match_score: { asc: 'Match, lowest first', desc: 'Match, highest first' },
+  application_date: { asc: 'Applied, oldest first', desc: 'Applied, newest first' },
+  updated_at: { asc: 'Updated, oldest first', desc: 'Updated, newest first' },
+}
 
 interface SortSelectProps<Column extends ApplicationColumn> {
   columns: readonly Column[]

@@ -1,9 +1,21 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBoard } from '../board/queries.ts'
-import { useTimeline } from '../history/queries.ts'
+import { applicationsQuery, boardQuery, timelineQuery } from '../options.ts'
 import type { ApplicationsSearch } from '../search.ts'
 import type { Counts } from '../status/cached-lists.ts'
-import { useApplications } from './list/queries.ts'
+
+export const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
+  useInfiniteQuery({ ...boardQuery(search), placeholderData: keepPreviousData, enabled })
+export type BoardQuery = ReturnType<typeof useBoard>
+
+export const useTimeline = (search: ApplicationsSearch, { enabled = true } = {}) =>
+  useInfiniteQuery({ ...timelineQuery(search), placeholderData: keepPreviousData, enabled })
+export type TimelineQuery = ReturnType<typeof useTimeline>
+
+/** One page of the applications that match a search. The previous page stays until the next one arrives. */
+export const useApplications = (search: ApplicationsSearch, { enabled = true } = {}) =>
+  useQuery({ ...applicationsQuery(search), placeholderData: keepPreviousData, enabled })
+export type ApplicationsQuery = ReturnType<typeof useApplications>
 
 /** The view that the URL names, with its query. Only the query of that view is enabled. */
 export function useTrackedApplications(search: ApplicationsSearch) {

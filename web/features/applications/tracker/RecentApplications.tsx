@@ -2,17 +2,28 @@ import type { Application } from '@jobscout/contract/applications/model.ts'
 import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '../../../../lib/api/errors.ts'
-import { useDates } from '../../../../lib/format/dates.ts'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
-import { RowsSkeleton } from '../../../../ui/feedback/Loading.tsx'
-import { MeaningBadge } from '../../../../ui/figures/StatusBadge.tsx'
-import { Card } from '../../../../ui/layout/Card.tsx'
-import { BlockLink, ButtonLink, TextLink } from '../../../../ui/navigation/links.tsx'
-import { recentApplicationsQuery } from '../../options.ts'
+import { describeError } from '../../../lib/api/errors.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { BlockLink, ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
+import { recentApplicationsQuery } from '../options.ts'
 import classes from './RecentApplications.module.css'
-import { recentStrings as strings } from './strings.ts'
+
+export const recentStrings = {
+  title: 'Recent applications',
+  loading: 'Loading applications...',
+  viewAll: 'View All Applications',
+  emptyTitle: 'No applications yet',
+  empty: 'Find a job that fits and apply; it will be tracked here.',
+  browse: 'Browse Jobs',
+  failed: 'Error Loading Dashboard',
+  failure: (reason: string) => `Failed to load applications: ${reason}`,
+  unknown: 'the server did not answer as expected. Please try again.',
+} as const
 
 interface RecentApplicationsProps {
   shown: number
@@ -25,15 +36,15 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
   const { data, error, isFetching, refetch } = useQuery(recentApplicationsQuery())
 
   if (error && !data) {
-    const { message } = describeError(error, { title: strings.failed, message: strings.unknown })
+    const { message } = describeError(error, { title: recentStrings.failed, message: recentStrings.unknown })
     const retry = () => {
       void refetch()
       onRetry?.()
     }
     return (
       <ErrorState
-        title={strings.failed}
-        message={strings.failure(message)}
+        title={recentStrings.failed}
+        message={recentStrings.failure(message)}
         onRetry={retry}
         retrying={isFetching}
       />
@@ -43,14 +54,17 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
     return (
       <EmptyState
         icon={<IconBriefcase />}
-        title={strings.emptyTitle}
-        message={strings.empty}
-        action={<ButtonLink to="/job-listings">{strings.browse}</ButtonLink>}
+        title={recentStrings.emptyTitle}
+        message={recentStrings.empty}
+        action={<ButtonLink to="/job-listings">{recentStrings.browse}</ButtonLink>}
       />
     )
   }
   return (
-    <Card title={strings.title} action={<BlockLink to="/applications">{strings.viewAll}</BlockLink>}>
+    <Card
+      title={recentStrings.title}
+      action={<BlockLink to="/applications">{recentStrings.viewAll}</BlockLink>}
+    >
       {data ? (
         <ul>
           {data.items.slice(0, shown).map((application) => (
@@ -58,7 +72,7 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
           ))}
         </ul>
       ) : (
-        <RowsSkeleton rows={shown} label={strings.loading} />
+        <RowsSkeleton rows={shown} label={recentStrings.loading} />
       )}
     </Card>
   )
