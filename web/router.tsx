@@ -25,7 +25,7 @@ import {
   beforeSignInSearch,
   emailLinkSearch,
   signInSearch,
-} from './features/accounts/search.ts'
+} from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/plans/search.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'

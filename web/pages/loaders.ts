@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { latestExportQuery } from '../features/accounts/data/options.ts'
-import { accountSearchSchema } from '../features/accounts/search.ts'
-import { accountSecurityQuery, sessionsQuery } from '../features/accounts/security/options.ts'
+import {
+  accountSearchSchema,
+  accountSecurityQuery,
+  latestExportQuery,
+  sessionsQuery,
+} from '../features/accounts/options.ts'
 import {
   applicationsQuery,
   boardQuery,

@@ -1,6 +1,6 @@
 import { IconBell, IconBriefcase, IconFileText, IconListCheck, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { greetingName } from '../../features/accounts/navigation/person.ts'
+import { greetingName } from '../../features/accounts/navigation/AccountMenu.tsx'
 import { recentApplicationsQuery } from '../../features/applications/options.ts'
 import { DueToday } from '../../features/applications/plan/DueToday.tsx'
 import { RecentApplications } from '../../features/applications/tracker/RecentApplications.tsx'

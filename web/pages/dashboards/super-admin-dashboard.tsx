@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { greetingName } from '../../features/accounts/navigation/person.ts'
+import { greetingName } from '../../features/accounts/navigation/AccountMenu.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
 import { useLatestAudit } from '../../features/audit/queries.ts'
 import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'

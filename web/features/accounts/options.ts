@@ -1,3 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountApi } from '../../lib/api/account-api.ts'
+import { api } from '../../lib/api/api.ts'
 import {
   routeSearch,
   searchObject,
@@ -41,3 +44,10 @@ export const accountSearchSchema = searchObject({
   checkout: searchOptionalOneOf(['done']),
 })
 export const accountSearch = routeSearch(accountSearchSchema)
+
+export const latestExportQuery = () => api.accounts.latestExport.queryOptions()
+
+export const accountSecurityQuery = () => api.accounts.security.queryOptions()
+
+/** The devices on which the person is signed in. */
+export const sessionsQuery = queryOptions({ queryKey: ['own-sessions'], queryFn: accountApi.sessions })
