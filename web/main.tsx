@@ -19,7 +19,7 @@ const queryClient = createQueryClient((client) => {
 })
 const router = createAppRouter({ queryClient })
 
-for (const texts of errorTexts) registerErrorTexts(texts)
+registerErrorTexts(errorTexts)
 reloadForNewVersion()
 void import('./lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus())
 onSessionChange(async () => {
