@@ -1,3 +1,3 @@
-import { ClientList } from '../../features/clients/list/ClientList.tsx'
+import { ClientList } from '../../features/clients/ClientList.tsx'
 
 export const ClientsPage = () => <ClientList />

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { greetingName } from '../../features/accounts/navigation/AccountMenu.tsx'
 import { ChangeSheet } from '../../features/clients/change/ChangeSheet.tsx'
-import { NoteSheet } from '../../features/clients/notes/NoteSheet.tsx'
+import { NoteSheet } from '../../features/clients/change/NoteSheet.tsx'
 import {
   AgentStats,
   countBehind,

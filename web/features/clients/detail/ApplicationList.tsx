@@ -23,8 +23,7 @@ import type { useClientApplications } from '../queries.ts'
 import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationList.module.css'
-import { salaryText } from './salary-text.ts'
-import { findApplications, viewTests } from './views.ts'
+import { findApplications, salaryText, viewTests } from './views.ts'
 
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>

@@ -8,7 +8,7 @@ import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useReturnToQuota } from '../queries.ts'
 import { quotaStrings as strings } from '../strings.ts'
-import classes from './QuotaReturn.module.css'
+import classes from './ApplicationSheet.module.css'
 
 const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
 

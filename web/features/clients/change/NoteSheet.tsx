@@ -5,12 +5,12 @@ import { api } from '../../../lib/api/api.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { SheetBody, SheetFrame, SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { ChangeForm, type ChangeRow } from '../change/ChangeSheet.tsx'
-import { SheetFooter } from '../change/SheetFooter.tsx'
-import { useNoteDraft } from '../change/use-note-draft.ts'
 import { useAddNote } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
-import classes from './NoteSheet.module.css'
+import classes from './ChangeSheet.module.css'
+import { ChangeForm, type ChangeRow } from './ChangeSheet.tsx'
+import { SheetFooter } from './SheetFooter.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
 
 interface NoteSheetProps {
   client: { readonly user_id: string; readonly name: string; readonly leaving?: boolean }
@@ -95,7 +95,7 @@ function InternalNote({
       }
     >
       <SheetSection>
-        <ul className={classes.rows}>
+        <ul className={classes.noteSheetRows}>
           {rows.map((row) => (
             <li key={row.id}>
               <b>{row.job_title}</b> at {row.company_name}
