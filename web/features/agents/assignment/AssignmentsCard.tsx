@@ -10,7 +10,23 @@ import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { AgentOption } from '../options.ts'
 import { useAgentOptions } from '../queries.ts'
 import classes from './AssignmentsCard.module.css'
-import { overviewStrings as strings } from './strings.ts'
+
+export const overviewStrings = {
+  title: 'Agent-client assignments',
+  order: 'Order of agents',
+  fullest: 'Fullest',
+  emptiest: 'Emptiest',
+  manage: 'Manage Agents',
+  unit: 'clients',
+  full: 'Full',
+  highLoad: 'High Load',
+  none: 'No agent assignments yet',
+  shown: (shown: number, total: number) => `${shown} of ${total} active agents`,
+  failure: {
+    title: 'Failed to load agent data',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+} as const
 
 const SHOWN = 10
 
@@ -28,35 +44,37 @@ export function AssignmentsCard() {
   return (
     <Card
       flush
-      title={strings.title}
+      title={overviewStrings.title}
       action={
         <span className={classes.tools}>
           <SegmentedControl
             size="xs"
-            aria-label={strings.order}
+            aria-label={overviewStrings.order}
             value={order}
             onChange={(value) => setOrder(value === 'emptiest' ? 'emptiest' : 'fullest')}
             data={[
-              { value: 'fullest', label: strings.fullest },
-              { value: 'emptiest', label: strings.emptiest },
+              { value: 'fullest', label: overviewStrings.fullest },
+              { value: 'emptiest', label: overviewStrings.emptiest },
             ]}
           />
-          <TextLink to="/admin/agents">{strings.manage}</TextLink>
+          <TextLink to="/admin/agents">{overviewStrings.manage}</TextLink>
         </span>
       }
     >
       {!options.data && (
-        <QueryPlaceholder query={options} failure={strings.failure}>
+        <QueryPlaceholder query={options} failure={overviewStrings.failure}>
           <RowsSkeleton rows={SHOWN} />
         </QueryPlaceholder>
       )}
-      {options.data && agents.length === 0 && <p className={classes.empty}>{strings.none}</p>}
-      <ul className={classes.rows} aria-label={strings.title}>
+      {options.data && agents.length === 0 && <p className={classes.empty}>{overviewStrings.none}</p>}
+      <ul className={classes.rows} aria-label={overviewStrings.title}>
         {shown.map((agent) => (
           <AgentRow key={agent.user_id} agent={agent} />
         ))}
       </ul>
-      {agents.length > SHOWN && <p className={classes.empty}>{strings.shown(SHOWN, agents.length)}</p>}
+      {agents.length > SHOWN && (
+        <p className={classes.empty}>{overviewStrings.shown(SHOWN, agents.length)}</p>
+      )}
     </Card>
   )
 }
@@ -68,10 +86,10 @@ function AgentRow({ agent }: { agent: AgentOption }) {
       <TextLink className={classes.name} to="/user-management" search={{ user: user_id }}>
         <PersonCell name={name} meta={specialization} kind="staff" />
       </TextLink>
-      <Load value={assigned_clients_count} max={max_clients} unit={strings.unit} />
+      <Load value={assigned_clients_count} max={max_clients} unit={overviewStrings.unit} />
       <span className={classes.mark}>
-        {!available && <StatusBadge tone="amber">{strings.full}</StatusBadge>}
-        {available && high_load && <StatusBadge tone="amber">{strings.highLoad}</StatusBadge>}
+        {!available && <StatusBadge tone="amber">{overviewStrings.full}</StatusBadge>}
+        {available && high_load && <StatusBadge tone="amber">{overviewStrings.highLoad}</StatusBadge>}
       </span>
     </li>
   )

@@ -1,14 +1,15 @@
 import type { AgentProfile } from '@jobscout/contract/agents/profile.ts'
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { AgentStatus } from '../absence/AgentStatus.tsx'
 import { useAgents, useCreateProfile } from '../queries.ts'
-import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
-import { profileStrings, agentStrings as strings } from '../strings.ts'
+import { agentStrings, profileStrings, profileStrings as strings } from '../strings.ts'
+import { AgentStatus } from './AbsenceButton.tsx'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
 import classes from './AgentProfilePanel.module.css'
-import { EditProfile } from './EditProfile.tsx'
 
 interface AgentProfilePanelProps {
   agent: { readonly user_id: string; readonly name: string }
@@ -25,7 +26,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
       <SheetSection title={profileStrings.title}>
         <p className={classes.note}>{profileStrings.none}</p>
         <Button loading={create.isPending} onClick={() => create.mutate({ user_id: agent.user_id })}>
-          {strings.createProfile}
+          {agentStrings.createProfile}
         </Button>
       </SheetSection>
     )
@@ -44,7 +45,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
       <p className={classes.note}>
         {profile.department} · {profile.specialization}
       </p>
-      <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={strings.clients} />
+      <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={agentStrings.clients} />
       <div className={classes.actions}>
         <EditProfile agent={agent} profile={profile} />
         <ActiveSwitch agent={{ ...profile, name: agent.name }} size="md" />
@@ -55,5 +56,27 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
         )}
       </div>
     </SheetSection>
+  )
+}
+
+const EditProfileDialog = lazyPart(() =>
+  import('./EditProfileDialog.tsx').then(({ EditProfileDialog }) => EditProfileDialog),
+)
+
+interface EditProfileProps {
+  agent: { readonly user_id: string; readonly name: string }
+  profile: AgentProfile
+}
+
+/** Changes what an agent does, and how many clients the agent has at most. */
+export function EditProfile(props: EditProfileProps) {
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open} aria-haspopup="dialog">
+        {strings.edit}
+      </Button>
+      {opened && <EditProfileDialog {...props} opened onClose={dialog.close} />}
+    </>
   )
 }

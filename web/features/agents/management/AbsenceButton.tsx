@@ -1,6 +1,7 @@
-import { absenceInput } from '@jobscout/contract/agents/absence.ts'
+import { type Absence, absenceInput } from '@jobscout/contract/agents/absence.ts'
 import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
@@ -8,7 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../failures.ts'
 import { type AgentRow, isActive } from '../options.ts'
 import { useAgents, useRemoveAbsence, useSetAbsence } from '../queries.ts'
-import { absenceStrings as strings } from '../strings.ts'
+import { absenceStrings, agentStrings as strings } from '../strings.ts'
 
 /** Sets when an agent is away, and the deputy. */
 export function AbsenceButton({ agent }: { agent: AgentRow }) {
@@ -20,11 +21,11 @@ export function AbsenceButton({ agent }: { agent: AgentRow }) {
         size="sm"
         onClick={dialog.open}
         aria-haspopup="dialog"
-        aria-label={strings.buttonLabel(agent.name)}
+        aria-label={absenceStrings.buttonLabel(agent.name)}
       >
-        {strings.button}
+        {absenceStrings.button}
       </Button>
-      <Dialog opened={opened} onClose={dialog.close} title={strings.title(agent.name)}>
+      <Dialog opened={opened} onClose={dialog.close} title={absenceStrings.title(agent.name)}>
         <AbsenceForm agent={agent} onDone={dialog.close} />
       </Dialog>
     </>
@@ -53,22 +54,28 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
       await save.mutateAsync(input)
       onDone()
     },
-    describeFailure: (error) => describeRefusal(error, strings.failed),
+    describeFailure: (error) => describeRefusal(error, absenceStrings.failed),
   })
   return (
     <form {...formProps}>
       <Stack>
-        <Text>{strings.intro}</Text>
+        <Text>{absenceStrings.intro}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput {...field('from')} type="date" label={strings.from} required data-autofocus />
-          <TextInput {...field('until')} type="date" label={strings.until} required min={values.from} />
+          <TextInput {...field('from')} type="date" label={absenceStrings.from} required data-autofocus />
+          <TextInput
+            {...field('until')}
+            type="date"
+            label={absenceStrings.until}
+            required
+            min={values.from}
+          />
         </SimpleGrid>
         <NativeSelect
-          label={strings.deputy}
+          label={absenceStrings.deputy}
           value={values.deputy_id ?? ''}
           onChange={(event) => setValues({ deputy_id: event.currentTarget.value || null })}
           data={[
-            { value: '', label: strings.noDeputy },
+            { value: '', label: absenceStrings.noDeputy },
             ...deputies.map(({ user_id, name }) => ({ value: user_id, label: name })),
           ]}
         />
@@ -80,15 +87,31 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
               loading={remove.isPending}
               onClick={() => remove.mutate({ user_id: agent.user_id }, { onSuccess: onDone })}
             >
-              {strings.remove}
+              {absenceStrings.remove}
             </Button>
           )}
           <Button variant="default" onClick={onDone}>
-            {strings.cancel}
+            {absenceStrings.cancel}
           </Button>
-          <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
+          <SubmitButton loading={isSubmitting}>{absenceStrings.save}</SubmitButton>
         </DialogActions>
       </Stack>
     </form>
   )
+}
+
+interface AgentStatusProps {
+  isActive: boolean
+  /** The account is to be deleted. */
+  isClosing: boolean
+  /** The present or the next one. */
+  absence: Absence | null
+}
+
+/** Leaving, active, inactive, or away and until when. */
+export function AgentStatus({ isActive, isClosing, absence }: AgentStatusProps) {
+  if (isClosing) return <StatusBadge tone="amber">{strings.leaving}</StatusBadge>
+  if (!isActive) return <StatusBadge>{strings.inactive}</StatusBadge>
+  if (absence?.today) return <StatusBadge tone="amber">{strings.away(absence.until)}</StatusBadge>
+  return <StatusBadge tone="green">{strings.active}</StatusBadge>
 }
