@@ -27,7 +27,7 @@ import {
   signInSearch,
 } from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
-import { pricingSearch } from './features/billing/plans/search.ts'
+import { pricingSearch } from './features/billing/options.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'

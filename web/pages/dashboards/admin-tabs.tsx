@@ -6,7 +6,7 @@ import { AssignmentsCard } from '../../features/agents/assignment/AssignmentsCar
 import { WaitingList } from '../../features/agents/assignment/WaitingList.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
 import { PaymentFigures } from '../../features/billing/figures/PaymentFigures.tsx'
-import { planName } from '../../features/billing/subscription/plan-name.ts'
+import { planName } from '../../features/billing/subscription/plan-facts.ts'
 import {
   ApplicationsChart,
   ClientsChart,

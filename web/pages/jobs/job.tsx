@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { LimitNotice } from '../../features/billing/subscription/LimitNotice.tsx'
-import { useApplyLimit } from '../../features/billing/subscription/use-apply-limit.ts'
+import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobDetail } from '../../features/jobs/detail/JobDetail.tsx'
 
 export function JobPage() {

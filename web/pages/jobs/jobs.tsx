@@ -1,5 +1,4 @@
-import { LimitNotice } from '../../features/billing/subscription/LimitNotice.tsx'
-import { useApplyLimit } from '../../features/billing/subscription/use-apply-limit.ts'
+import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
 

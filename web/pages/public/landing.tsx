@@ -1,7 +1,5 @@
 import { Title } from '@mantine/core'
-import { PlanCards } from '../../features/billing/plans/PlanCards.tsx'
-import { PlanPromises } from '../../features/billing/plans/PlanPromises.tsx'
-import { VisitorPlanLink } from '../../features/billing/plans/VisitorPlanLink.tsx'
+import { PlanCards, PlanPromises, VisitorPlanLink } from '../../features/billing/plans/PlanCards.tsx'
 import { Claims } from '../../features/public-pages/components/Claims.tsx'
 import { ClosingCall } from '../../features/public-pages/components/ClosingCall.tsx'
 import { Comparison } from '../../features/public-pages/components/Comparison.tsx'

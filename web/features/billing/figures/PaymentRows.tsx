@@ -5,15 +5,32 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { datesIn } from '../../../lib/format/dates.ts'
-import { formatPrice } from '../../../lib/format/format.ts'
+import { formatNumber, formatPrice, pluralize } from '../../../lib/format/format.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
-import { planName } from '../subscription/plan-name.ts'
+import { planName } from '../subscription/plan-facts.ts'
 import classes from './PaymentRows.module.css'
-import { rowStrings as strings } from './strings.ts'
+
+const rowTitles: Readonly<Record<PaymentFigure, string>> = {
+  revenue: 'Payments',
+  ended: 'Ended subscriptions',
+  converted: 'Bought after a trial',
+}
+
+export const rowStrings = {
+  titleOf: (figure: PaymentFigure) => rowTitles[figure],
+  month: 'Month',
+  of: (shown: number, total: number) =>
+    shown < total ? `the latest ${formatNumber(shown)} of ${formatNumber(total)}` : pluralize(total, 'row'),
+  none: 'Nothing in this month.',
+  failure: { title: 'Error', message: 'Failed to load the rows.' },
+  refunded: (amount: string) => `${amount} paid back`,
+  disputes: { inquiry: 'the bank asks', open: 'disputed', won: 'dispute won', lost: 'dispute lost' },
+  invoice: 'Invoice',
+} as const
 
 const MONTHS = 12
 const { formatDate, formatMonth, isoDay } = datesIn('UTC')
@@ -35,14 +52,14 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
   const { data } = query
   return (
     <SideSheet
-      title={strings.titleOf(figure)}
-      meta={data && strings.of(data.items.length, data.total)}
+      title={rowStrings.titleOf(figure)}
+      meta={data && rowStrings.of(data.items.length, data.total)}
       onClose={onClose}
     >
       <SheetSection>
         {figure !== 'converted' && (
           <NativeSelect
-            label={strings.month}
+            label={rowStrings.month}
             value={month}
             onChange={(event) => choose(event.currentTarget.value)}
             data={months}
@@ -51,15 +68,15 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
         )}
         {data ? (
           <>
-            {data.total === 0 && <p className={classes.note}>{strings.none}</p>}
-            <ul className={classes.rows} aria-label={strings.titleOf(figure)}>
+            {data.total === 0 && <p className={classes.note}>{rowStrings.none}</p>}
+            <ul className={classes.rows} aria-label={rowStrings.titleOf(figure)}>
               {data.items.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
             </ul>
           </>
         ) : (
-          <QueryPlaceholder query={query} failure={strings.failure}>
+          <QueryPlaceholder query={query} failure={rowStrings.failure}>
             <CardListSkeleton cards={3} />
           </QueryPlaceholder>
         )}
@@ -70,8 +87,8 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
 
 function Row({ row }: { row: PaymentRow }) {
   const states = [
-    row.refunded_cents ? strings.refunded(formatPrice(row.refunded_cents)) : '',
-    row.dispute ? strings.disputes[row.dispute] : '',
+    row.refunded_cents ? rowStrings.refunded(formatPrice(row.refunded_cents)) : '',
+    row.dispute ? rowStrings.disputes[row.dispute] : '',
   ].filter(Boolean)
   return (
     <li className={classes.row}>
@@ -89,7 +106,7 @@ function Row({ row }: { row: PaymentRow }) {
           {formatPrice(row.paid_cents)}
           {row.url && (
             <span className={classes.link}>
-              <ExternalLink href={row.url}>{strings.invoice}</ExternalLink>
+              <ExternalLink href={row.url}>{rowStrings.invoice}</ExternalLink>
             </span>
           )}
         </span>
