@@ -5,11 +5,20 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { CvViewer } from '../files/CvViewer.tsx'
-import { DownloadButtons } from '../files/DownloadButtons.tsx'
 import { cvStrings } from '../strings.ts'
+import { CvViewer } from './CvViewer.tsx'
+import { DownloadButtons } from './DownloadButtons.tsx'
 import classes from './SentDocuments.module.css'
-import { sentStrings as strings } from './strings.ts'
+
+export const sentStrings = {
+  none: 'No CV was sent with this application.',
+  sentOn: (date: string) => `Sent ${date}, kept as it was`,
+  failure: {
+    title: 'Failed to load what was sent',
+    message: 'What was sent could not be loaded. Please try again.',
+  },
+  retry: 'Retry',
+} as const
 
 /** The documents of an application, as they were sent. */
 export function SentDocuments({ applicationId }: { applicationId: string }) {
@@ -19,15 +28,15 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
   if (error && !data) {
     return (
       <p role="alert">
-        {describeError(error, strings.failure).message}{' '}
+        {describeError(error, sentStrings.failure).message}{' '}
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          {strings.retry}
+          {sentStrings.retry}
         </Button>
       </p>
     )
   }
   if (!data) return <Skeleton height={44} />
-  if (data.length === 0) return <p className={classes.soft}>{strings.none}</p>
+  if (data.length === 0) return <p className={classes.soft}>{sentStrings.none}</p>
   return (
     <ul className={classes.sent}>
       {data.map((document) => (
@@ -47,7 +56,7 @@ function SentRow({ document }: { document: SentDocument }) {
     <>
       <div className={classes.about}>
         <p className={classes.name}>{filename}</p>
-        <p className={classes.soft}>{strings.sentOn(formatDate(created_at))}</p>
+        <p className={classes.soft}>{sentStrings.sentOn(formatDate(created_at))}</p>
       </div>
       <div className={classes.actions}>
         <Button
