@@ -30,7 +30,7 @@ import { validateApplicationsSearch, validateHistorySearch } from './features/ap
 import { pricingSearch } from './features/billing/options.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
-import { validateNotificationsSearch } from './features/notifications/search.ts'
+import { validateNotificationsSearch } from './features/notifications/options.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'

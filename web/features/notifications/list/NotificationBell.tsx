@@ -1,14 +1,17 @@
 import { formatUnreadBadge, isExpired } from '@jobscout/contract/notifications/bell.ts'
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../../lib/format/clock.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
-import { useNotifications } from '../list/queries.ts'
 import { useLiveNotifications } from '../live/use-live.ts'
-import { notificationStrings as strings } from '../strings.ts'
-import { BellItem } from './BellItem.tsx'
+import { priorityTone, notificationStrings as strings } from '../strings.ts'
+import { ActionLink, actionTarget } from './ActionLink.tsx'
 import classes from './NotificationBell.module.css'
+import { useNotifications, useSetRead } from './queries.ts'
 
 const PANEL_WIDTH = 380
 
@@ -91,5 +94,50 @@ function BellList({ close }: { close: () => void }) {
         <BellItem key={notification.id} notification={notification} close={close} />
       ))}
     </ul>
+  )
+}
+
+interface BellItemProps {
+  notification: Notification
+  close: () => void
+}
+
+/** A notification in the popover. Following its link marks it as read, and so does the dot. */
+export function BellItem({ notification, close }: BellItemProps) {
+  const { title, message, read, priority, created_at, action_url } = notification
+  const setRead = useSetRead()
+  const tone = priorityTone[priority]
+  const toggle = read ? strings.markUnread : strings.markRead
+
+  const onFollow = () => {
+    if (!read) setRead.mutate({ notification, read: true })
+    close()
+  }
+  return (
+    <li className={classes.item} data-unread={!read || undefined}>
+      <div className={classes.text}>
+        <p className={classes.name}>
+          {actionTarget(action_url) ? (
+            <ActionLink actionUrl={action_url} className={classes.link} onFollow={onFollow}>
+              {title}
+            </ActionLink>
+          ) : (
+            title
+          )}
+          {tone && <StatusBadge tone={tone}>{strings.priorities[priority]}</StatusBadge>}
+        </p>
+        <p className={classes.message}>{message}</p>
+        <p className={classes.time}>
+          <RelativeTime value={created_at} />
+        </p>
+      </div>
+      <button
+        type="button"
+        className={classes.dot}
+        aria-label={strings.of(toggle, title)}
+        title={toggle}
+        onClick={() => setRead.mutate({ notification, read: !read })}
+      />
+    </li>
   )
 }

@@ -1,8 +1,7 @@
 import type { Priority } from '@jobscout/contract/notifications/model.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
-import { priorityTone } from '../list/priority-tone.ts'
-import { notificationStrings as strings } from '../strings.ts'
-import classes from './NotificationBell.module.css'
+import classes from '../list/NotificationBell.module.css'
+import { priorityTone, notificationStrings as strings } from '../strings.ts'
 
 interface BellPreviewProps {
   title: string
