@@ -5,7 +5,7 @@ import { AdminStrip, RefreshButton } from '../../features/dashboards/admin/Admin
 import { useAdminDashboard, useRecount } from '../../features/dashboards/admin/queries.ts'
 import { adminStrings as strings } from '../../features/dashboards/admin/strings.ts'
 import { adminSearch, adminTabs } from '../../features/dashboards/search.ts'
-import { useIngestJobs } from '../../features/jobs/ingestion/queries.ts'
+import { useIngestJobs } from '../../features/jobs/start-ingestion.ts'
 import { RunLog } from '../../features/operations/runs/RunLog.tsx'
 import { StartRunButton } from '../../features/operations/runs/StartRunButton.tsx'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'

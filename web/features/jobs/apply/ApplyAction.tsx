@@ -5,8 +5,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
-import { nextOf } from './failure.ts'
-import { buttonStrings as strings } from './strings.ts'
+import { nextOf, buttonStrings as strings } from './failure.ts'
 import { targets, useApply, useToastApplyFailure } from './use-apply.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx').then(({ Leaving }) => Leaving))

@@ -1,8 +1,8 @@
-import type { JobsPage } from '../../options.ts'
-import type { JobsSearch } from '../../search.ts'
-import { jobsStrings as strings } from '../../strings.ts'
-import { FilterToggle } from '../FilterToggle.tsx'
-import classes from './NewSince.module.css'
+import type { JobsPage } from '../options.ts'
+import type { JobsSearch } from '../search.ts'
+import { jobsStrings as strings } from '../strings.ts'
+import classes from './JobFilters.module.css'
+import { FilterToggle } from './JobFilters.tsx'
 
 interface NewSinceProps {
   page: JobsPage
