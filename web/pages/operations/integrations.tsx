@@ -1,5 +1,4 @@
-import { Integrations } from '../../features/operations/integrations/Integrations.tsx'
-import { integrationStrings as strings } from '../../features/operations/integrations/strings.ts'
+import { Integrations, integrationStrings as strings } from '../../features/operations/Integrations.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../ui/navigation/links.tsx'
 

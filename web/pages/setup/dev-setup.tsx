@@ -1,5 +1,5 @@
 import { useSignOut } from '../../features/accounts/navigation/sign-out.ts'
-import { MailOutbox } from '../../features/operations/components/MailOutbox.tsx'
+import { MailOutbox } from '../../features/operations/health/MailOutbox.tsx'
 import { DebugTools } from '../../features/setup/DebugTools.tsx'
 import { DatabaseSetup } from '../../features/setup/database/DatabaseSetup.tsx'
 import { SqlScript } from '../../features/setup/database/SqlScript.tsx'

@@ -4,7 +4,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CheckRows } from './CheckRows.tsx'
 import classes from './Health.module.css'
-import { healthSummaryQuery } from './options.ts'
+import { healthSummaryQuery } from './queries.ts'
 import { healthStrings as strings } from './strings.ts'
 
 /** How many checks there are, and those that are not good. */

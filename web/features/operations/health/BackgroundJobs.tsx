@@ -1,12 +1,45 @@
-import type { Schedule } from '@jobscout/contract/operations/health.ts'
+import type { HealthCheck, Schedule } from '@jobscout/contract/operations/health.ts'
 import { Button } from '@mantine/core'
-import { useDates } from '../../../../lib/format/dates.ts'
-import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
-import { Card } from '../../../../ui/layout/Card.tsx'
-import classes from '../Health.module.css'
-import { useHealth, useRunSchedule } from '../queries.ts'
-import { StateMark } from '../StateMark.tsx'
-import { describeCron, scheduleStrings as strings } from '../strings.ts'
+import { useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CheckRows, StateMark } from './CheckRows.tsx'
+import classes from './Health.module.css'
+import { useHealth, useRunSchedule } from './queries.ts'
+import { describeCron, healthStrings, scheduleStrings as strings } from './strings.ts'
+
+const hasWork = ({ state, oldest_waiting }: HealthCheck) => state !== 'good' || oldest_waiting !== null
+
+/** The queues of background jobs: those with work, and the others on request. */
+export function Queues() {
+  const { data } = useHealth()
+  const [showsAll, setShowsAll] = useState(false)
+  if (!data) return null
+  const queues = data.checks.filter(({ group }) => group === 'queues')
+  const shown = showsAll ? queues : queues.filter(hasWork)
+  const quiet = queues.length - shown.length
+  return (
+    <Card
+      title={healthStrings.queues}
+      flush
+      action={
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? healthStrings.fewerQueues : healthStrings.allQueues}
+        </Button>
+      }
+    >
+      {shown.length > 0 && (
+        <CheckRows label={healthStrings.queues} checks={shown} measuredAt={data.measured_at} />
+      )}
+      {quiet > 0 && (
+        <p className={classes.note}>
+          {shown.length > 0 ? healthStrings.quietQueues(quiet) : healthStrings.noWork(quiet)}
+        </p>
+      )}
+    </Card>
+  )
+}
 
 /** What runs by itself: when it last did, by schedule and by hand, and when it does next. */
 export function Schedules() {
