@@ -2,12 +2,32 @@ import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../ProfileScreen.module.css'
 import { useProfileVisits } from '../queries.ts'
-import { profileVisitStrings as strings } from '../strings.ts'
+
+export const profileVisitStrings = {
+  title: 'Who looked at your data',
+  loading: 'Loading who looked...',
+  failure: {
+    title: 'Views Not Loaded',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  retry: 'Retry',
+  nobody: 'None of our staff has looked at it yet.',
+  what: {
+    profile: 'Profile',
+    applications: 'Applications',
+    history: 'Application history',
+    documents: 'List of documents',
+    cv: 'CV',
+  },
+  by: (name: string, role: string) => (name ? `${name}, ${role}` : role),
+  all: (count: number) => `Show all ${formatNumber(count)}`,
+} as const
 
 /** About one opening of the client by a member of staff. */
 const SHOWN = 5
@@ -20,33 +40,33 @@ export function ProfileVisits() {
   const [isAll, showAll] = useState(false)
   if (error && !data) {
     return (
-      <Card title={strings.title} role="alert">
-        <p className={classes.hint}>{describeError(error, strings.failure).message}</p>
+      <Card title={profileVisitStrings.title} role="alert">
+        <p className={classes.hint}>{describeError(error, profileVisitStrings.failure).message}</p>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
-          {strings.retry}
+          {profileVisitStrings.retry}
         </Button>
       </Card>
     )
   }
   return (
-    <Card title={strings.title}>
-      {!data && <RowsSkeleton rows={1} label={strings.loading} />}
-      {data?.length === 0 && <p className={classes.soft}>{strings.nobody}</p>}
+    <Card title={profileVisitStrings.title}>
+      {!data && <RowsSkeleton rows={1} label={profileVisitStrings.loading} />}
+      {data?.length === 0 && <p className={classes.soft}>{profileVisitStrings.nobody}</p>}
       <ul className={classes.list}>
         {data
           ?.slice(0, isAll ? undefined : SHOWN)
           .map(({ id, what, viewed_at, viewer_name, viewer_role }) => (
             <li key={id}>
-              {strings.by(viewer_name, roleLabel(viewer_role))}
+              {profileVisitStrings.by(viewer_name, roleLabel(viewer_role))}
               <p className={classes.soft}>
-                {strings.what[what]} · <RelativeTime value={viewed_at} />
+                {profileVisitStrings.what[what]} · <RelativeTime value={viewed_at} />
               </p>
             </li>
           ))}
       </ul>
       {data && data.length > SHOWN && !isAll && (
         <Button variant="default" size="sm" mt="md" onClick={() => showAll(true)}>
-          {strings.all(data.length)}
+          {profileVisitStrings.all(data.length)}
         </Button>
       )}
     </Card>
