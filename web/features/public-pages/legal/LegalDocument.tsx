@@ -1,8 +1,8 @@
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Title } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
-import type { LegalBlock, LegalSection, Operator } from '../legal/document.ts'
-import { legalStrings as strings } from '../legal/strings.ts'
+import type { LegalBlock, LegalSection, Operator } from './document.ts'
+import { legalStrings as strings } from './document.ts'
 import classes from './LegalDocument.module.css'
 
 /** A legal text with its date, contents and numbered sections. */
