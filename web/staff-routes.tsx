@@ -116,7 +116,7 @@ export const superAdminRoutes = [
     path: '/admin/system-settings',
     validateSearch: validateSettingsSearch,
     loader: staffLoader('loadSettings'),
-    component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
+    component: lazy(() => import('./pages/settings/settings.tsx'), 'SystemSettingsPage'),
     ...titled('System Settings'),
   }),
   createRoute({

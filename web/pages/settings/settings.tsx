@@ -1,5 +1,4 @@
-import { SettingSearch } from '../../features/settings/edit/SettingSearch.tsx'
-import { SettingsForm } from '../../features/settings/edit/SettingsForm.tsx'
+import { SettingSearch, SettingsForm } from '../../features/settings/edit/SettingsForm.tsx'
 import { settingsStrings as strings } from '../../features/settings/strings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { BackLink } from '../../ui/navigation/links.tsx'
@@ -12,5 +11,16 @@ export const SettingsPage = () => (
     actions={<SettingSearch />}
   >
     <SettingsForm basic />
+  </Page>
+)
+
+export const SystemSettingsPage = () => (
+  <Page
+    title={strings.systemTitle}
+    width="wide"
+    back={<BackLink to="/admin">{strings.back}</BackLink>}
+    actions={<SettingSearch />}
+  >
+    <SettingsForm />
   </Page>
 )

@@ -11,9 +11,22 @@ import { useSignedIn } from '../../../lib/session/session.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { fieldErrors } from '../../../ui/form/field-errors.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import type { Draft } from '../edit/use-draft.ts'
-import { mailTestStrings as strings } from '../strings.ts'
 import classes from './MailTest.module.css'
+import type { Draft } from './use-draft.ts'
+
+export const mailTestStrings = {
+  title: 'Test Email',
+  note: 'with the values above, before they are saved',
+  to: 'Send to',
+  send: 'Send Test Email',
+  again: 'Send Again',
+  accepted: (host: string) => `Accepted by ${host}`,
+  failed: (host: string) => `Not accepted by ${host}`,
+  sent: { title: 'Test Email Sent', message: 'The mail server accepted it.' },
+  failure: { title: 'Test Email Failed', message: 'The test email could not be sent. Please try again.' },
+  noHost: 'Enter an SMTP host first.',
+  correct: 'Correct the marked settings above first.',
+}
 
 interface MailTestProps {
   settings: ReadonlyMap<EditableSetting, SettingState>
@@ -42,15 +55,15 @@ export function MailTest({ settings, draft }: MailTestProps) {
   const [isChecked, setChecked] = useState(false)
   const test = useMutation({
     mutationFn: () => client.settings.testEmail(input),
-    onSuccess: ({ accepted }) => accepted && toastSuccess(strings.sent),
+    onSuccess: ({ accepted }) => accepted && toastSuccess(mailTestStrings.sent),
     onError: (error) =>
       error instanceof ORPCError && error.defined
-        ? toastError({ title: strings.failure.title, message: error.message })
-        : toastFailure(error, strings.failure),
+        ? toastError({ title: mailTestStrings.failure.title, message: error.message })
+        : toastFailure(error, mailTestStrings.failure),
   })
   const hasHost = shown('smtp_host') !== ''
   return (
-    <Card title={strings.title} action={<span className={classes.note}>{strings.note}</span>}>
+    <Card title={mailTestStrings.title} action={<span className={classes.note}>{mailTestStrings.note}</span>}>
       <form
         className={classes.form}
         noValidate
@@ -62,7 +75,7 @@ export function MailTest({ settings, draft }: MailTestProps) {
         }}
       >
         <TextInput
-          aria-label={strings.to}
+          aria-label={mailTestStrings.to}
           type="email"
           required
           value={to}
@@ -77,15 +90,15 @@ export function MailTest({ settings, draft }: MailTestProps) {
           loading={test.isPending}
           disabled={!hasHost}
         >
-          {test.data ? strings.again : strings.send}
+          {test.data ? mailTestStrings.again : mailTestStrings.send}
         </Button>
       </form>
       {isChecked && settingProblems(problems).length > 0 && (
         <p className={classes.note} role="alert">
-          {strings.correct}
+          {mailTestStrings.correct}
         </p>
       )}
-      {!hasHost && <p className={classes.note}>{strings.noHost}</p>}
+      {!hasHost && <p className={classes.note}>{mailTestStrings.noHost}</p>}
       <div role="status">{test.data && !test.isPending && <Report report={test.data} />}</div>
     </Card>
   )
@@ -103,7 +116,7 @@ function Report({ report: { accepted, host, milliseconds, steps } }: { report: M
   return (
     <div className={classes.report}>
       <p className={classes.outcome} data-outcome={accepted ? 'done' : 'failed'}>
-        <b>{accepted ? strings.accepted(host ?? '') : strings.failed(host ?? '')}</b>
+        <b>{accepted ? mailTestStrings.accepted(host ?? '') : mailTestStrings.failed(host ?? '')}</b>
         <span className={classes.note}>{formatNumber(milliseconds)} ms</span>
       </p>
       <ul className={classes.steps}>

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
-import { useSaveSettings } from '../edit/queries.ts'
-import { useDraft } from '../edit/use-draft.ts'
 import { settingsStrings, maintenanceStrings as strings } from '../strings.ts'
+import { useSaveSettings } from './queries.ts'
+import { useDraft } from './use-draft.ts'
 
 /** Whether maintenance mode is on, and the switch, which asks for a typed confirmation. */
 export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSetting, SettingState> }) {

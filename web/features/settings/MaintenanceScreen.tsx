@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { publicSettingsQuery, usePublicSettings } from '../../../lib/api/settings.ts'
-import { Page } from '../../../ui/layout/Page.tsx'
-import { TextLink } from '../../../ui/navigation/links.tsx'
-import { maintenanceStrings as strings } from '../strings.ts'
+import { publicSettingsQuery, usePublicSettings } from '../../lib/api/settings.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { TextLink } from '../../ui/navigation/links.tsx'
+import { maintenanceStrings as strings } from './strings.ts'
 
 const POLL_MS = 10_000
 
@@ -25,3 +26,16 @@ export function MaintenanceScreen() {
     </Page>
   )
 }
+
+/** On every screen of super admins while maintenance mode is on. */
+export const MaintenanceBanner = () => (
+  <Notice
+    band
+    title={strings.banner}
+    action={
+      <TextLink to="/admin/system-settings" search={{ tab: 'maintenance' }}>
+        {strings.open}
+      </TextLink>
+    }
+  />
+)
