@@ -1,13 +1,11 @@
 import { useSignOut } from '../../features/accounts/navigation/sign-out.ts'
 import { MailOutbox } from '../../features/operations/health/MailOutbox.tsx'
+import { DatabaseSetup, SqlScript } from '../../features/setup/DatabaseSetup.tsx'
 import { DebugTools } from '../../features/setup/DebugTools.tsx'
-import { DatabaseSetup } from '../../features/setup/database/DatabaseSetup.tsx'
-import { SqlScript } from '../../features/setup/database/SqlScript.tsx'
 import { Credentials, QuickAccess } from '../../features/setup/people/Credentials.tsx'
 import { FeatureAccess } from '../../features/setup/people/FeatureAccess.tsx'
 import { TestUsers } from '../../features/setup/people/TestUsers.tsx'
-import { SetupColumns } from '../../features/setup/SetupColumns.tsx'
-import { SetupFlags } from '../../features/setup/SetupFlags.tsx'
+import { SetupColumns, SetupFlags } from '../../features/setup/SetupColumns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
 /** Outside production only: `web/vite.config.ts` leaves it out of a production build. */
