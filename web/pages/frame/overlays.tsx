@@ -9,7 +9,7 @@ import { toastLasting } from '../../ui/feedback/toast.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { commandStrings as strings } from './command-strings.ts'
-import classes from './overlays.module.css'
+import classes from './route-states.module.css'
 
 interface OverlayProps {
   role: Role

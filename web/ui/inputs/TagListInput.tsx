@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lengthProblem } from './length-problem.ts'
+import { lengthProblem } from './LongText.tsx'
 import classes from './TagListInput.module.css'
 
 const MAX_LENGTH = 100

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
-import { zoneName } from '../../../lib/format/zones/time-zones.ts'
+import { zoneName } from '../../../lib/format/time-zones.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 import classes from './TimeZoneOffer.module.css'

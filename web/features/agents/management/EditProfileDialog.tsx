@@ -1,7 +1,6 @@
 import { type AgentProfile, agentProfileInput } from '@jobscout/contract/agents/profile.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../failures.ts'

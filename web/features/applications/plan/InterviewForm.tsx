@@ -10,14 +10,17 @@ import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { fromWallTime, toWallTime } from '../../../lib/format/zones/wall-time.ts'
+import { fromWallTime, toWallTime } from '../../../lib/format/wall-time.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import type { Draft } from '../../../ui/form/drafts.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { typedAddress } from '../../../ui/form/typed-address.ts'
-import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import {
+  type FormDraft,
+  type FormValues,
+  typedAddress,
+  useSchemaForm,
+} from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { useSaveApplication } from '../queries.ts'
 import classes from './Plan.module.css'

@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@t
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
-import { isUuid } from '../../../lib/navigation/is-uuid.ts'
+import { isUuid } from '../../../lib/navigation/arrival.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { datesIn } from '../dates.ts'
+import { datesIn } from './dates.ts'
 import { fromWallTime, tomorrowMorning, toWallTime } from './wall-time.ts'
 
 const zones = [
