@@ -1,7 +1,7 @@
 import type { Integration } from '@jobscout/contract/operations/integrations.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, client } from '../../lib/api/api.ts'
+import { client } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
@@ -10,6 +10,7 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import classes from './Integrations.module.css'
+import { integrationsQuery } from './options.ts'
 
 export const integrationStrings = {
   title: 'Integrations',
@@ -27,9 +28,6 @@ export const integrationStrings = {
   states: { connected: 'Connected', local: 'Local', not_connected: 'Not connected' },
   result: (text: string, milliseconds: string) => `${text} ${milliseconds} ms`,
 }
-
-/** Services of others that the product uses. */
-export const integrationsQuery = () => api.operations.integrations.queryOptions()
 
 function FactValue({ value }: { value: Integration['facts'][number]['value'] }) {
   if (value === null) return integrationStrings.never

@@ -1,24 +1,11 @@
-import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { useForm } from '@mantine/form'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorText } from '../../lib/api/errors.ts'
 import { toastError } from '../feedback/toast.ts'
 import { hideToast } from '../feedback/toast-store.ts'
 import type { Draft } from './drafts.ts'
-
-/** The first message of each invalid field, in the schema's order. A rule about several fields may have an empty name. */
-export function fieldErrors(schema: z.ZodType, values: unknown): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
-    errors[path.join('.')] ??= message
-  }
-  return errors
-}
-
-/** A web address in a form, completed on submission too, since Enter does not blur the field. */
-export const typedAddress = (address: z.ZodType<string, string>) =>
-  z.string().transform(completeAddress).pipe(address)
+import { fieldErrors } from './field-errors.ts'
 
 /** The specification's toast title for invalid fields. */
 const VALIDATION_ERROR = 'Validation Error'

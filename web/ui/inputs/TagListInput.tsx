@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lengthProblem } from './LongText.tsx'
+import { lengthProblem } from './length-problem.ts'
+
 import classes from './TagListInput.module.css'
 
 const MAX_LENGTH = 100

@@ -15,12 +15,8 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import {
-  type FormDraft,
-  type FormValues,
-  typedAddress,
-  useSchemaForm,
-} from '../../../ui/form/use-schema-form.ts'
+import { typedAddress } from '../../../ui/form/typed-address.ts'
+import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { useSaveApplication } from '../queries.ts'
 import classes from './Plan.module.css'

@@ -1,6 +1,7 @@
 import { type Application, canBePlanned, NOTES_MAX } from '@jobscout/contract/applications/model.ts'
 import { createEditing, type Edits } from '../../../ui/form/edits.ts'
-import { lengthProblem } from '../../../ui/inputs/LongText.tsx'
+import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
+
 import { actionStrings } from '../plan/strings.ts'
 
 const sheetFields = ['notes', 'next_action', 'next_action_date'] as const

@@ -12,12 +12,8 @@ import type { ErrorText } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import type { Draft } from '../../../ui/form/drafts.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import {
-  type FormDraft,
-  type FormValues,
-  typedAddress,
-  useSchemaForm,
-} from '../../../ui/form/use-schema-form.ts'
+import { typedAddress } from '../../../ui/form/typed-address.ts'
+import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from './OwnJobForm.module.css'

@@ -1,20 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api/api.ts'
+import { client } from '../../../lib/api/api.ts'
 import { type ErrorText, isMissing } from '../../../lib/api/errors.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { deadLettersQuery, healthQuery } from '../options.ts'
 import { deadLetterStrings, scheduleStrings } from './strings.ts'
-
-const REFRESH_MS = 10_000
-
-/** Every check of the system, measured anew every ten seconds. */
-export const healthQuery = () => api.operations.health.queryOptions({ refetchInterval: REFRESH_MS })
-
-/** The jobs that were given up. */
-export const deadLettersQuery = () => api.operations.deadLetters.queryOptions({ refetchInterval: REFRESH_MS })
-
-/** The worst state, and the checks that are not good. */
-export const healthSummaryQuery = () =>
-  api.operations.healthSummary.queryOptions({ refetchInterval: REFRESH_MS })
 
 export const useHealth = () => useQuery(healthQuery())
 export const useDeadLetters = () => useQuery(deadLettersQuery())

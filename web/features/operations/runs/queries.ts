@@ -1,28 +1,9 @@
-import type { Run, RunKind } from '@jobscout/contract/operations/runs.ts'
+import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api/api.ts'
+import { client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
+import { isActiveRun, runQuery, runsQuery } from '../options.ts'
 import { runStrings as strings } from './strings.ts'
-
-/** Whether a run is still to end. */
-export const isActiveRun = ({ status }: Pick<Run, 'status'>): boolean =>
-  status === 'queued' || status === 'running'
-
-const ACTIVE_MS = 1_000
-const IDLE_MS = 15_000
-
-/** The latest runs; followed closely while one is active. */
-export const runsQuery = () =>
-  api.operations.runs.queryOptions({
-    refetchInterval: ({ state }) => (state.data?.some(isActiveRun) ? ACTIVE_MS : IDLE_MS),
-  })
-
-/** One run with its log. */
-export const runQuery = (id: string) =>
-  api.operations.run.queryOptions({
-    input: { id },
-    refetchInterval: ({ state }) => (state.data && isActiveRun(state.data) ? ACTIVE_MS : false),
-  })
 
 export const useRuns = () => useQuery(runsQuery())
 export const useRun = (id: string) => useQuery(runQuery(id))

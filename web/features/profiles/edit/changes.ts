@@ -8,7 +8,8 @@ import {
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { createEditing, type Edits } from '../../../ui/form/edits.ts'
-import { lengthProblem } from '../../../ui/inputs/LongText.tsx'
+import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
+
 import { itemLabels, profileStrings } from '../strings.ts'
 
 export const editable = [
