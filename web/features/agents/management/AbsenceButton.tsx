@@ -1,14 +1,14 @@
-import { type Absence, absenceInput } from '@jobscout/contract/agents/absence.ts'
+import { absenceInput } from '@jobscout/contract/agents/absence.ts'
 import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../failures.ts'
 import { type AgentRow, isActive } from '../options.ts'
 import { useAgents, useRemoveAbsence, useSetAbsence } from '../queries.ts'
-import { absenceStrings, agentStrings as strings } from '../strings.ts'
+import { absenceStrings } from '../strings.ts'
 
 /** Sets when an agent is away, and the deputy. */
 export function AbsenceButton({ agent }: { agent: AgentRow }) {
@@ -97,20 +97,4 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
       </Stack>
     </form>
   )
-}
-
-interface AgentStatusProps {
-  isActive: boolean
-  /** The account is to be deleted. */
-  isClosing: boolean
-  /** The present or the next one. */
-  absence: Absence | null
-}
-
-/** Leaving, active, inactive, or away and until when. */
-export function AgentStatus({ isActive, isClosing, absence }: AgentStatusProps) {
-  if (isClosing) return <StatusBadge tone="amber">{strings.leaving}</StatusBadge>
-  if (!isActive) return <StatusBadge>{strings.inactive}</StatusBadge>
-  if (absence?.today) return <StatusBadge tone="amber">{strings.away(absence.until)}</StatusBadge>
-  return <StatusBadge tone="green">{strings.active}</StatusBadge>
 }

@@ -1,10 +1,28 @@
+import type { Absence } from '@jobscout/contract/agents/absence.ts'
 import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useSetActive } from '../queries.ts'
 import { agentStrings, releaseStrings as strings } from '../strings.ts'
 import { DestinationChoice } from './DestinationChoice.tsx'
+
+interface AgentStatusProps {
+  isActive: boolean
+  /** The account is to be deleted. */
+  isClosing: boolean
+  /** The present or the next one. */
+  absence: Absence | null
+}
+
+/** Leaving, active, inactive, or away and until when. */
+export function AgentStatus({ isActive, isClosing, absence }: AgentStatusProps) {
+  if (isClosing) return <StatusBadge tone="amber">{agentStrings.leaving}</StatusBadge>
+  if (!isActive) return <StatusBadge>{agentStrings.inactive}</StatusBadge>
+  if (absence?.today) return <StatusBadge tone="amber">{agentStrings.away(absence.until)}</StatusBadge>
+  return <StatusBadge tone="green">{agentStrings.active}</StatusBadge>
+}
 
 interface ActiveSwitchProps {
   agent: {

@@ -6,8 +6,8 @@ import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { AgentRow } from '../options.ts'
 import { LoadFigure } from '../performance/RatedFigure.tsx'
 import { managementStrings as strings } from '../strings.ts'
-import { AbsenceButton, AgentStatus } from './AbsenceButton.tsx'
-import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { AbsenceButton } from './AbsenceButton.tsx'
+import { ActiveSwitch, AgentStatus } from './ActiveSwitch.tsx'
 
 export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {

@@ -7,8 +7,7 @@ import { Load } from '../../../ui/people/Load.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { useAgents, useCreateProfile } from '../queries.ts'
 import { agentStrings, profileStrings, profileStrings as strings } from '../strings.ts'
-import { AgentStatus } from './AbsenceButton.tsx'
-import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { ActiveSwitch, AgentStatus } from './ActiveSwitch.tsx'
 import classes from './AgentProfilePanel.module.css'
 
 interface AgentProfilePanelProps {
