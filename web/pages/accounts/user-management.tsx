@@ -12,7 +12,8 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Loaded when a person is opened: the list does without it. */
 const PersonPlan = lazyPart(
-  () => import('../../features/billing/people/PersonPlan.tsx').then(({ PersonPlan }) => PersonPlan),
+  () => import('../../features/billing/people/PersonPlan.tsx'),
+  'PersonPlan',
   <Skeleton height={150} my="md" />,
 )
 

@@ -27,8 +27,9 @@ const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('../../features/settings/MaintenanceScreen.tsx')).MaintenanceScreen,
 }))
-const MaintenanceBanner = lazyPart(() =>
-  import('../../features/settings/MaintenanceScreen.tsx').then(({ MaintenanceBanner }) => MaintenanceBanner),
+const MaintenanceBanner = lazyPart(
+  () => import('../../features/settings/MaintenanceScreen.tsx'),
+  'MaintenanceBanner',
 )
 
 const isPublic = (pathname: string) => {

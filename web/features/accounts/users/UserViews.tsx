@@ -13,7 +13,7 @@ import { fromUserFilters, type UsersSearch, usersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
 
 const strings = userStrings.views
-const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx').then(({ ViewNameForm }) => ViewNameForm))
+const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx'), 'ViewNameForm')
 
 /** The views of the specification's links and this person's own, each with its count. */
 export function UserViews({ search }: { search: UsersSearch }) {

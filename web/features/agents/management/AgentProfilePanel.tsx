@@ -58,9 +58,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
   )
 }
 
-const EditProfileDialog = lazyPart(() =>
-  import('./EditProfileDialog.tsx').then(({ EditProfileDialog }) => EditProfileDialog),
-)
+const EditProfileDialog = lazyPart(() => import('./EditProfileDialog.tsx'), 'EditProfileDialog')
 
 interface EditProfileProps {
   agent: { readonly user_id: string; readonly name: string }

@@ -22,7 +22,8 @@ const DetailSkeleton = () => (
 
 /** A list is usable before what an open application needs. */
 const ApplicationDetail = lazyPart(
-  () => import('./ApplicationDetail.tsx').then(({ ApplicationDetail }) => ApplicationDetail),
+  () => import('./ApplicationDetail.tsx'),
+  'ApplicationDetail',
   <DetailSkeleton />,
 )
 

@@ -17,7 +17,7 @@ import classes from './Audit.module.css'
 import { copyAddress } from './AuditDetail.tsx'
 
 /** Nothing else on the page needs time zone arithmetic. */
-const DateFields = lazyPart(() => import('./DateFields.tsx').then(({ DateFields }) => DateFields))
+const DateFields = lazyPart(() => import('./DateFields.tsx'), 'DateFields')
 
 interface AuditFiltersProps {
   search: AuditSearch

@@ -8,7 +8,7 @@ import classes from './ApplyAction.module.css'
 import { nextOf, buttonStrings as strings } from './failure.ts'
 import { targets, useApply, useToastApplyFailure } from './use-apply.ts'
 
-const Leaving = lazyPart(() => import('./Leaving.tsx').then(({ Leaving }) => Leaving))
+const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
 
 /** A ref that moves focus to what replaces the focused button. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

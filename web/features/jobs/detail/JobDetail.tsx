@@ -44,10 +44,8 @@ function useListedJob(id: string): ListedJob | undefined {
   return pages.flatMap(([, page]) => page?.items ?? []).find((job) => job.id === id)
 }
 
-const HiddenNote = lazyPart(() =>
-  import('../list/hidden/HiddenNote.tsx').then(({ HiddenNote }) => HiddenNote),
-)
-const OwnJobNote = lazyPart(() => import('../own/OwnJobNote.tsx').then(({ OwnJobNote }) => OwnJobNote))
+const HiddenNote = lazyPart(() => import('../list/hidden/HiddenNote.tsx'), 'HiddenNote')
+const OwnJobNote = lazyPart(() => import('../own/OwnJobNote.tsx'), 'OwnJobNote')
 
 interface JobDetailProps {
   jobId: string

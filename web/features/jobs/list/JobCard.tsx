@@ -17,7 +17,7 @@ import { HideMenu } from './hidden/HideMenu.tsx'
 import classes from './JobCard.module.css'
 import { placeLine, salaryLine } from './posting-text.ts'
 
-const Explanation = lazyPart(() => import('../match/Explanation.tsx').then(({ Explanation }) => Explanation))
+const Explanation = lazyPart(() => import('../match/Explanation.tsx'), 'Explanation')
 
 interface JobCardProps {
   job: ListedJob

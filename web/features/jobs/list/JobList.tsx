@@ -28,13 +28,9 @@ import { Roles } from './Roles.tsx'
 
 const OwnJobList = lazy(async () => ({ default: (await import('../own/OwnJobList.tsx')).OwnJobList }))
 const NoJobs = lazy(async () => ({ default: (await import('./NoJobs.tsx')).NoJobs }))
-const HiddenLine = lazyPart(() => import('./hidden/HiddenLine.tsx').then(({ HiddenLine }) => HiddenLine))
-const CompareBar = lazyPart(() =>
-  import('../match/compare/CompareDialog.tsx').then(({ CompareBar }) => CompareBar),
-)
-const CompareDialog = lazyPart(() =>
-  import('../match/compare/CompareDialog.tsx').then(({ CompareDialog }) => CompareDialog),
-)
+const HiddenLine = lazyPart(() => import('./hidden/HiddenLine.tsx'), 'HiddenLine')
+const CompareBar = lazyPart(() => import('../match/compare/CompareDialog.tsx'), 'CompareBar')
+const CompareDialog = lazyPart(() => import('../match/compare/CompareDialog.tsx'), 'CompareDialog')
 
 interface JobListProps {
   /** Why the person cannot apply now, or null. */

@@ -15,8 +15,8 @@ import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
 // Only an open view needs them.
-const UpdateView = lazyPart(() => import('./ViewTools.tsx').then(({ UpdateView }) => UpdateView))
-const ViewTools = lazyPart(() => import('./ViewTools.tsx').then(({ ViewTools }) => ViewTools))
+const UpdateView = lazyPart(() => import('./ViewTools.tsx'), 'UpdateView')
+const ViewTools = lazyPart(() => import('./ViewTools.tsx'), 'ViewTools')
 
 interface SavedViewsProps {
   query: SavedViewsQuery
@@ -90,8 +90,8 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   )
 }
 
-const FullDialog = lazyPart(() => import('./NameDialog.tsx').then(({ FullDialog }) => FullDialog))
-const NameDialog = lazyPart(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
+const FullDialog = lazyPart(() => import('./NameDialog.tsx'), 'FullDialog')
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'), 'NameDialog')
 
 interface SaveViewProps {
   search: JobsSearch

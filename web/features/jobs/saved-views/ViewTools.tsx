@@ -9,7 +9,7 @@ import { UNSAVED_VIEW_ID, useChangeNameAndAlert, useDeleteSavedView, useUpdateSa
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
-const NameDialog = lazyPart(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'), 'NameDialog')
 
 interface ViewToolsProps {
   /** The open view. */

@@ -6,10 +6,8 @@ import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const BroadcastForm = lazyPart(
-  () =>
-    import('../../features/notifications/broadcast/BroadcastForm.tsx').then(
-      ({ BroadcastForm }) => BroadcastForm,
-    ),
+  () => import('../../features/notifications/broadcast/BroadcastForm.tsx'),
+  'BroadcastForm',
   <CardListSkeleton cards={1} height={420} />,
 )
 

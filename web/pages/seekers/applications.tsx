@@ -4,7 +4,8 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Only an open application shows its documents, so they are no part of the page's first load. */
 const SentDocuments = lazyPart(
-  () => import('../../features/documents/files/SentDocuments.tsx').then(({ SentDocuments }) => SentDocuments),
+  () => import('../../features/documents/files/SentDocuments.tsx'),
+  'SentDocuments',
   <RowsSkeleton rows={2} />,
 )
 

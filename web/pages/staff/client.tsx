@@ -6,7 +6,8 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Only an open application shows its documents. */
 const SentDocuments = lazyPart(
-  () => import('../../features/documents/files/SentDocuments.tsx').then(({ SentDocuments }) => SentDocuments),
+  () => import('../../features/documents/files/SentDocuments.tsx'),
+  'SentDocuments',
   <RowsSkeleton rows={2} />,
 )
 
