@@ -117,7 +117,6 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       >
         <SearchBox
           label={strings.search}
-          placeholder={strings.search}
           value={search.search}
           onChange={(text) => change({ search: text })}
           busy={busy}

@@ -70,10 +70,8 @@ export function ApplicationList(props: ApplicationListProps) {
         <div className={classes.side}>
           <SearchBox
             label={strings.searchPlaceholder}
-            placeholder={strings.searchPlaceholder}
             value={search.q}
             onChange={(q) => void change({ q })}
-            busy={false}
             shortcut
           />
           {action}

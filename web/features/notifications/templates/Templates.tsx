@@ -81,10 +81,8 @@ function TemplateList({ templates }: { templates: readonly Template[] }) {
       <ChipFilter chips={[]} count={strings.count(rows.length, templates.length)}>
         <SearchBox
           label={strings.search}
-          placeholder={strings.search}
           value={search.search}
           onChange={(value) => void change({ search: value })}
-          busy={false}
           shortcut
         />
       </ChipFilter>

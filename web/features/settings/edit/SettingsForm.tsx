@@ -165,13 +165,6 @@ const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
 export function SettingSearch() {
   const { search, change } = useUrlState(settingsSearch)
   return (
-    <SearchBox
-      label={strings.find}
-      placeholder={strings.find}
-      value={search.find}
-      onChange={(find) => void change({ find })}
-      busy={false}
-      shortcut
-    />
+    <SearchBox label={strings.find} value={search.find} onChange={(find) => void change({ find })} shortcut />
   )
 }

@@ -75,10 +75,8 @@ export function SourceList() {
           <ChipFilter chips={[]} count={strings.count(rows.length, sources.length)}>
             <SearchBox
               label={strings.search}
-              placeholder={strings.search}
               value={search.search}
               onChange={(value) => void change({ search: value })}
-              busy={false}
               shortcut
             />
             {views.map((view) => (
