@@ -13,7 +13,7 @@ import type { AccountTab } from './options.ts'
 import { useAccountSecurity } from './security/queries.ts'
 
 /** Labels in the command palette, and further words that find them. */
-export const commandStrings = {
+const commandStrings = {
   export: { label: 'My Data', words: 'download export delete' },
   password: { label: 'Change Password', words: 'security' },
   twoFactor: { label: 'Two-Factor Sign-In', words: 'security totp 2fa code' },

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, client } from '../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 
-export const processingStrings = {
+const processingStrings = {
   started: { title: 'Processing started', message: 'Up to 50 submitted applications move to In Progress.' },
   failed: {
     title: 'Processing not started',

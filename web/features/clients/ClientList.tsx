@@ -24,7 +24,7 @@ import { type ClientsSearch, clientsSearch } from './search.ts'
 import { clientStrings } from './strings.ts'
 
 /** Texts of My Clients. Those of the specification word for word. */
-export const clientsStrings = {
+const clientsStrings = {
   title: 'My Clients',
   back: 'Back to Dashboard',
   loading: 'Loading clients...',

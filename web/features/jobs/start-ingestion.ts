@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 
-export const ingestionStrings = {
+const ingestionStrings = {
   started: { title: 'Ingestion started', message: 'Follow its progress under Runs.' },
   failed: {
     title: 'Ingestion not started',

@@ -4,10 +4,10 @@ import { api, client } from '../../lib/api/api.ts'
 import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { setupStrings as strings, type ToolTexts, toolStrings } from './strings.ts'
 
-export const setupQuery = () => api.setup.status.queryOptions()
+const setupQuery = () => api.setup.status.queryOptions()
 
 /** Read when it is asked for: the script is long. */
-export const scriptQuery = () => api.setup.script.queryOptions()
+const scriptQuery = () => api.setup.script.queryOptions()
 
 /** Copies a text and says so. */
 export async function copyText(text: string, message: string): Promise<void> {

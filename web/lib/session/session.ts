@@ -52,7 +52,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-export type SessionState =
+type SessionState =
   | { status: 'checking'; session: null }
   | { status: 'visitor'; session: null }
   | { status: 'signed-in'; session: Session }

@@ -3,7 +3,7 @@ import { Fact, Facts } from '../figures/Facts.tsx'
 import { Card } from '../layout/Card.tsx'
 import classes from './ConflictCard.module.css'
 
-export const conflictStrings = {
+const conflictStrings = {
   here: 'Here',
   there: 'There',
   empty: 'empty',

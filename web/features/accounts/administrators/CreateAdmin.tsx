@@ -32,7 +32,7 @@ const empty = {
 const aboutEmail = new Set(['EMAIL_EXISTS', 'ACCOUNT_EXISTS', 'EMAIL_INVALID'])
 
 /** The specification's failure texts: those of the declared errors, else the fallback. */
-export function describeCreationFailure(error: unknown): Refusal<'email'> {
+function describeCreationFailure(error: unknown): Refusal<'email'> {
   const fallback = { title: strings.error, message: strings.failed }
   if (!(error instanceof ORPCError)) return describeError(error, fallback)
   if (error.code === 'FORBIDDEN') return { title: strings.denied, message: strings.deniedMessage }

@@ -19,9 +19,9 @@ import classes from './AccountForm.module.css'
 import { detailsStrings as strings } from './strings.ts'
 import { applyTimeZone } from './time-zone.ts'
 
-export const useOwnProfile = () => useQuery(api.profiles.mine.queryOptions())
+const useOwnProfile = () => useQuery(api.profiles.mine.queryOptions())
 
-export function useSaveDetails() {
+function useSaveDetails() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: Partial<ProfileFields> & { version: number }) => client.profiles.save(change),
@@ -39,7 +39,7 @@ export function useSaveDetails() {
   })
 }
 
-export function describeSaveFailure(error: unknown): Refusal<'time_zone'> {
+function describeSaveFailure(error: unknown): Refusal<'time_zone'> {
   const code = errorCode(error)
   if (code === 'STALE') return strings.stale
   if (code === 'INVALID_TIME_ZONE') return { ...strings.badTimeZone, field: 'time_zone' }

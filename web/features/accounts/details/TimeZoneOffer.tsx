@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import classes from './TimeZoneOffer.module.css'
 import { useSwitchTimeZone } from './time-zone.ts'
 
-export const timeZoneStrings = {
+const timeZoneStrings = {
   title: (zone: string) => `You seem to be in ${zone}. Use it?`,
   shownIn: (zone: string) => `Dates and times are shown in ${zone}.`,
   use: 'Use It',

@@ -8,7 +8,7 @@ import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
 import classes from './AccountMenu.module.css'
 import { useSignOut } from './sign-out.ts'
 
-export const accountMenuStrings = {
+const accountMenuStrings = {
   label: 'Account menu',
   profile: 'Profile and CV',
   settings: 'Account Settings',

@@ -5,7 +5,7 @@ import { clearSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 
-export const signOutStrings = {
+const signOutStrings = {
   success: { title: 'Signed out', message: 'You have been securely signed out.' },
   failure: { title: 'Signed out', message: 'You have been signed out' },
 } as const

@@ -12,7 +12,7 @@ import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
 import { accessHint } from '../strings.ts'
 import classes from './AccessDeniedScreen.module.css'
 
-export const accessDeniedStrings = {
+const accessDeniedStrings = {
   title: 'Access Denied',
   intro: 'You do not have permission to open this page.',
   /** Pages with a text of their own. */

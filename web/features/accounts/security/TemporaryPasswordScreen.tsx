@@ -5,7 +5,7 @@ import { useSignOut } from '../navigation/sign-out.ts'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-export const temporaryPasswordStrings = {
+const temporaryPasswordStrings = {
   title: 'Choose a new password',
   intro: 'Your account was created with a temporary password. Choose your own to go on.',
   current: 'Temporary password',

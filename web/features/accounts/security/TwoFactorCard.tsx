@@ -135,7 +135,7 @@ function PasswordStep({ purpose, onSubmit, onCancel }: PasswordStepProps) {
   )
 }
 
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toastSuccess(strings.copied),

@@ -77,7 +77,7 @@ export function SignInForm({ notice }: SignInFormProps) {
 }
 
 /** Shown to a person who signs in before confirming the email address. */
-export function SendConfirmation({ email }: { email: string }) {
+function SendConfirmation({ email }: { email: string }) {
   const send = useSendConfirmation()
   const sendAgain = () =>
     send.mutate(email, {

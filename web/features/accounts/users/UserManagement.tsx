@@ -24,7 +24,7 @@ import { UserFilters } from './UserFilters.tsx'
 import { UserSheet, type UserSlots } from './UserSheet.tsx'
 import { UserViews } from './UserViews.tsx'
 
-export interface BulkProps {
+interface BulkProps {
   readonly kind: 'assign' | 'unassign' | undefined
   readonly selected: readonly UserRow[]
   readonly onClose: () => void

@@ -11,7 +11,7 @@ import type { AgentOption } from '../options.ts'
 import { useAgentOptions } from '../queries.ts'
 import classes from './AssignmentsCard.module.css'
 
-export const overviewStrings = {
+const overviewStrings = {
   title: 'Agent-client assignments',
   order: 'Order of agents',
   fullest: 'Fullest',

@@ -10,7 +10,7 @@ import { agentStrings, assignStrings } from '../strings.ts'
 import { AgentChoices } from './AgentChoices.tsx'
 import classes from './AssignAgent.module.css'
 
-export const bulkStrings = {
+const bulkStrings = {
   tooMany: `At most ${BULK_MAX} clients can be changed at once.`,
   title: (count: number) => `Assign ${pluralize(count, 'client')}`,
   unassignTitle: (count: number) => `Unassign ${pluralize(count, 'client')}?`,
@@ -31,7 +31,7 @@ export const bulkStrings = {
   cancel: 'Cancel',
 } as const
 
-export interface BulkClient {
+interface BulkClient {
   readonly client_id: string
   readonly version: number
 }

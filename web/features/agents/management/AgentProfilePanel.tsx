@@ -66,7 +66,7 @@ interface EditProfileProps {
 }
 
 /** Changes what an agent does, and how many clients the agent has at most. */
-export function EditProfile(props: EditProfileProps) {
+function EditProfile(props: EditProfileProps) {
   const [opened, dialog] = useDisclosure(false)
   return (
     <>

@@ -86,7 +86,7 @@ interface MoveMenuProps {
 }
 
 /** Moves a card to another column without dragging. */
-export function MoveMenu({ application, onMove }: MoveMenuProps) {
+function MoveMenu({ application, onMove }: MoveMenuProps) {
   const { id, job_title, company_name, status } = application
   return (
     <Menu

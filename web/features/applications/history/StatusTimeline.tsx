@@ -4,7 +4,7 @@ import { useSignedIn } from '../../../lib/session/session.ts'
 import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
 import classes from './StatusTimeline.module.css'
 
-export const changerStrings = {
+const changerStrings = {
   you: 'you',
   system: 'JobScout',
   former: 'a former member of staff',

@@ -12,7 +12,7 @@ import { describeChanger } from './StatusTimeline.tsx'
 
 import classes from './Timeline.module.css'
 
-export const timelineStrings = {
+const timelineStrings = {
   loading: 'Loading timeline...',
   more: 'Show earlier changes',
   moreFailed: 'Earlier ones could not be loaded. Please try again.',

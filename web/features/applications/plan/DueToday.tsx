@@ -15,7 +15,7 @@ import { DUE_PREVIEW } from '../options.ts'
 import classes from './DueToday.module.css'
 import { countEntries, type DueKind, useDue, useSetDone } from './due-queries.ts'
 
-export const dueStrings = {
+const dueStrings = {
   title: 'Due today',
   loading: 'Loading what is due...',
   emptyTitle: 'Nothing due today',
@@ -83,7 +83,7 @@ export function DueToday() {
 }
 
 /** One row per due interview or next action. An application may have both. */
-export function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
+function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
   return (
     <ul className={classes.list}>
       {items.map((item) => [

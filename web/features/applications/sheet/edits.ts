@@ -20,7 +20,7 @@ export const editing = createEditing<SheetValues>(
       : values,
 )
 
-export type Problems = { readonly [Name in SheetField]?: string }
+type Problems = { readonly [Name in SheetField]?: string }
 
 /** Why a field is not saved yet. A day without an action waits for one, and one half typed for the rest of its year. */
 export function problemsOf(saved: SheetValues, edits: SheetEdits): Problems {

@@ -12,7 +12,7 @@ import type { ApplicationWithHistory } from '../queries.ts'
 import { withdrawStrings as strings, updateFailure } from '../strings.ts'
 import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } from './cached-lists.ts'
 
-export interface StatusChange {
+interface StatusChange {
   readonly application: Pick<Application, 'id' | 'status'>
   readonly status: ApplicationStatus
 }

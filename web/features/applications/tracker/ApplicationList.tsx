@@ -63,7 +63,7 @@ interface ApplicationTableProps {
 }
 
 /** The list on wide screens. A row opens its application. */
-export function ApplicationTable({ applications, sorting, onSort }: ApplicationTableProps) {
+function ApplicationTable({ applications, sorting, onSort }: ApplicationTableProps) {
   const { formatDate } = useDates()
   const column = (by: ApplicationColumn) => ({
     by,
@@ -111,7 +111,7 @@ export function ApplicationTable({ applications, sorting, onSort }: ApplicationT
 }
 
 /** The list on phones. A card opens its application. */
-export function ApplicationCards({ applications }: { applications: readonly Application[] }) {
+function ApplicationCards({ applications }: { applications: readonly Application[] }) {
   return (
     <ul className={classes.list} aria-label={strings.table}>
       {applications.map((application) => (

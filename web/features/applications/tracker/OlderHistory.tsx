@@ -26,7 +26,7 @@ import classes from './OlderHistory.module.css'
 import { useApplications } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 
-export const historyStrings = {
+const historyStrings = {
   title: 'Application History',
   back: 'Back to Dashboard',
   list: 'Applications',

@@ -13,7 +13,7 @@ import { BlockLink, ButtonLink, TextLink } from '../../../ui/navigation/links.ts
 import { recentApplicationsQuery } from '../options.ts'
 import classes from './RecentApplications.module.css'
 
-export const recentStrings = {
+const recentStrings = {
   title: 'Recent applications',
   loading: 'Loading applications...',
   viewAll: 'View All Applications',

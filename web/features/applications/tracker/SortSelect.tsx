@@ -5,7 +5,7 @@ import { type columnLabels, applicationsStrings as strings } from '../strings.ts
 import classes from './ApplicationList.module.css'
 
 /** How a select names the two directions of each column. */
-export const sortLabels: Record<keyof typeof columnLabels, Record<'asc' | 'desc', string>> = {
+const sortLabels: Record<keyof typeof columnLabels, Record<'asc' | 'desc', string>> = {
   job_title: { asc: 'Job, A to Z', desc: 'Job, Z to A' },
   company_name: { asc: 'Company, A to Z', desc: 'Company, Z to A' },
   job_location: { asc: 'Location, A to Z', desc: 'Location, Z to A' },

@@ -4,7 +4,7 @@ import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { ResponsiveSheet } from '../../../ui/overlays/ResponsiveSheet.tsx'
 import { type ApplicationsSearch, applicationsSearch, toApplicationFilter, viewChoices } from '../search.ts'
-import { viewStrings as strings } from './strings.ts'
+import { viewStrings as strings } from '../strings.ts'
 import classes from './TrackerTools.module.css'
 
 /** Another view of the applications that match search and status, or a file of them. */
@@ -34,7 +34,7 @@ export function TrackerTools({ search }: { search: ApplicationsSearch }) {
   )
 }
 
-export const viewIcons = { table: IconTable, board: IconLayoutKanban, timeline: IconTimeline }
+const viewIcons = { table: IconTable, board: IconLayoutKanban, timeline: IconTimeline }
 
 interface ViewSwitchProps {
   search: ApplicationsSearch
@@ -42,7 +42,7 @@ interface ViewSwitchProps {
 }
 
 /** Links to the three views of the same applications. */
-export const ViewSwitch = ({ search, onChoose }: ViewSwitchProps) => (
+const ViewSwitch = ({ search, onChoose }: ViewSwitchProps) => (
   <nav aria-label={strings.views} className={classes.views}>
     {viewChoices.map((view) => {
       const Icon = viewIcons[view]
@@ -62,7 +62,7 @@ export const ViewSwitch = ({ search, onChoose }: ViewSwitchProps) => (
   </nav>
 )
 
-export const exportStrings = {
+const exportStrings = {
   label: { csv: 'CSV', json: 'JSON' },
   hint: { csv: 'Download as CSV', json: 'Download as JSON' },
 } as const
@@ -77,7 +77,7 @@ function exportUrl(format: (typeof formats)[number], search: ApplicationsSearch)
 }
 
 /** Downloads the applications that match the search, with their histories. */
-export const ExportLinks = ({ search }: { search: ApplicationsSearch }) => (
+const ExportLinks = ({ search }: { search: ApplicationsSearch }) => (
   <div className={classes.links}>
     {formats.map((format) => (
       <Button

@@ -4,11 +4,11 @@ import { applicationsQuery, boardQuery, timelineQuery } from '../options.ts'
 import type { ApplicationsSearch } from '../search.ts'
 import type { Counts } from '../status/cached-lists.ts'
 
-export const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
+const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useInfiniteQuery({ ...boardQuery(search), placeholderData: keepPreviousData, enabled })
 export type BoardQuery = ReturnType<typeof useBoard>
 
-export const useTimeline = (search: ApplicationsSearch, { enabled = true } = {}) =>
+const useTimeline = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useInfiniteQuery({ ...timelineQuery(search), placeholderData: keepPreviousData, enabled })
 export type TimelineQuery = ReturnType<typeof useTimeline>
 

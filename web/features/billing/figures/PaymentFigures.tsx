@@ -12,7 +12,7 @@ import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './PaymentRows.module.css'
 
-export const figureStrings = {
+const figureStrings = {
   title: 'Payments',
   failure: { title: 'Error', message: 'Failed to load the figures of payments.' },
   noProvider: 'No payment provider is connected, so there are no figures of payments.',

@@ -20,7 +20,7 @@ const rowTitles: Readonly<Record<PaymentFigure, string>> = {
   converted: 'Bought after a trial',
 }
 
-export const rowStrings = {
+const rowStrings = {
   titleOf: (figure: PaymentFigure) => rowTitles[figure],
   month: 'Month',
   of: (shown: number, total: number) =>

@@ -15,7 +15,7 @@ import { EndGrant, ExtendTrial, GrantPlan } from './PlanActions.tsx'
 import { PlanDrift } from './PlanDrift.tsx'
 import { usePersonPlan } from './queries.ts'
 
-export const personStrings = {
+const personStrings = {
   title: 'Plan and payments',
   loadFailed: { title: 'Error', message: 'Failed to load the plan.' },
   bought: 'Bought',

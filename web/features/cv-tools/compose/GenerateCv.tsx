@@ -141,7 +141,7 @@ interface GeneratedFilesProps {
 }
 
 /** The CV that was just generated, with its downloads. */
-export function GeneratedFiles({ downloads, missing }: GeneratedFilesProps) {
+function GeneratedFiles({ downloads, missing }: GeneratedFilesProps) {
   return (
     <Card title={strings.ready}>
       <p className={classes.intro}>{strings.readyText}</p>

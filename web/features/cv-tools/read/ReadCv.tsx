@@ -20,7 +20,7 @@ const readingQuery = (cvUrl: string | null) =>
   })
 
 /** Proposals from the CV of this address. */
-export const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl))
+const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl))
 
 /** Errors that another attempt would repeat. */
 const permanentErrors: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']

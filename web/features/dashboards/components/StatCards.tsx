@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { dashboardStrings as strings } from '../strings.ts'
 import classes from './StatCards.module.css'
 
-export const figureStrings = {
+const figureStrings = {
   title: 'Your figures',
   unknown: '–',
   unavailable: 'Not available',

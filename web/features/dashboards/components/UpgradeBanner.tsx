@@ -9,7 +9,7 @@ import { formatRelative, pluralize } from '../../../lib/format/format.ts'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './UpgradeBanner.module.css'
 
-export const upgradeStrings = {
+const upgradeStrings = {
   seePlans: 'See plans',
   toPayment: 'To your subscription',
   dismiss: 'Dismiss until the next visit',
@@ -30,7 +30,7 @@ export const upgradeStrings = {
 const ENDING_MS = 2 * 86_400_000
 const NEARLY_USED = 0.8
 
-export interface UpgradeOffer {
+interface UpgradeOffer {
   /** `full` if the trial or the quota has ended or is about to end, otherwise `compact`. */
   readonly variant: 'full' | 'compact'
   readonly title: string

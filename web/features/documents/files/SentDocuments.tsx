@@ -10,7 +10,7 @@ import { CvViewer } from './CvViewer.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import classes from './SentDocuments.module.css'
 
-export const sentStrings = {
+const sentStrings = {
   none: 'No CV was sent with this application.',
   sentOn: (date: string) => `Sent ${date}, kept as it was`,
   failure: {

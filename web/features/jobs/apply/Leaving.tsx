@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import classes from './ApplyAction.module.css'
 
-export const leavingStrings = {
+const leavingStrings = {
   leaving: 'Opening your applications…',
   stay: 'Stay here',
 } as const

@@ -30,7 +30,7 @@ import { JobFacts } from './JobFacts.tsx'
 import { detailStrings as strings } from './strings.ts'
 
 /** A job for its own page, which it names in the title bar. `known` is what a cached list has until the job arrives. */
-export function useJobPage(id: string) {
+function useJobPage(id: string) {
   const query = useQuery(jobQuery(id))
   const listed = useListedJob(id)
   const known = query.data ?? listed

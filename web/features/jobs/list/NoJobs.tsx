@@ -8,7 +8,7 @@ import { isViewModified } from '../saved-views/filters.ts'
 import { isFiltered, isOfSomeRoles, type JobsSearch } from '../search.ts'
 import { jobsStrings } from '../strings.ts'
 
-export const noJobsStrings = {
+const noJobsStrings = {
   goneTitle: 'None of these jobs is left',
   gone: 'They have closed since, or you have hidden them.',
   showView: (view: string) => `Show all jobs in "${view}"`,
@@ -25,7 +25,7 @@ export const noJobsStrings = {
 } as const
 
 /** Why other roles than the person's own are shown. */
-export const widerStrings = {
+const widerStrings = {
   /** A search names another role than the person's own. */
   named: 'You search for another role, so all roles are shown.',
   /** The person's own roles have no listing. */

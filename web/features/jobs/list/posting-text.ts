@@ -1,6 +1,6 @@
 import { formatSalary } from '../../../lib/format/format.ts'
 
-export const postingStrings = {
+const postingStrings = {
   remote: 'Remote',
   noSalary: 'Salary not stated',
 } as const

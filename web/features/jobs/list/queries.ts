@@ -10,7 +10,7 @@ const VISIT_INTERVAL_MS = 5 * 60_000
  * Records a visit when jobs are shown, and again while the person keeps looking. `shownAt` is when the shown data
  * arrived, 0 before that. A failure is ignored: at worst the next visit marks more jobs as new.
  */
-export function useRecordVisit(shownAt: number): void {
+function useRecordVisit(shownAt: number): void {
   const recordedAt = useRef(0)
   useEffect(() => {
     if (shownAt - recordedAt.current < VISIT_INTERVAL_MS) return

@@ -19,7 +19,7 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
 )
 
 /** The six factors with points and reasons, and what would raise the score. */
-export function FactorMeters({ factors }: { factors: readonly Factor[] }) {
+function FactorMeters({ factors }: { factors: readonly Factor[] }) {
   const suggestions = hints(factors)
   return (
     <div className={classes.factors}>
@@ -49,7 +49,7 @@ export function FactorMeters({ factors }: { factors: readonly Factor[] }) {
 }
 
 /** How near the job's role is, and a way to make it one of the person's own. */
-export function RoleFitLine({ fit }: { fit: RoleFit }) {
+function RoleFitLine({ fit }: { fit: RoleFit }) {
   const { text, addable } = fit
   return (
     <p className={classes.line}>

@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { isNameTaken } from './filters.ts'
 import { savedViewStrings as strings } from './strings.ts'
 
-export const dialogStrings = {
+const dialogStrings = {
   name: 'Name',
   nameTaken: 'You have a view of this name already.',
   nameMissing: 'Give it a name.',

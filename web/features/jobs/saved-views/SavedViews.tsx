@@ -101,7 +101,7 @@ interface SaveViewProps {
 }
 
 /** Saves the current filters as a view. Explains saved views to a person without any. */
-export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
+function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const [isNaming, naming] = useDisclosure(false)
   const save = useCreateSavedView()
   const own = ownFilters(search)

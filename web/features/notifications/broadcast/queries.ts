@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { broadcastStrings as strings } from './strings.ts'
 
 /** How many people a broadcast would reach now. */
-export const audienceQuery = (audience: Audience) =>
+const audienceQuery = (audience: Audience) =>
   api.notifications.audience.queryOptions({
     input: audience,
     staleTime: 0,

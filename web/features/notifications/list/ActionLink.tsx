@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 
-export type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
+type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
 
 /** Where a notification's link leads: a screen of the product, an external page, or null if it is neither. */
 export function actionTarget(actionUrl: string | null): ActionTarget | null {

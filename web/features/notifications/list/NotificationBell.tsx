@@ -103,7 +103,7 @@ interface BellItemProps {
 }
 
 /** A notification in the popover. Following its link marks it as read, and so does the dot. */
-export function BellItem({ notification, close }: BellItemProps) {
+function BellItem({ notification, close }: BellItemProps) {
   const { title, message, read, priority, created_at, action_url } = notification
   const setRead = useSetRead()
   const tone = priorityTone[priority]

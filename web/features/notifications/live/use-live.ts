@@ -24,7 +24,7 @@ const isUrgent = ({ priority }: Notification) => priority === 'high' || priority
 /** Milliseconds since the page began to load, or the longest time that the stream looks back. */
 const loadingTime = () => Math.round(Math.min(performance.now(), LOADING_MAX_MS))
 
-export interface Announcement {
+interface Announcement {
   readonly text: string
   /** Increments, so that a repeated text is announced again. */
   readonly number: number

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import classes from './Health.module.css'
 import { formatAge, healthStrings as strings } from './strings.ts'
 
-export const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
+const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
 
 interface CheckRowsProps {
   label: string

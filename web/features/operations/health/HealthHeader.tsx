@@ -32,7 +32,7 @@ const SECOND_MS = 1000
 const OLD_MS = 25_000
 
 /** How long ago the system was measured: amber when the last request failed or none came through for a while. */
-export function Updated() {
+function Updated() {
   const { dataUpdatedAt, failureCount, isRefetchError } = useHealth()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Entries.module.css'
 
-export const outboxStrings = {
+const outboxStrings = {
   title: 'Mail outbox',
   intro: 'No mail server is configured, so emails are kept here instead of being sent.',
   noneYet:
@@ -23,7 +23,7 @@ export const outboxStrings = {
 } as const
 
 /** The emails of the outbox, or null if a mail server is configured. */
-export const outboxQuery = (queryClient: QueryClient) =>
+const outboxQuery = (queryClient: QueryClient) =>
   queryOptions({
     queryKey: api.operations.outbox.key(),
     queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export const outboxQuery = (queryClient: QueryClient) =>
     },
   })
 
-export const useOutbox = () => useQuery(outboxQuery(useQueryClient()))
+const useOutbox = () => useQuery(outboxQuery(useQueryClient()))
 
 /** Turns only the product's own URLs into links, because other text may come from users. */
 const withLinks = (text: string) =>

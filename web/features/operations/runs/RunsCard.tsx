@@ -43,11 +43,11 @@ const outcomes: Record<RunKind, (run: Run) => string> = {
     `${pluralize(count(run, 'clients'), 'client')} · ${pluralize(count(run, 'found'), 'new match', 'new matches')} · ${formatNumber(count(run, 'gone'))} gone`,
 }
 
-export const describeOutcome = (run: Run): string =>
+const describeOutcome = (run: Run): string =>
   Object.keys(run.result).length === 0 ? '' : outcomes[run.kind](run)
 
 /** The runs of one kind. */
-export const runsOf: Record<RunKind, string> = {
+const runsOf: Record<RunKind, string> = {
   ingest_jobs: 'Ingestions',
   process_applications: 'Processing runs',
   broadcast: 'Broadcasts',

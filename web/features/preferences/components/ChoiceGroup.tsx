@@ -2,12 +2,12 @@ import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './ChoiceGroup.module.css'
 
-export const choiceStrings = {
+const choiceStrings = {
   all: (count: number) => `Show all ${count}`,
   fewer: 'Show fewer',
 } as const
 
-export interface ChoiceGroupProps<T extends string> {
+interface ChoiceGroupProps<T extends string> {
   legend: string
   choices: readonly { readonly value: T; readonly label: string }[]
   value: readonly T[]

@@ -24,7 +24,7 @@ import {
 import classes from './PreferencesForm.module.css'
 
 /** Saves the changed fields over the latest ones, which another tab may have saved meanwhile. Job lists are refetched, because scores depend on preferences. */
-export function useSavePreferences() {
+function useSavePreferences() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (changes: Partial<JobPreferences>) => {

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { scoresNothing, usePreferences } from '../queries.ts'
 
-export const nudgeStrings = {
+const nudgeStrings = {
   title: 'Tell Scout what you look for',
   message: 'Without preferences, scores say little about you. It takes two minutes.',
   action: 'Set Preferences',

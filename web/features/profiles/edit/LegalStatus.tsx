@@ -54,7 +54,7 @@ interface ConsentDialogProps {
 }
 
 /** Asks for consent to both texts, which open in a new tab. */
-export const ConsentDialog = ({ opened, onClose }: ConsentDialogProps) => (
+const ConsentDialog = ({ opened, onClose }: ConsentDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={strings.dialogTitle}>
     <Consent onClose={onClose} />
   </Dialog>

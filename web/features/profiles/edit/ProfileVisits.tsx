@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../ProfileScreen.module.css'
 import { useProfileVisits } from '../queries.ts'
 
-export const profileVisitStrings = {
+const profileVisitStrings = {
   title: 'Who looked at your data',
   loading: 'Loading who looked...',
   failure: {

@@ -12,7 +12,7 @@ import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 
 import { itemLabels, profileStrings } from '../strings.ts'
 
-export const editable = [
+const editable = [
   'first_name',
   'last_name',
   'phone',
@@ -23,7 +23,7 @@ export const editable = [
   'work_experience',
   'skills_interests',
 ] as const
-export type EditableName = (typeof editable)[number]
+type EditableName = (typeof editable)[number]
 export type Editable = Pick<ProfileFields, EditableName>
 export type ProfileDraft = Partial<Editable>
 

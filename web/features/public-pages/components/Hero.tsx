@@ -28,7 +28,7 @@ export const Hero = ({ trialDays }: { trialDays: number }) => (
 )
 
 /** A static example of a scored job. */
-export function ExampleJob() {
+function ExampleJob() {
   const { label, match, title, facts, factors, reasons } = landingStrings.example
   const score = factors.reduce((sum, { value }) => sum + value, 0)
   return (

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './MailTest.module.css'
 import type { Draft } from './use-draft.ts'
 
-export const mailTestStrings = {
+const mailTestStrings = {
   title: 'Test Email',
   note: 'with the values above, before they are saved',
   to: 'Send to',
