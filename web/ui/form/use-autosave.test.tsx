@@ -92,6 +92,15 @@ test('saves once typing pauses, and again what was typed meanwhile', async () =>
   expect(form.savedAt).not.toBeNull()
 })
 
+test('a field that is completed as it loses the focus keeps its completion', async () => {
+  await type('example.com')
+  await act(async () => {
+    form.change({ text: 'https://example.com' })
+    form.settle()
+  })
+  expect(form.value.text).toBe('https://example.com')
+})
+
 test('after a failure, it saves on request or after the next change', async () => {
   await type('A')
   await pause()

@@ -36,7 +36,11 @@ export function useAutosave<Values extends object, Row extends Values>(
   const { row, edits, merged } = useSyncExternalStore(store.subscribe, store.read)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const setEdits = (next: Edits<Values>) => store.write({ ...store.read(), edits: next })
+  /** Reads the store, since one event may change the edits twice before the next render. */
+  const editWith = (next: (row: Row, edits: Edits<Values>) => Edits<Values>) => {
+    const state = store.read()
+    store.write({ ...state, edits: next(state.row, state.edits) })
+  }
 
   const { mutate, isPending, variables } = useMutation({
     meta: options.meta,
@@ -110,20 +114,20 @@ export function useAutosave<Values extends object, Row extends Values>(
     saveRest: () => mutate(changes),
     change: (patch: Partial<Values>) => {
       setFailed(false)
-      setEdits(editing.withPatch(row, store.read().edits, patch))
+      editWith((row, edits) => editing.withPatch(row, edits, patch))
     },
     /** Shows saved fields in their saved form. What was typed back while a save is under way stays. */
     settle: () => {
-      if (!isPending) setEdits(editing.withoutSaved(row, edits))
+      if (!isPending) editWith(editing.withoutSaved)
     },
-    discard: () => setEdits({}),
+    discard: () => editWith(() => ({})),
     keepMine: () => {
       setFailed(false)
-      setEdits(editing.rebase(row, edits, conflict))
+      editWith((row, edits) => editing.rebase(row, edits, conflict))
     },
     takeTheirs: () => {
       setFailed(false)
-      setEdits(editing.withoutFields(edits, conflict))
+      editWith((_row, edits) => editing.withoutFields(edits, conflict))
     },
   }
 }
