@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRunProcessing } from '../../features/applications/queries.ts'
-import { PaymentRows } from '../../features/billing/figures/PaymentRows.tsx'
+import { PaymentRows } from '../../features/billing/PaymentRows.tsx'
 import { AdminStrip, RefreshButton } from '../../features/dashboards/admin/AdminStrip.tsx'
 import { useAdminDashboard, useRecount } from '../../features/dashboards/admin/queries.ts'
 import { adminStrings as strings } from '../../features/dashboards/admin/strings.ts'

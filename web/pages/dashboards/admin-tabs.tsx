@@ -5,7 +5,7 @@ import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { AssignmentsCard } from '../../features/agents/assignment/AssignmentsCard.tsx'
 import { WaitingList } from '../../features/agents/assignment/WaitingList.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
-import { PaymentFigures } from '../../features/billing/figures/PaymentFigures.tsx'
+import { PaymentFigures } from '../../features/billing/PaymentFigures.tsx'
 import { planName } from '../../features/billing/subscription/plan-facts.ts'
 import {
   ApplicationsChart,
