@@ -1,10 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { findDatabaseTests } from './tools/tests/database-tests.ts'
 import { LongestFirst } from './tools/tests/longest-first.ts'
-
-/** On PostgreSQL only those that can be different there. */
-const testsIn = (folder: string, all: string) =>
-  process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname, folder) : [all]
 
 const native = { viteModuleRunner: false, nodeLoader: false }
 
@@ -29,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           experimental: native,
-          include: testsIn('server/', 'server/**/*.test.ts'),
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/database/postgres.ts'],
           setupFiles: ['server/testing/people/cheap-passwords.ts'],
         },
       },
@@ -49,8 +45,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: testsIn('e2e/', 'e2e/**/*.e2e.ts'),
-          globalSetup: ['e2e/support/servers/demonstration.ts'],
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['server/testing/database/postgres.ts', 'e2e/support/servers/demonstration.ts'],
         },
       },
     ],

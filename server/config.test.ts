@@ -102,15 +102,15 @@ describe('configuration', () => {
     test('MAIL=smtp needs the mail server, MAIL takes nothing else', () => {
       expect(problemsOf({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
       expect(problemsOf({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
+      expect(problemsOf({ MAIL: '/var/mail/ada' })).toEqual([])
     })
   })
 
-  test('production may have the embedded database when told so, and never the demonstration by itself', () => {
+  test('production may have the embedded database, and never the demonstration by itself', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'https://jobs.example/',
-      ALLOW_EMBEDDED_DB: 'true',
       MAIL: 'outbox',
     })
     expect(config).toMatchObject({ production: true, seedDemo: false, publicUrl: 'https://jobs.example' })
@@ -158,7 +158,6 @@ describe('configuration', () => {
     const given = {
       NODE_ENV: 'production',
       PORT: 'abc',
-      ALLOW_EMBEDDED_DB: 'yes',
       SEED_DEMO: 'on',
       MAIL: 'outbox',
     }

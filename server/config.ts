@@ -61,11 +61,6 @@ export const variables = {
       'Streaming replica from which servers load the index of listings; default the database itself.',
     ),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).describe('Connections a process keeps to PostgreSQL.'),
-  ALLOW_EMBEDDED_DB: flag
-    .default(false)
-    .describe(
-      'Allow NODE_ENV=production on the embedded database, which may lose the last writes when power fails.',
-    ),
   AUTH_SECRET: z
     .string()
     .min(32)
@@ -213,7 +208,7 @@ interface Given {
   readonly text: Readonly<Record<string, string | undefined>>
   readonly isProduction: boolean
   /** Whether the value is one that stands for yes. */
-  isOn(name: 'ALLOW_EMBEDDED_DB' | 'SEED_DEMO'): boolean
+  isOn(name: 'SEED_DEMO'): boolean
 }
 
 /** What must not be, with the sentence for it. Real money moves in production only, and only through Stripe itself. */
@@ -242,10 +237,6 @@ const rulesOfProduction = (
   [!text.AUTH_SECRET, 'AUTH_SECRET: must be set in production'],
   [!text.PUBLIC_URL, 'PUBLIC_URL: must be set in production'],
   [
-    !text.DATABASE_URL && !isOn('ALLOW_EMBEDDED_DB'),
-    'DATABASE_URL: must be set in production (or ALLOW_EMBEDDED_DB=true, with its risk)',
-  ],
-  [
     !text.SMTP_URL && !text.MAIL,
     'SMTP_URL: must be set in production, or nobody gets an email (MAIL=outbox keeps them unsent, for super admins to read)',
   ],
@@ -267,6 +258,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.keys(variables).map((name) => [name, environment[name]?.trim() || undefined]),
   )
+  // Login shells name the mailbox of their user so.
+  if (given.MAIL?.startsWith('/')) given.MAIL = undefined
   const parsed = schema.safeParse(given)
   const problems = parsed.success
     ? []

@@ -1,7 +1,7 @@
 import { readSettings } from './commands/command.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
-import { prepareDirectory } from './platform/db/pglite/data-directory.ts'
+import { prepareDirectory } from './platform/db/embedded/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { probePort } from './platform/http/probe-port.ts'
 import { createLog, type Log } from './platform/log/log.ts'
@@ -43,17 +43,13 @@ function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAc
 /** What an operator does in a database that has no super admin: a text at a terminal, a line of the log elsewhere. */
 function offerSuperAdmin(config: Config, log: Log): void {
   const command = 'npm run admin -- grant super_admin EMAIL'
-  const stopped = config.DATABASE_URL ? '' : ' while the server is stopped'
   if (process.stdout.isTTY) {
     process.stdout.write(
       `\n  Nobody is super admin yet. Register at ${config.publicUrl}/auth/register, confirm the address, and then` +
-        `\n  run${stopped}: ${command}\n\n`,
+        `\n  run: ${command}\n\n`,
     )
   } else {
-    log.warn(
-      { command },
-      `nobody is super admin yet: register, confirm the address, run the command${stopped}`,
-    )
+    log.warn({ command }, `nobody is super admin yet: register, confirm the address, run the command`)
   }
 }
 
@@ -66,7 +62,7 @@ async function main(): Promise<void> {
     // Loading all of it takes longer than finding out that it cannot start.
     const { startProduct } = await import('./open/product.ts')
     const { server, address, accounts, isAdministered } = await startProduct(config, log)
-    log.info({ address, process: config.PROCESS, database: server.ports.database.engine }, 'started')
+    log.info({ address, process: config.PROCESS }, 'started')
     if (address && !isAdministered) offerSuperAdmin(config, log)
     if (address && !config.production) process.stdout.write(welcome(config, accounts))
 

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { generateSchema } from '../server/platform/db/generate/schema.ts'
 import { generateTypes } from '../server/platform/db/generate/types.ts'
 import { migrate } from '../server/platform/db/migrations/migrate.ts'
-import { openPglite } from '../server/platform/db/pglite/open.ts'
+import { openPostgres } from '../server/platform/db/postgres/open.ts'
+import { startTestPostgres } from '../server/testing/database/postgres.ts'
 import { accessPage } from './pages/access.ts'
 import { environmentPage } from './pages/environment.ts'
 import { errorsPage } from './pages/errors.ts'
@@ -15,7 +16,8 @@ interface GeneratedFile {
 }
 
 const silent = { info() {}, warn() {}, error: console.error }
-const database = await openPglite({ log: silent })
+const server = await startTestPostgres()
+const database = await openPostgres({ url: server.url, log: { ...silent, warn() {} } })
 
 /** Every generated file. */
 const files: GeneratedFile[] = [
@@ -44,4 +46,5 @@ try {
   await generate(process.argv.includes('--check'))
 } finally {
   await database.close()
+  await server.stop()
 }

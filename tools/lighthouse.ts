@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse` measures the public pages with mobile settings in a real browser, and exits with 1 if a score is
- * too low. npx downloads Lighthouse on first use (docs/decisions/0071).
+ * too low. npx downloads Lighthouse on first use, because it is larger than everything else that a clone installs.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'

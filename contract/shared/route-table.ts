@@ -12,7 +12,7 @@ const agents = { admits: ['agent'], redirects: { admin: '/dashboard', super_admi
 const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
 
-/** The specification's route table (section 2) with the routes that decision records add; parameters are in the router's syntax. The web has a screen for each
+/** The specification's route table (section 2) with the routes that docs/readings.md adds; parameters are in the router's syntax. The web has a screen for each
  *  path; the server responds to every other path with 404. */
 export const routeTable = {
   '/': 'public',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, signIn } from '../support/people/client.ts'
-import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
+import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 let database: ProductDatabase
@@ -34,7 +34,6 @@ async function people(count: number, role: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  if (!onPostgres) return
   database = await createDemonstration()
   const environment = { ...database.environment, ...settings }
   servers = await Promise.all([startProduct(environment), startProduct({ ...environment, PROCESS: 'web' })])
@@ -73,113 +72,104 @@ const violations = async () => {
 }
 const none = { orphans: '0', astray: '0', miscounted: '0', unrecorded: '0' }
 
-test.skipIf(!onPostgres)(
-  '500 assignments at once fill the 200 places of 10 agents, and no more',
-  async () => {
-    const [agents, clients] = [await people(AGENTS, 'agent'), await people(CLIENTS, 'client')]
-    const answers = await Promise.allSettled(
-      clients.map((client_id, index) =>
-        admin(index).agents.assign({ client_id, agent_id: agents[index % AGENTS] ?? '' }),
-      ),
-    )
-    const done = answers.filter(({ status }) => status === 'fulfilled')
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-    expect(done).toHaveLength(200)
-    expect(new Set(refused)).toEqual(new Set(['AGENT_FULL']))
-    expect(await violations()).toEqual(none)
-  },
-)
+test('500 assignments at once fill the 200 places of 10 agents, and no more', async () => {
+  const [agents, clients] = [await people(AGENTS, 'agent'), await people(CLIENTS, 'client')]
+  const answers = await Promise.allSettled(
+    clients.map((client_id, index) =>
+      admin(index).agents.assign({ client_id, agent_id: agents[index % AGENTS] ?? '' }),
+    ),
+  )
+  const done = answers.filter(({ status }) => status === 'fulfilled')
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(done).toHaveLength(200)
+  expect(new Set(refused)).toEqual(new Set(['AGENT_FULL']))
+  expect(await violations()).toEqual(none)
+})
 
 /** A tenth of what the design asks for, in every run. */
 const OPERATIONS = Number(process.env.ASSIGNMENT_OPERATIONS ?? 1000)
 
-test.skipIf(!onPostgres)(
-  'random operations on two servers leave no orphan and no wrong counter',
-  async () => {
-    const [agents, clients] = [await people(AGENTS, 'agent'), await people(60, 'client')]
-    const any = (ids: readonly string[]) => ids[Math.floor(Math.random() * ids.length)] ?? ''
-    const operations: ((index: number) => Promise<unknown>)[] = [
-      (index) => admin(index).agents.assign({ client_id: any(clients), agent_id: any(agents) }),
-      (index) => admin(index).agents.assign({ client_id: any(clients), agent_id: any(agents) }),
-      (index) => admin(index).agents.unassign({ client_id: any(clients) }),
-      (index) =>
-        admin(index).agents.assignMany({
-          clients: Array.from({ length: 4 }, () => ({ client_id: any(clients) })),
-          agent_id: any(agents),
-        }),
-      (index) =>
-        query(
-          `insert into public.job_applications (user_id, job_title, company_name) values ($1, $2, 'Company')`,
-          [any(clients), `Job ${index}`],
-        ),
-      (index) =>
-        query(`update public.job_applications set status = $2 where user_id = $1 and random() < 0.2`, [
-          any(clients),
-          index % 2 ? 'rejected' : 'applied',
-        ]),
-      (index) =>
-        admin(index).agents.setActive({
-          user_id: any(agents),
-          is_active: Math.random() < 0.6,
-          clients: { to: 'spread' },
-        }),
-      (index) =>
-        admin(index).accounts.assignRole({
-          user_id: any(agents),
-          role: Math.random() < 0.3 ? 'client' : 'agent',
-          clients: { to: 'waiting' },
-        }),
-    ]
-    const unexpected: unknown[] = []
-    let next = 0
-    const lane = async () => {
-      for (let index = next++; index < OPERATIONS; index = next++) {
-        const operation = operations[Math.floor(Math.random() * operations.length)]
-        await operation?.(index).catch((error: { code?: string; status?: number }) => {
-          if (error.status !== 409) unexpected.push(error)
-        })
-      }
+test('random operations on two servers leave no orphan and no wrong counter', async () => {
+  const [agents, clients] = [await people(AGENTS, 'agent'), await people(60, 'client')]
+  const any = (ids: readonly string[]) => ids[Math.floor(Math.random() * ids.length)] ?? ''
+  const operations: ((index: number) => Promise<unknown>)[] = [
+    (index) => admin(index).agents.assign({ client_id: any(clients), agent_id: any(agents) }),
+    (index) => admin(index).agents.assign({ client_id: any(clients), agent_id: any(agents) }),
+    (index) => admin(index).agents.unassign({ client_id: any(clients) }),
+    (index) =>
+      admin(index).agents.assignMany({
+        clients: Array.from({ length: 4 }, () => ({ client_id: any(clients) })),
+        agent_id: any(agents),
+      }),
+    (index) =>
+      query(
+        `insert into public.job_applications (user_id, job_title, company_name) values ($1, $2, 'Company')`,
+        [any(clients), `Job ${index}`],
+      ),
+    (index) =>
+      query(`update public.job_applications set status = $2 where user_id = $1 and random() < 0.2`, [
+        any(clients),
+        index % 2 ? 'rejected' : 'applied',
+      ]),
+    (index) =>
+      admin(index).agents.setActive({
+        user_id: any(agents),
+        is_active: Math.random() < 0.6,
+        clients: { to: 'spread' },
+      }),
+    (index) =>
+      admin(index).accounts.assignRole({
+        user_id: any(agents),
+        role: Math.random() < 0.3 ? 'client' : 'agent',
+        clients: { to: 'waiting' },
+      }),
+  ]
+  const unexpected: unknown[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < OPERATIONS; index = next++) {
+      const operation = operations[Math.floor(Math.random() * operations.length)]
+      await operation?.(index).catch((error: { code?: string; status?: number }) => {
+        if (error.status !== 409) unexpected.push(error)
+      })
     }
-    await Promise.all(Array.from({ length: 16 }, lane))
-    expect(unexpected).toEqual([])
-    expect(await violations()).toEqual(none)
-  },
-)
+  }
+  await Promise.all(Array.from({ length: 16 }, lane))
+  expect(unexpected).toEqual([])
+  expect(await violations()).toEqual(none)
+})
 
 /** A fifth of what the design asks for, in every run. */
 const PROCESSING_RUNS = Number(process.env.PROCESSING_RUNS ?? 4)
 
-test.skipIf(!onPostgres)(
-  'Run Processing pressed many times at once moves each application once',
-  async () => {
-    const clients = await people(10, 'client')
-    await query(
-      `insert into public.job_applications (user_id, job_title, company_name)
+test('Run Processing pressed many times at once moves each application once', async () => {
+  const clients = await people(10, 'client')
+  await query(
+    `insert into public.job_applications (user_id, job_title, company_name)
      select user_id, 'New job ' || n, 'Company' from unnest($1::uuid[]) user_id, generate_series(1, $2) n`,
-      [clients, PROCESSING_RUNS * 5],
-    )
-    const moves = async () =>
-      (
-        await query<{ moves: number; moved: number }>(
-          `select count(*)::integer as moves, count(distinct application_id)::integer as moved
+    [clients, PROCESSING_RUNS * 5],
+  )
+  const moves = async () =>
+    (
+      await query<{ moves: number; moved: number }>(
+        `select count(*)::integer as moves, count(distinct application_id)::integer as moved
          from public.application_status_history h join public.job_applications a on a.id = h.application_id
          where h.status = 'in_progress' and a.agent_notes like '%Processing started on%'`,
-        )
-      )[0]
-    const before = await moves()
-    const pressed = await Promise.all(
-      Array.from({ length: PROCESSING_RUNS }, (_, index) => admin(index).applications.process()),
-    )
-    const ids = pressed.map(({ run_id }) => run_id)
-    const finished = async () =>
-      (await query('select from public.runs where id = any ($1) and status = $2', [ids, 'finished'])).length
-    await expect.poll(finished, { timeout: 60_000, interval: 200 }).toBe(PROCESSING_RUNS)
-    const expected = (before?.moved ?? 0) + PROCESSING_RUNS * 50
-    expect(await moves()).toEqual({ moves: expected, moved: expected })
-  },
-)
+      )
+    )[0]
+  const before = await moves()
+  const pressed = await Promise.all(
+    Array.from({ length: PROCESSING_RUNS }, (_, index) => admin(index).applications.process()),
+  )
+  const ids = pressed.map(({ run_id }) => run_id)
+  const finished = async () =>
+    (await query('select from public.runs where id = any ($1) and status = $2', [ids, 'finished'])).length
+  await expect.poll(finished, { timeout: 60_000, interval: 200 }).toBe(PROCESSING_RUNS)
+  const expected = (before?.moved ?? 0) + PROCESSING_RUNS * 50
+  expect(await moves()).toEqual({ moves: expected, moved: expected })
+})
 
-test.skipIf(!onPostgres)('200 super admins who demote each other at once leave one of them', async () => {
+test('200 super admins who demote each other at once leave one of them', async () => {
   await people(200, 'super_admin')
   const ring = (
     await query<{ user_id: string }>(`select user_id from public.user_roles where role = 'super_admin'`)

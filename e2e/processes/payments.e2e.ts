@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../support/people/client.ts'
 import { createPeople, type NewPerson } from '../support/people/people.ts'
-import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
+import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { type MailServer, startMailServer } from '../support/servers/mail-server.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 import { type Fault, type StripeServer, startStripe } from '../support/stripe/api.ts'
@@ -79,7 +79,6 @@ const start = () =>
   })
 
 beforeAll(async () => {
-  if (!onPostgres) return
   console.log(`PAYMENT_SEED=${SEED}`)
   database = await createDemonstration()
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-payments-'))
@@ -231,100 +230,97 @@ async function settle(): Promise<void> {
   await expect.poll(open, { timeout: isWhole ? 900_000 : 60_000, interval: 1000 }).toEqual([])
 }
 
-test.skipIf(!onPostgres)(
-  `${DELIVERIES} deliveries of events over ${PEOPLE} subscriptions with ${KILLS} kills end in the provider's state`,
-  { timeout: 3_600_000 },
-  async () => {
-    const begin = performance.now()
-    await Promise.all([...Array.from({ length: LANES }, live), kill()])
-    await settle()
+test(`${DELIVERIES} deliveries of events over ${PEOPLE} subscriptions with ${KILLS} kills end in the provider's state`, {
+  timeout: 3_600_000,
+}, async () => {
+  const begin = performance.now()
+  await Promise.all([...Array.from({ length: LANES }, live), kill()])
+  await settle()
 
-    // No event is lost.
-    const stored = await query<{ id: string }>('select id from public.payment_events order by id')
-    expect(stored.map(({ id }) => id)).toEqual([...deliveries.ids].toSorted())
+  // No event is lost.
+  const stored = await query<{ id: string }>('select id from public.payment_events order by id')
+  expect(stored.map(({ id }) => id)).toEqual([...deliveries.ids].toSorted())
 
-    for (const { id: userId } of people) {
-      const [row] = await query<{ customer_id: string }>(
-        'select customer_id from public.billing_customers where user_id = $1',
-        [userId],
-      )
-      const customer = row?.customer_id ?? ''
-      if (!provider.hasCustomer(customer)) continue
-      const state = provider.stateOf(customer)
-      expect(
-        customersOf(userId).filter((id) => id !== customer && provider.stateOf(id).subscriptions.length > 0),
-      ).toEqual([])
+  for (const { id: userId } of people) {
+    const [row] = await query<{ customer_id: string }>(
+      'select customer_id from public.billing_customers where user_id = $1',
+      [userId],
+    )
+    const customer = row?.customer_id ?? ''
+    if (!provider.hasCustomer(customer)) continue
+    const state = provider.stateOf(customer)
+    expect(
+      customersOf(userId).filter((id) => id !== customer && provider.stateOf(id).subscriptions.length > 0),
+    ).toEqual([])
 
-      const subscriptions = await query(
-        `select id, plan, status, period_start, period_end, cancel_at_period_end, next_plan, ended_at, unpaid_since
+    const subscriptions = await query(
+      `select id, plan, status, period_start, period_end, cancel_at_period_end, next_plan, ended_at, unpaid_since
          from public.subscriptions where user_id = $1 order by started_at desc, id`,
-        [userId],
-      )
-      expect(subscriptions).toEqual(state.subscriptions.map((one) => expectedSubscription(one, state)))
-      const [access] = await query(
-        `select subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, next_plan, payment_failed,
+      [userId],
+    )
+    expect(subscriptions).toEqual(state.subscriptions.map((one) => expectedSubscription(one, state)))
+    const [access] = await query(
+      `select subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, next_plan, payment_failed,
           pending_plan
          from public.subscribers where user_id = $1`,
-        [userId],
-      )
-      const expected = expectedAccess(state)
-      if (access) expect(expected).toContainEqual(access)
-      else expect(expected).toEqual([])
-
-      // A second subscription is paid back whole and once, nothing else is.
-      const twice = state.subscriptions.filter(({ id }) => provider.endedByProduct.has(id))
-      const due = state.invoices.filter(({ parent }) =>
-        twice.some(({ id }) => id === parent?.subscription_details?.subscription),
-      )
-      const byInvoice = (a: { invoice: string }, b: { invoice: string }) => a.invoice.localeCompare(b.invoice)
-      expect(provider.refundsOf(customer).toSorted(byInvoice)).toEqual(
-        due.map(({ id, amount_paid }) => ({ invoice: id, amount: amount_paid })).toSorted(byInvoice),
-      )
-
-      const told = await query<PlanNotice>(
-        'select template, title from public.notifications where user_id = $1 order by created_at',
-        [userId],
-      )
-      const titles = aboutPlan(told)
-      expect(
-        isExplained(provider.historyOf(customer), stripe.servedOf(customer), titles),
-        `${userId}: ${titles.join(', ')}`,
-      ).toBe(true)
-      expect(told.length - titles.length).toBe(due.length)
-
-      // Each email once, by its id.
-      const emails = emailsOf(await addressOf(userId))
-      expect(
-        emails.flatMap(({ subject }) => (subject.startsWith('Receipt') ? [] : [subject])).toSorted(),
-      ).toEqual(
-        told
-          .filter(isEmailed)
-          .map(({ title }) => title)
-          .toSorted(),
-      )
-      const paid = state.invoices.filter((one) => one.status === 'paid' && !due.includes(one))
-      // A payment that was read before it was paid back has its receipt too.
-      const receipts = emails.flatMap(({ invoice }) => invoice ?? [])
-      const backAgain = new Set(due.map(({ number }) => number))
-      expect(new Set(receipts).size).toBe(receipts.length)
-      expect(receipts.filter((number) => !backAgain.has(number)).toSorted()).toEqual(
-        paid.map(({ number }) => number).toSorted(),
-      )
-    }
-
-    const sent = mail.received().length
-    const distinct = new Set(mail.received().map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]))
-      .size
-    const times = deliveries.times.toSorted((a, b) => a - b)
-    const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)
-    console.log(
-      `${deliveries.count()} deliveries of ${deliveries.ids.size} events in ${Math.round((performance.now() - begin) / 1000)} s, ` +
-        `answers ${JSON.stringify(Object.fromEntries(deliveries.answers))}, median ${at(0.5)} ms, ` +
-        `99 % ${at(0.99)} ms, longest ${at(1)} ms; provider ${JSON.stringify(stripe.outcomes)}; ` +
-        `${distinct} emails, ${sent - distinct} of them sent twice around a kill`,
+      [userId],
     )
-    expect([...deliveries.answers.keys()].filter((status) => status !== 200 && status !== 0)).toEqual([])
-    // In a short run the kill alone is more than one answer in a hundred, and other tests run beside it.
-    if (isWhole) expect(at(0.99)).toBeLessThan(ANSWER_LIMIT_MS)
-  },
-)
+    const expected = expectedAccess(state)
+    if (access) expect(expected).toContainEqual(access)
+    else expect(expected).toEqual([])
+
+    // A second subscription is paid back whole and once, nothing else is.
+    const twice = state.subscriptions.filter(({ id }) => provider.endedByProduct.has(id))
+    const due = state.invoices.filter(({ parent }) =>
+      twice.some(({ id }) => id === parent?.subscription_details?.subscription),
+    )
+    const byInvoice = (a: { invoice: string }, b: { invoice: string }) => a.invoice.localeCompare(b.invoice)
+    expect(provider.refundsOf(customer).toSorted(byInvoice)).toEqual(
+      due.map(({ id, amount_paid }) => ({ invoice: id, amount: amount_paid })).toSorted(byInvoice),
+    )
+
+    const told = await query<PlanNotice>(
+      'select template, title from public.notifications where user_id = $1 order by created_at',
+      [userId],
+    )
+    const titles = aboutPlan(told)
+    expect(
+      isExplained(provider.historyOf(customer), stripe.servedOf(customer), titles),
+      `${userId}: ${titles.join(', ')}`,
+    ).toBe(true)
+    expect(told.length - titles.length).toBe(due.length)
+
+    // Each email once, by its id.
+    const emails = emailsOf(await addressOf(userId))
+    expect(
+      emails.flatMap(({ subject }) => (subject.startsWith('Receipt') ? [] : [subject])).toSorted(),
+    ).toEqual(
+      told
+        .filter(isEmailed)
+        .map(({ title }) => title)
+        .toSorted(),
+    )
+    const paid = state.invoices.filter((one) => one.status === 'paid' && !due.includes(one))
+    // A payment that was read before it was paid back has its receipt too.
+    const receipts = emails.flatMap(({ invoice }) => invoice ?? [])
+    const backAgain = new Set(due.map(({ number }) => number))
+    expect(new Set(receipts).size).toBe(receipts.length)
+    expect(receipts.filter((number) => !backAgain.has(number)).toSorted()).toEqual(
+      paid.map(({ number }) => number).toSorted(),
+    )
+  }
+
+  const sent = mail.received().length
+  const distinct = new Set(mail.received().map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])).size
+  const times = deliveries.times.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)
+  console.log(
+    `${deliveries.count()} deliveries of ${deliveries.ids.size} events in ${Math.round((performance.now() - begin) / 1000)} s, ` +
+      `answers ${JSON.stringify(Object.fromEntries(deliveries.answers))}, median ${at(0.5)} ms, ` +
+      `99 % ${at(0.99)} ms, longest ${at(1)} ms; provider ${JSON.stringify(stripe.outcomes)}; ` +
+      `${distinct} emails, ${sent - distinct} of them sent twice around a kill`,
+  )
+  expect([...deliveries.answers.keys()].filter((status) => status !== 200 && status !== 0)).toEqual([])
+  // In a short run the kill alone is more than one answer in a hundred, and other tests run beside it.
+  if (isWhole) expect(at(0.99)).toBeLessThan(ANSWER_LIMIT_MS)
+})

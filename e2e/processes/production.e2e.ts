@@ -59,7 +59,6 @@ test('a production build holds nothing of the development setup', async () => {
 test('a production server names the command for the first super admin, and has nothing of the development setup', async () => {
   const product = await startProduct({
     NODE_ENV: 'production',
-    ALLOW_EMBEDDED_DB: 'true',
     MAIL: 'outbox',
     AUTH_SECRET: 'a secret of this test, long enough',
     PUBLIC_URL: 'http://localhost:3000',

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../support/people/client.ts'
 import { createPeople } from '../support/people/people.ts'
-import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
+import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 /** With QUOTA_ROUNDS=20, 20 rounds of 1,000 applications; in every run one of a few more than the quota. */
@@ -29,7 +29,6 @@ const query = async <Row extends pg.QueryResultRow>(text: string, values: unknow
   (await pool.query<Row>(text, values)).rows
 
 beforeAll(async () => {
-  if (!onPostgres) return
   database = await createDemonstration()
   folder = await mkdtemp(join(tmpdir(), 'jobscout-clock-'))
   clock = join(folder, 'ahead')
@@ -104,7 +103,7 @@ const usedOf = async (id: string) =>
   )[0]?.used
 
 const limits = { timeout: ROUNDS * 180_000 }
-test.skipIf(!onPostgres)('applications at once on two servers are as many as the quota', limits, async () => {
+test('applications at once on two servers are as many as the quota', limits, async () => {
   const start = performance.now()
   let asked = 0
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -131,7 +130,7 @@ async function moveClocksTo(moment: Date): Promise<void> {
   await wait(50)
 }
 
-test.skipIf(!onPostgres).each([
+test.each([
   ['America/New_York', '2027-04-01T04:00:00Z', '2027-03-01'],
   ['Asia/Kolkata', '2027-05-31T18:30:00Z', '2027-05-01'],
   ['Pacific/Kiritimati', '2027-07-31T10:00:00Z', '2027-07-01'],

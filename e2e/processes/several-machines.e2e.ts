@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { broadcast, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
-import { createDemonstration, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
+import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import {
   hasPooler,
   type MovingAddress,
@@ -25,12 +25,10 @@ let replica: RunningDatabase | null
 let servers: Product[] = []
 const cookies = {} as Record<DemoRole, string>
 
-const isPossible = onPostgres && hasPooler
-if (onPostgres && !hasPooler)
-  console.warn('PgBouncer is not installed (Debian: pgbouncer); its tests are skipped.')
+if (!hasPooler) console.warn('PgBouncer is not installed (Debian: pgbouncer); its tests are skipped.')
 
 beforeAll(async () => {
-  if (!isPossible) return
+  if (!hasPooler) return
   database = await createDemonstration()
   const direct = database.environment.DATABASE_URL ?? ''
   replica = await startReplica(direct)
@@ -63,7 +61,7 @@ const on = (server: number, who: DemoRole) => clientOf(servers[server]?.url ?? '
 const roleOn = async (server: number, who: DemoRole) =>
   (await on(server, who).accounts.session()).session?.role ?? null
 
-test.skipIf(!isPossible)('people who share few connections of a pooler get their own data only', async () => {
+test.skipIf(!hasPooler)('people who share few connections of a pooler get their own data only', async () => {
   const expected = {} as Record<DemoRole, unknown>
   const ask = async (server: number, who: DemoRole) => ({
     role: await roleOn(server, who),
@@ -84,7 +82,7 @@ test.skipIf(!isPossible)('people who share few connections of a pooler get their
   )
 })
 
-test.skipIf(!isPossible)('nothing of a person stays in a connection of the pooler', async () => {
+test.skipIf(!hasPooler)('nothing of a person stays in a connection of the pooler', async () => {
   const clients = Array.from({ length: POOLED_CONNECTIONS }, () => new pg.Client(pooler.url))
   for (const client of clients) {
     await client.connect()
@@ -98,7 +96,7 @@ test.skipIf(!isPossible)('nothing of a person stays in a connection of the poole
   for (const client of clients) await client.query('rollback').then(() => client.end())
 })
 
-test.skipIf(!isPossible)('changes, jobs and notifications work through a pooler', async () => {
+test.skipIf(!hasPooler)('changes, jobs and notifications work through a pooler', async () => {
   const { items } = await on(1, 'client').applications.list({ status: 'applied', page_size: 1 })
   const [application] = items
   if (!application) throw new Error('the demonstration has an application that was sent')
@@ -112,13 +110,13 @@ test.skipIf(!isPossible)('changes, jobs and notifications work through a pooler'
   await events.return?.()
 })
 
-test.skipIf(!isPossible)('a session that ends on one server ends on the other at once', async () => {
+test.skipIf(!hasPooler)('a session that ends on one server ends on the other at once', async () => {
   for (const _time of [1, 2]) expect(await roleOn(1, 'admin')).toBe('admin')
   await on(0, 'admin').accounts.signOutEverywhere()
   await expect.poll(() => roleOn(1, 'admin'), beforeExpiry).toBeNull()
 })
 
-test.skipIf(!isPossible)('servers read the index of listings from the replica', async ({ skip }) => {
+test.skipIf(!hasPooler)('servers read the index of listings from the replica', async ({ skip }) => {
   if (!replica) return skip('The programs of PostgreSQL are not installed.')
   const client = await connectTo(replica.url)
   const readers = async () => {
@@ -132,7 +130,7 @@ test.skipIf(!isPossible)('servers read the index of listings from the replica', 
   expect((await on(1, 'client').jobs.list({})).total).toBeGreaterThan(0)
 })
 
-test.skipIf(!isPossible)('servers go on where the replica becomes the primary', async ({ skip }) => {
+test.skipIf(!hasPooler)('servers go on where the replica becomes the primary', async ({ skip }) => {
   if (!replica) return skip('The programs of PostgreSQL are not installed.')
   const [former, next] = await Promise.all([
     connectTo(database.environment.DATABASE_URL ?? ''),
@@ -185,7 +183,7 @@ test.skipIf(!isPossible)('servers go on where the replica becomes the primary', 
 })
 
 // Last, so that it speaks of the new primary's connections too.
-test.skipIf(!isPossible)('statements stay prepared where the pooler keeps them', async ({ skip }) => {
+test.skipIf(!hasPooler)('statements stay prepared where the pooler keeps them', async ({ skip }) => {
   if (!pooler.keepsStatements) return skip('This PgBouncer keeps no prepared statements; 1.21 and newer do.')
   const client = await connectTo(pooler.url)
   const { rows } = await client.query('select count(*)::int as kept from pg_prepared_statements')

@@ -92,9 +92,8 @@ test('an unreachable database is reported without its password', async () => {
   expect(text).not.toContain('secret-word')
 })
 
-test('production refuses the embedded database, a missing secret and a missing mail server', async () => {
+test('production refuses a missing secret and a missing mail server', async () => {
   const text = await refusal({ NODE_ENV: 'production' })
   expect(text).toContain('AUTH_SECRET')
-  expect(text).toContain('ALLOW_EMBEDDED_DB=true')
   expect(text).toMatch(/SMTP_URL.*MAIL=outbox/)
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { openBrowser, openWindow } from '../support/browser/browser.ts'
 import { expectAccessible } from '../support/browser/page.ts'
-import { createDemonstration, onPostgres } from '../support/servers/database.ts'
+import { createDemonstration } from '../support/servers/database.ts'
 import { startProduct } from '../support/servers/server.ts'
 
 const password = 'Scout-demo-1'
@@ -36,7 +36,7 @@ async function givePassword(page: Page, given: string, submit = 'Continue'): Pro
 }
 
 // The test writes the setting to the database, so it needs a server of its own.
-test.runIf(onPostgres)('two-factor sign-in is turned on, used and turned off', async () => {
+test('two-factor sign-in is turned on, used and turned off', async () => {
   const database = await createDemonstration()
   const product = await startProduct(database.environment)
   const browser = await openBrowser()

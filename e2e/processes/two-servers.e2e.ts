@@ -1,7 +1,7 @@
 import type { EditableSetting, SettingValue } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
-import { createEmptyDatabase, onPostgres, type ProductDatabase } from '../support/servers/database.ts'
+import { createEmptyDatabase, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
 let database: ProductDatabase
@@ -12,7 +12,6 @@ const cookies = {} as Record<DemoRole, string>
 const secret = { AUTH_SECRET: 'one secret for both servers of this test' }
 
 beforeAll(async () => {
-  if (!onPostgres) return
   database = await createEmptyDatabase()
   // Started together on purpose: one migrates and seeds, the other waits for it.
   ;[first, second] = await Promise.all([
@@ -35,12 +34,12 @@ const onSecond = (who: DemoRole): Client => clientOf(second.url, cookies[who])
 const beforeExpiry = { timeout: 5_000, interval: 20 }
 const sessionOf = async (client: Client) => (await client.accounts.session()).session
 
-test.skipIf(!onPostgres)('servers that start together seed one demonstration', async () => {
+test('servers that start together seed one demonstration', async () => {
   expect((await onSecond('client').jobs.list({ roles: 'all' })).total).toBe(300)
   expect((await onSecond('client').applications.list({})).total).toBe(31)
 })
 
-test.skipIf(!onPostgres)('signing out on one server ends the session on both', async () => {
+test('signing out on one server ends the session on both', async () => {
   // The second server holds the session by then.
   for (const _time of [1, 2]) expect((await sessionOf(onSecond('admin')))?.role).toBe('admin')
   await onFirst('admin').accounts.signOutEverywhere()
@@ -48,7 +47,7 @@ test.skipIf(!onPostgres)('signing out on one server ends the session on both', a
   await expect.poll(() => sessionOf(onSecond('admin')), beforeExpiry).toBeNull()
 })
 
-test.skipIf(!onPostgres)('a status changed on one server reaches a stream on the other', async () => {
+test('a status changed on one server reaches a stream on the other', async () => {
   const { items } = await onSecond('client').applications.list({ status: 'applied', page_size: 1 })
   const [application] = items
   if (!application) throw new Error('the demonstration has an application that was sent')
@@ -63,7 +62,7 @@ test.skipIf(!onPostgres)('a status changed on one server reaches a stream on the
   await events.return?.()
 })
 
-test.skipIf(!onPostgres)('a role changed on one server takes effect on the other at once', async () => {
+test('a role changed on one server takes effect on the other at once', async () => {
   const agent = await sessionOf(onSecond('agent'))
   expect(agent?.role).toBe('agent')
   const user_id = agent?.user.id ?? ''
@@ -84,7 +83,7 @@ async function save(values: Partial<Record<EditableSetting, SettingValue>>): Pro
   }))
   await onFirst('super').settings.save({ changes })
 }
-test.skipIf(!onPostgres)('settings and maintenance take effect on the other server at once', async () => {
+test('settings and maintenance take effect on the other server at once', async () => {
   const onSecondNow = async () => (await onSecond('client').settings.public()).site_name
   await save({ site_name: 'Search & Co' })
   await expect.poll(onSecondNow, beforeExpiry).toBe('Search & Co')

@@ -1,66 +1,45 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../platform/db/open.ts'
-import { lockDirectory } from '../platform/db/pglite/directory-lock.ts'
-import { cloneDataFolder } from '../testing/database/embedded.ts'
-import { silentLog } from '../testing/database/logs.ts'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
-import { runProgram } from '../testing/run-program.ts'
 import { admin } from './admin.ts'
-import { answerIn } from './testing.ts'
-
-/** What the database of the folder says. */
-async function ask(dataDir: string, text: string): Promise<object[]> {
-  const database = await openDatabase({ dataDir, log: silentLog })
-  try {
-    return await database.withAdministrator(async (administrator) => (await administrator.query(text)).rows)
-  } finally {
-    await database.close()
-  }
-}
+import { answerIn, commandPlace } from './testing.ts'
 
 test('the command line grants the first super admin, audited, and refuses unknown and unconfirmed addresses', async () => {
-  const folder = await cloneDataFolder()
-  await ask(
-    folder,
-    `insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
+  const { ask, answer, run } = await commandPlace()
+  await ask(`insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
        ('Ada', 'ada@test.example', true, 'Ada', 'B'), ('Noor', 'new@test.example', false, 'Noor', 'B'),
        ('Cleo', 'closing@test.example', true, 'Cleo', 'B');
      update public.user_roles set role = 'super_admin'
        where user_id = (select id from auth."user" where email = 'closing@test.example');
      insert into public.account_deletions (user_id, erase_after)
-       select id, now() + interval '30 days' from auth."user" where email = 'closing@test.example'`,
-  )
-  expect(await runProgram('admin.ts', folder, 'grant', 'super_admin', 'Ada@test.example')).toEqual({
+       select id, now() + interval '30 days' from auth."user" where email = 'closing@test.example'`)
+  expect(await run('admin.ts', 'grant', 'super_admin', 'Ada@test.example')).toEqual({
     code: 0,
     said: 'Ada@test.example has the role super_admin now. Sessions of this account have ended: sign in again.',
   })
-  expect(await answerIn(admin, folder, 'grant', 'super_admin', 'ada@test.example')).toEqual({
+  expect(await answer(admin, 'grant', 'super_admin', 'ada@test.example')).toEqual({
     code: 0,
     said: 'ada@test.example already has the role super_admin. Nothing was changed.',
   })
-  expect(await runProgram('admin.ts', folder, 'grant', 'client', 'ada@test.example')).toEqual({
+  expect(await run('admin.ts', 'grant', 'client', 'ada@test.example')).toEqual({
     code: 1,
     said: 'ada@test.example is the last super admin. Give somebody else that role first.',
   })
-  const unknown = await answerIn(admin, folder, 'grant', 'super_admin', 'nobody@test.example')
+  const unknown = await answer(admin, 'grant', 'super_admin', 'nobody@test.example')
   expect(unknown.said).toContain(
-    `There is no account with the address nobody@test.example in the embedded database of ${folder}. Register`,
+    `There is no account with the address nobody@test.example in the database of DATABASE_URL. Register`,
   )
   expect(unknown.code).toBe(1)
-  const unconfirmed = await answerIn(admin, folder, 'grant', 'super_admin', 'new@test.example')
+  const unconfirmed = await answer(admin, 'grant', 'super_admin', 'new@test.example')
   expect(unconfirmed.said).toContain('new@test.example is not confirmed yet.')
   expect(unconfirmed.code).toBe(1)
 
   expect(
-    await ask(
-      folder,
-      `select u.email, r.role, a.metadata, a.actor_id
+    await ask(`select u.email, r.role, a.metadata, a.actor_id
        from auth."user" u join public.user_roles r on r.user_id = u.id
          left join public.audit_logs a on a.action = 'ROLE_CHANGE' and a.resource_id = u.id::text
-       order by u.email`,
-    ),
+       order by u.email`),
   ).toEqual([
     {
       email: 'ada@test.example',
@@ -74,13 +53,11 @@ test('the command line grants the first super admin, audited, and refuses unknow
 })
 
 test('the command line changes an address, and ends a two-factor sign-in, both audited', async () => {
-  const folder = await cloneDataFolder()
+  const { folder, ask, answer } = await commandPlace()
   await mkdir(join(folder, 'outbox'))
   for (const name of ['ada', 'noor'])
     await writeFile(join(folder, 'outbox', `${name}.eml`), `To: ${name}@test.example\n\nHello`)
-  await ask(
-    folder,
-    `with person as (
+  await ask(`with person as (
        insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
          ('Ada', 'ada@test.example', false, 'Ada', 'B'), ('Noor', 'noor@test.example', true, 'Noor', 'B')
        returning id, email),
@@ -88,33 +65,27 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
        insert into public.mail_outbox (recipient_address, subject, body_text, body_html)
          select email, 'Hello', 'x', 'x' from person)
      insert into auth.verification (identifier, value, "expiresAt")
-       select 'reset-password:x', id::text, now() + interval '1 hour' from person where email like 'ada%'`,
-  )
-  expect(await answerIn(admin, folder, 'change-email', 'Ada@test.example', 'Ada.New@test.example')).toEqual({
+       select 'reset-password:x', id::text, now() + interval '1 hour' from person where email like 'ada%'`)
+  expect(await answer(admin, 'change-email', 'Ada@test.example', 'Ada.New@test.example')).toEqual({
     code: 0,
     said: 'Ada@test.example is Ada.New@test.example now. Sessions of this account have ended: sign in again with Ada.New@test.example.',
   })
   expect(await readdir(join(folder, 'outbox'))).toEqual(['noor.eml'])
-  expect(await answerIn(admin, folder, 'change-email', 'ada@test.example', 'b@test.example')).toMatchObject({
+  expect(await answer(admin, 'change-email', 'ada@test.example', 'b@test.example')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is no account with the address ada@test.example in the embedded'),
+    said: expect.stringContaining('There is no account with the address ada@test.example in the database'),
   })
-  expect(
-    await answerIn(admin, folder, 'change-email', 'ada.new@test.example', 'NOOR@test.example'),
-  ).toMatchObject({
+  expect(await answer(admin, 'change-email', 'ada.new@test.example', 'NOOR@test.example')).toMatchObject({
     code: 1,
     said: 'There is an account with the address NOOR@test.example already. Nothing was changed.',
   })
   expect(
-    await ask(
-      folder,
-      `select u.email, p.email as profile, u."emailVerified" as confirmed, a.metadata,
+    await ask(`select u.email, p.email as profile, u."emailVerified" as confirmed, a.metadata,
          (select count(*)::integer from auth.verification) as links,
          (select string_agg(recipient_address, ',') from public.mail_outbox) as kept
        from auth."user" u join public.profiles p on p.user_id = u.id
          left join public.audit_logs a on a.action = 'EMAIL_CHANGED' and a.resource_id = u.id::text
-       order by u.email`,
-    ),
+       order by u.email`),
   ).toEqual([
     {
       email: 'ada.new@test.example',
@@ -134,33 +105,27 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
     },
   ])
 
-  await ask(
-    folder,
-    `update auth."user" set "twoFactorEnabled" = true where email like 'noor%';
+  await ask(`update auth."user" set "twoFactorEnabled" = true where email like 'noor%';
      insert into auth.two_factor ("userId", secret, "backupCodes")
-       select id, 'x', 'x' from auth."user" where email like 'noor%'`,
-  )
+       select id, 'x', 'x' from auth."user" where email like 'noor%'`)
   // Without its email it stays on.
-  await ask(folder, 'alter table jobs.job add constraint refused check (id is null) not valid')
-  expect(await answerIn(admin, folder, 'end-two-factor', 'Noor@test.example')).toMatchObject({ code: 1 })
-  await ask(folder, 'alter table jobs.job drop constraint refused')
-  expect(await answerIn(admin, folder, 'end-two-factor', 'Noor@test.example')).toEqual({
+  await ask('alter table jobs.job add constraint refused check (id is null) not valid')
+  expect(await answer(admin, 'end-two-factor', 'Noor@test.example')).toMatchObject({ code: 1 })
+  await ask('alter table jobs.job drop constraint refused')
+  expect(await answer(admin, 'end-two-factor', 'Noor@test.example')).toEqual({
     code: 0,
     said: 'Two-factor sign-in of Noor@test.example is off now. Sessions of this account have ended: sign in again with the password.',
   })
-  expect(await answerIn(admin, folder, 'end-two-factor', 'noor@test.example')).toEqual({
+  expect(await answer(admin, 'end-two-factor', 'noor@test.example')).toEqual({
     code: 0,
     said: 'Two-factor sign-in of noor@test.example is off already. Nothing was changed.',
   })
   expect(
-    await ask(
-      folder,
-      `select u."twoFactorEnabled" as on, (select count(*)::integer from auth.two_factor) as secrets, a.metadata,
+    await ask(`select u."twoFactorEnabled" as on, (select count(*)::integer from auth.two_factor) as secrets, a.metadata,
          j.data ->> 'template' as email, j.data -> 'data' as data
        from auth."user" u
          join public.audit_logs a on a.action = 'TWO_FACTOR_ENDED' and a.resource_id = u.id::text
-         join jobs.job j on j.data ->> 'userId' = u.id::text`,
-    ),
+         join jobs.job j on j.data ->> 'userId' = u.id::text`),
   ).toEqual([
     {
       on: false,
@@ -170,16 +135,6 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
       data: { enabled: false },
     },
   ])
-})
-
-test('while a server has the folder, the operator is told what to do', async () => {
-  const folder = await temporaryFolder()
-  const lock = await lockDirectory(folder)
-  const { code, said } = await answerIn(admin, folder, 'grant', 'super_admin', 'ada@test.example')
-  await lock.release()
-  expect(code).toBe(1)
-  expect(said).toContain('is in use by another JobScout server')
-  expect(said).toContain('Stop the server, run this again, and start the server.')
 })
 
 test.each([

@@ -148,7 +148,7 @@ const describeRemoval = (addresses: readonly string[], isAdministered: boolean):
 
 async function perform(task: Task, config: Config): Promise<Answer> {
   const log = createLog('error')
-  const database = await openMigratedDatabase(config, log)
+  const database = await openMigratedDatabase(config, log, { joins: true })
   try {
     if (task === 'remove-demonstration') {
       const addresses = await removePublishedAccounts(database, config.SAMPLE_DOMAIN)
@@ -173,5 +173,4 @@ async function perform(task: Task, config: Config): Promise<Answer> {
 
 export const admin: Command = {
   perform: async (parameters, readConfig) => perform(readTask(parameters), readConfig()),
-  whenInUse: 'Stop the server, run this again, and start the server.',
 }

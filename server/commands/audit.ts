@@ -43,7 +43,7 @@ function describe(
 }
 
 async function verify(config: Config): Promise<AuditReport> {
-  const database = await openMigratedDatabase(config, createLog('error'))
+  const database = await openMigratedDatabase(config, createLog('error'), { joins: true })
   try {
     const { withWorker } = withoutJobs(database)
     // Entries of a server that was stopped within the second.
@@ -64,5 +64,4 @@ export const audit: Command = {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     return [describe(report, config, seconds), report.faults.length > 0]
   },
-  whenInUse: 'Stop the server and run this again.',
 }

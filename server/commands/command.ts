@@ -19,8 +19,6 @@ export function readSettings(): Config {
 export interface Command {
   /** Reads the settings once the parameters are known to be right. Throws UsageError. */
   perform(parameters: readonly string[], readConfig: () => Config): Promise<Answer>
-  /** What to do while a server holds the embedded database. */
-  readonly whenInUse: string
   /** Said before the reason of a failure. */
   readonly whenFailed?: string
   /** Errors whose message is for the operator. */
@@ -60,11 +58,8 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 /** What the operator reads when nothing could be done; anything unforeseen keeps its stack. */
-function explain(error: unknown, { whenInUse, known = [] }: Command): string {
+function explain(error: unknown, { known = [] }: Command): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
-    return `${error.message.split('. ')[0]}: its embedded database takes one program at a time. ${whenInUse}`
-  }
   const isForOperators = [ConfigError, DatabaseStartError, UsageError, ...known].some(
     (kind) => error instanceof kind,
   )

@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockDirectory } from '../platform/db/pglite/directory-lock.ts'
-import { cloneDataFolder } from '../testing/database/embedded.ts'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
-import { runProgram } from '../testing/run-program.ts'
 import { ingest } from './ingest.ts'
-import { answerIn } from './testing.ts'
+import { answerIn, commandPlace } from './testing.ts'
 
 const files = {
   'good.json': JSON.stringify([
@@ -19,25 +16,15 @@ const files = {
 }
 
 test('a file is taken in, and the same file a second time changes nothing', async () => {
-  const folder = await cloneDataFolder(files)
-  const first = await runProgram('ingest.ts', folder, 'good.json')
+  const { folder, answer, run } = await commandPlace(files)
+  const first = await run('ingest.ts', 'good.json')
   expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
   expect(first.said).toMatch(/accepted +2 /)
   expect(first.said).toMatch(/merged +1 /)
   expect(first.said).toContain('item 4: missing title')
   expect(first.code).toBe(0)
-  const second = await answerIn(ingest, folder, join(folder, 'good.json'), 'file')
+  const second = await answer(ingest, join(folder, 'good.json'), 'file')
   expect(second.said).toMatch(/accepted +0 [\s\S]*unchanged +2 /)
-})
-
-test('while a server has the folder, the operator is told what to do', async () => {
-  const folder = await temporaryFolder(files)
-  const lock = await lockDirectory(folder)
-  const { code, said } = await answerIn(ingest, folder, join(folder, 'good.json'))
-  await lock.release()
-  expect(code).toBe(1)
-  expect(said).toContain('is in use by another JobScout server')
-  expect(said).toContain('Stop the server and run this again, or let both use PostgreSQL (DATABASE_URL)')
 })
 
 test.each([
@@ -59,8 +46,8 @@ test.each([
 })
 
 test('a wrong configuration is told before anything is opened', async () => {
-  const folder = await temporaryFolder({ ...files, '.env': 'DATABASE_URL=mysql://x\n' })
-  const { code, said } = await runProgram('ingest.ts', folder, 'good.json')
-  expect(said).toContain('DATABASE_URL')
+  const { run } = await commandPlace({ ...files, '.env': 'DATABASE_POOL_SIZE=many\n' })
+  const { code, said } = await run('ingest.ts', 'good.json')
+  expect(said).toContain('DATABASE_POOL_SIZE')
   expect(code).toBe(1)
 })

@@ -37,9 +37,6 @@ export const ingest: Command = {
       throw new UsageError(usage)
     return [await takeIn(from, source, readConfig())]
   },
-  whenInUse:
-    'Stop the server and run this again, or let both use PostgreSQL (DATABASE_URL). An administrator can also start an ' +
-    'ingestion in the running server itself.',
   whenFailed: 'Nothing more was taken in.',
   known: [SourceError],
 }

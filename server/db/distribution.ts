@@ -1,4 +1,4 @@
-/** How tables would be spread over several database servers, by an extension such as Citus (decision 0159).
+/** How tables would be spread over several database servers, by an extension such as Citus (decision 0019).
  *  `server/db/conventions.test.ts` checks keys and references against it. A table that is not named here is small, and copied to
  *  every server. */
 

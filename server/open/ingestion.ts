@@ -6,7 +6,7 @@ import { createLog } from '../platform/log/log.ts'
 import { openMigratedDatabase } from './database.ts'
 import { withoutJobs } from './without-jobs.ts'
 
-/** Batches written at the same time on PostgreSQL. */
+/** Batches written at the same time. */
 const LANES = 2
 
 export interface ItemsToTake {
@@ -23,14 +23,11 @@ export async function takeInItems(
   items: ItemsToTake,
 ): Promise<{ readonly seconds: number; readonly report: string }> {
   const log = createLog('error')
-  const database = await openMigratedDatabase(config, log)
+  const database = await openMigratedDatabase(config, log, { joins: true })
   try {
     const { withWorker } = withoutJobs(database)
     const started = performance.now()
-    const report = await ingestItems(
-      { withWorker, clock: systemClock, log },
-      { ...items, lanes: database.engine === 'postgres' ? LANES : 1 },
-    )
+    const report = await ingestItems({ withWorker, clock: systemClock, log }, { ...items, lanes: LANES })
     return { seconds: (performance.now() - started) / 1000, report: describeReport(report) }
   } finally {
     await database.close()

@@ -11,35 +11,31 @@ const MIN_LISTINGS = 50_000
 /** Looking at so many changed rows one by one takes less than a millisecond. */
 const MAX_CHANGED = 20_000
 
-const indexUrl = ({ READ_DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_URL }: Config) =>
-  READ_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
-
-/** The index of this process, for pages and for the matches of all clients: in its memory on PostgreSQL, otherwise in SQL
- *  alone. */
+/** The index of this process, for pages and for the matches of all clients: in its memory where it may use
+ *  some, otherwise in SQL alone. */
 export function openMatchIndex(
   config: Config,
   { database, clock, log }: { database: DatabasePlatform; clock: Clock; log: Log },
 ): MemoryIndex {
-  const url = database.engine === 'postgres' ? indexUrl(config) : undefined
+  const url = config.READ_DATABASE_URL ?? database.directUrl
   const isWanted = config.MATCH_INDEX_MB > 0
   return openMemoryIndex({
     fallback: openSqlIndex(),
     clock,
-    follow:
-      url && isWanted
-        ? (onMessage) =>
-            followInThread(
-              {
-                url,
-                settings: {
-                  minListings: MIN_LISTINGS,
-                  maxBytes: config.MATCH_INDEX_MB * 2 ** 20,
-                  maxChanged: MAX_CHANGED,
-                },
+    follow: isWanted
+      ? (onMessage) =>
+          followInThread(
+            {
+              url,
+              settings: {
+                minListings: MIN_LISTINGS,
+                maxBytes: config.MATCH_INDEX_MB * 2 ** 20,
+                maxChanged: MAX_CHANGED,
               },
-              onMessage,
-              log,
-            )
-        : null,
+            },
+            onMessage,
+            log,
+          )
+      : null,
   })
 }

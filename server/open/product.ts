@@ -28,8 +28,10 @@ export interface Started {
 
 /** Starts what PROCESS names and returns the address it serves on, if it serves. */
 export async function startProduct(config: Config, log: Log): Promise<Started> {
-  const database = await openMigratedDatabase(config, log, async (migrated) => {
-    if (config.production) await refusePublishedAccounts(migrated, config.SAMPLE_DOMAIN)
+  const database = await openMigratedDatabase(config, log, {
+    async check(migrated) {
+      if (config.production) await refusePublishedAccounts(migrated, config.SAMPLE_DOMAIN)
+    },
   })
   const server = await buildServer(config, {
     database,

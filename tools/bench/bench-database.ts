@@ -1,15 +1,14 @@
 import { systemClock } from '../../server/platform/clock/port.ts'
 import { migrate } from '../../server/platform/db/migrations/migrate.ts'
-import { openPglite } from '../../server/platform/db/pglite/open.ts'
 import type { DatabasePlatform } from '../../server/platform/db/port.ts'
 import { openPostgres } from '../../server/platform/db/postgres/open.ts'
 import { createTransactions, type Transactions } from '../../server/platform/db/transaction.ts'
-import { urlOf, withServer } from '../../server/testing/database/postgres-template.ts'
+import { urlOf, withServer } from '../../server/testing/database/clone.ts'
 
 export interface BenchDatabase extends Transactions {
   readonly database: DatabasePlatform
-  /** Of the database, where it is on a server. */
-  readonly url: string | null
+  /** Of the database. */
+  readonly url: string
   /** A person with preferences, whose pages are measured. */
   readonly person: { readonly userId: string; readonly role: 'client' }
   close(): Promise<void>
@@ -17,11 +16,11 @@ export interface BenchDatabase extends Transactions {
 
 const log = { info() {}, warn() {}, error: console.error }
 
-/** An empty, migrated database: on the PostgreSQL server of the URL, or PGlite in memory. */
-export async function openBenchDatabase(url?: string): Promise<BenchDatabase> {
+/** An empty, migrated database on the PostgreSQL server of the URL. */
+export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
   const name = `jobscout_bench_${process.pid}_${Date.now()}`
-  if (url) await withServer(url, (server) => server.query(`create database ${name}`))
-  const database = url ? await openPostgres({ url: urlOf(url, name), log }) : await openPglite({ log })
+  await withServer(url, (server) => server.query(`create database ${name}`))
+  const database = await openPostgres({ url: urlOf(url, name), log })
   await migrate(database, { log })
   const insertJobs = async () => {
     throw new Error('Nothing is queued while measuring.')
@@ -30,11 +29,11 @@ export async function openBenchDatabase(url?: string): Promise<BenchDatabase> {
   return {
     ...createTransactions({ db: database.db, clock: systemClock, insertJobs }),
     database,
-    url: url ? urlOf(url, name) : null,
+    url: urlOf(url, name),
     person: { userId, role: 'client' },
     async close() {
       await database.close()
-      if (url) await withServer(url, (server) => server.query(`drop database ${name} with (force)`))
+      await withServer(url, (server) => server.query(`drop database ${name} with (force)`))
     },
   }
 }

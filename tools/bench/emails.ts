@@ -75,7 +75,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
       { what: 'against one email a second, as a queue without batches sends', value: `${rate.toFixed(0)}x` },
       { what: 'against one email after another', value: `${(rate / oneByOne).toFixed(1)}x` },
       {
-        what: 'processor time per email, mail server and embedded database included',
+        what: 'processor time per email, mail server included',
         value: ms((cpu.user + cpu.system) / 1000 / EMAILS),
       },
       {

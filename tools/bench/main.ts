@@ -1,4 +1,5 @@
 import { createEmptyDatabase } from '../../e2e/support/servers/database.ts'
+import { setup } from '../../server/testing/database/postgres.ts'
 import { measureAudit } from './audit.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { measureEmails } from './emails.ts'
@@ -8,84 +9,81 @@ import { fillFeatures } from './matching/fill.ts'
 import { measurePagesByHttp } from './matching/measure-http.ts'
 import { measureMatching } from './matching/measure-matching.ts'
 import { measureWords } from './matching/measure-words.ts'
-import { table } from './measure.ts'
+import { type Finding, table } from './measure.ts'
 import { fill, measurePages } from './page.ts'
 import { measureRequests } from './requests.ts'
 import { measureStaff } from './staff/measure-staff.ts'
 
-/** `npm run bench -- pages [LISTINGS]`: pages through SQL, ingestion, emails and requests, on PGlite, and on PostgreSQL if
- *  TEST_DATABASE_URL is set.
- *  `npm run bench -- staff [WORDS]`: the screens of staff, on PostgreSQL; all, or those with these words in their name. */
-if (process.argv[2] === 'staff') {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('Set TEST_DATABASE_URL, or use npm run bench.')
-  await measureStaff(server, process.argv[3])
-  process.exit()
-}
+type Bench = (server: string, parameters: readonly string[]) => Promise<void>
 
-/** `npm run bench -- http [LISTINGS]`: pages of /jobs through a server, on PGlite and on PostgreSQL. */
-if (process.argv[2] === 'http') {
-  const listings = Number(process.argv[3] ?? 1_000_000)
-  const server = process.env.TEST_DATABASE_URL
-  console.log(table(await measurePagesByHttp(null, Math.min(50_000, listings))))
-  if (server) console.log(table(await measurePagesByHttp(server, listings)))
-  process.exit()
-}
+const print = (findings: Finding[]) => console.log(table(findings))
+const numberOr = (text: string | undefined, otherwise: number) => Number(text ?? otherwise)
 
-/** `npm run bench -- words [LISTINGS]`: searches alone, on PostgreSQL. */
-if (process.argv[2] === 'words') {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('Set TEST_DATABASE_URL, or use npm run bench.')
-  const bench = await openBenchDatabase(server)
-  await fillFeatures(bench.database, Number(process.argv[3] ?? 100_000))
-  console.log(table(await measureWords(bench)))
-  await bench.close()
-  process.exit()
-}
-
-/** `npm run bench -- ingest [ITEMS]`: 100,000 items from sources of all kinds, on PostgreSQL, through a server that is killed
- *  half-way; and what recognising postings of one job costs. Exits with 1 where a count is not what it must be. */
-if (process.argv[2] === 'ingest') {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('Set TEST_DATABASE_URL, or use npm run bench.')
-  const findings = await measureKilledIngestion(server, Number(process.argv[3] ?? 100_000))
-  console.log(table(findings))
-  process.exit(findings.some(({ reached }) => reached === false) ? 1 : 0)
-}
-
-/** `npm run bench [-- LISTINGS...]`: the match engine at 100,000, 300,000 and 1,000,000 listings, and ingestion, on PostgreSQL.
- *  `npm run bench -- --quick`: at 100,000. */
-if (process.argv[2] !== 'pages') {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('Set TEST_DATABASE_URL, or use npm run bench.')
-  const asked = process.argv.slice(2).map(Number).filter(Number.isInteger)
-  const sizes = process.argv[2] === '--quick' ? [100_000] : [100_000, 300_000, 1_000_000]
-  for (const size of asked.length > 0 ? asked : sizes) console.log(table(await measureMatching(server, size)))
-  const bench = await openBenchDatabase(server)
-  console.log(`\nIngestion\n${table(await measureIngestion(bench))}`)
-  await bench.close()
-  process.exit()
-}
-
-const count = Number(process.argv[3] ?? 100_000)
-const server = process.env.TEST_DATABASE_URL
-const urls = server ? [server, undefined] : [undefined]
-
-for (const url of urls) {
-  const bench = await openBenchDatabase(url)
-  try {
-    console.log(`\n${url ? 'PostgreSQL' : 'PGlite'}`)
-    console.log(table(await measureIngestion(bench)))
+const benches: Readonly<Record<string, Bench>> = {
+  /** The screens of staff; all, or those with these words in their name. */
+  async staff(server, [words]) {
+    await measureStaff(server, words)
+  },
+  /** Pages of /jobs through a server. */
+  async http(server, [listings]) {
+    print(await measurePagesByHttp(server, numberOr(listings, 1_000_000)))
+  },
+  /** Searches alone. */
+  async words(server, [listings]) {
+    const bench = await openBenchDatabase(server)
+    await fillFeatures(bench.database, numberOr(listings, 100_000))
+    print(await measureWords(bench))
+    await bench.close()
+  },
+  /** Items from sources of all kinds, through a server that is killed half-way; and what recognising postings of one job costs.
+   *  Fails where a count is not what it must be. */
+  async ingest(server, [items]) {
+    const findings = await measureKilledIngestion(server, numberOr(items, 100_000))
+    print(findings)
+    if (findings.some(({ reached }) => reached === false)) process.exitCode = 1
+  },
+  /** Pages through SQL, ingestion, emails, the audit chain and requests. */
+  async pages(server, [listings]) {
+    const count = numberOr(listings, 100_000)
+    const bench = await openBenchDatabase(server)
+    print(await measureIngestion(bench))
     const start = performance.now()
     await fill(bench, count)
     console.log(`filled with ${count} in ${((performance.now() - start) / 1000).toFixed(0)} s`)
-    console.log(table(await measurePages(bench, count)))
-    console.log(table(await measureEmails(bench)))
-    console.log(table(await measureAudit(bench, count)))
-  } finally {
+    print(await measurePages(bench, count))
+    print(await measureEmails(bench))
+    print(await measureAudit(bench, count))
     await bench.close()
-  }
-  const empty = await createEmptyDatabase(url ?? null)
-  console.log(table(await measureRequests(empty.environment)))
-  await empty.drop()
+    const empty = await createEmptyDatabase(server)
+    print(await measureRequests(empty.environment))
+    await empty.drop()
+  },
 }
+
+/** The match engine at each number of listings, and ingestion. */
+async function measureEngine(server: string, sizes: readonly number[]): Promise<void> {
+  for (const size of sizes) print(await measureMatching(server, size))
+  const bench = await openBenchDatabase(server)
+  console.log('\nIngestion')
+  print(await measureIngestion(bench))
+  await bench.close()
+}
+
+/** `npm run bench [-- LISTINGS...]`, `npm run bench -- --quick` or `npm run bench -- NAME [PARAMETERS]`, on the PostgreSQL of
+ *  TEST_DATABASE_URL or one of its own. */
+async function main([name = '', ...parameters]: readonly string[]): Promise<void> {
+  const stop = await setup()
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  try {
+    const bench = benches[name]
+    const asked = [name, ...parameters].map(Number).filter((size) => size > 0)
+    if (bench) await bench(server, parameters)
+    else if (name === '--quick') await measureEngine(server, [100_000])
+    else await measureEngine(server, asked.length > 0 ? asked : [100_000, 300_000, 1_000_000])
+  } finally {
+    await stop?.()
+  }
+  process.exit()
+}
+
+await main(process.argv.slice(2))

@@ -84,7 +84,7 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
         ),
       ),
     )
-    const goal = filters.search === undefined && bench.database.engine === 'postgres'
+    const goal = filters.search === undefined
     findings.push({
       what: `page of ${count.toLocaleString('en-US')}, ${name}`,
       value: ms(spent),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createDemonstration, type ProductDatabase } from '../servers/database.ts'
 import { startHosted } from '../servers/hosted.ts'
 import { type MailServer, startMailServer } from '../servers/mail-server.ts'
 import type { Product } from '../servers/server.ts'
@@ -46,12 +47,15 @@ export function startJourney({
   environment?: Record<string, string>
 } = {}): Readonly<Journey> {
   const journey = {} as Journey
+  let database: ProductDatabase | undefined
   beforeAll(async () => {
     if (emails) journey.mail = await startMailServer()
-    journey.product = await startHosted(
-      { ...(emails && { SMTP_URL: journey.mail.url }), ...environment },
-      inject('demonstration'),
-    )
+    database = await createDemonstration()
+    journey.product = await startHosted({
+      ...database.environment,
+      ...(emails && { SMTP_URL: journey.mail.url }),
+      ...environment,
+    })
     journey.browser = await sharedBrowser()
   })
   afterEach(async ({ task }) => {
@@ -62,6 +66,7 @@ export function startJourney({
   afterAll(async () => {
     if (journey.browser) await closeWindows(journey.browser)
     await journey.product?.stop()
+    await database?.drop()
     await journey.mail?.stop()
   })
   return journey

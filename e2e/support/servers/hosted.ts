@@ -24,11 +24,11 @@ async function run(child: ChildProcess, environment: Record<string, string> | nu
 }
 
 /**
- * Starts the product with a copy of the data directory `from`, on a free port. Resolves once it is ready. The host
+ * Starts the product on a free port. Resolves once it is ready. The host
  * process outlives it and runs the worker's next product, since loading the modules takes longer than starting the product.
  */
-export async function startHosted(environment: Record<string, string>, from?: string): Promise<Product> {
-  const { url, dataDir, env, leave } = await findPlace(environment, from)
+export async function startHosted(environment: Record<string, string>): Promise<Product> {
+  const { url, dataDir, env, leave } = await findPlace(environment)
   const { child, output } = runHost()
   const before = output().length
   try {

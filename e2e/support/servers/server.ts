@@ -1,6 +1,5 @@
 import { type ChildProcess, type ForkOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,11 +28,9 @@ interface Place {
   readonly leave: () => Promise<void>
 }
 
-/** A free port and a data directory, a copy of `from` if given. */
-export async function findPlace(environment: Record<string, string>, from?: string): Promise<Place> {
+/** A free port and a data directory. */
+export async function findPlace(environment: Record<string, string>): Promise<Place> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jobscout-e2e-')))
-  // Over a thousand files, for which the asynchronous copy takes three times as long.
-  if (from) cpSync(from, dataDir, { recursive: true })
   const port = environment.PORT ?? String(await findFreePort())
   return {
     url: `http://localhost:${port}`,
@@ -61,14 +58,10 @@ const baseEnvironment = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
 })
 
-// A product lives for a minute or two, and each opens a database of its own: optimizing it takes longer than it saves.
-const nodeOptions = ['--liftoff-only']
-
 /** Of a process that runs products with environments of their own. */
 export const forkOptions: ForkOptions = {
   cwd: root,
   silent: true,
-  execArgv: nodeOptions,
   env: baseEnvironment(),
 }
 
@@ -85,7 +78,7 @@ export function collectOutput(child: ChildProcess): () => string {
 /** Starts server/main.ts in a process of its own, on a free port and with its own data directory, and waits until it is ready. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const { url, dataDir, env, leave } = await findPlace(environment)
-  const child = spawn(process.execPath, [...nodeOptions, join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     // Not the folder of the sources, whose .env holds the settings of a developer or an operator.
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -165,7 +165,7 @@ describe('assigning roles', () => {
 })
 
 describe('the last super admin', () => {
-  const full = Boolean(process.env.TEST_FULL && process.env.TEST_DATABASE_URL)
+  const full = Boolean(process.env.TEST_FULL)
   const count = full ? 200 : 20
   let alone: TestApp
   beforeAll(async () => {

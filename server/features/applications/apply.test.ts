@@ -5,7 +5,6 @@ import type { Person } from '../../testing/people/builders.ts'
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
-const onPostgres = app.ports.database.engine === 'postgres'
 const missing = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
 
 const apply = (person: Person, listing_id: string) => as(person).applications.apply({ listing_id })
@@ -219,7 +218,7 @@ describe('concurrent requests', () => {
   }
 
   test('of identical applications create one row, one count and one notification', async () => {
-    const many = onPostgres ? 500 : 25
+    const many = 100
     const client = await build.client({ tier: 'premium' })
     const listing = await build.listing()
     const { refusals, codes } = await outcomes(
@@ -239,7 +238,7 @@ describe('concurrent requests', () => {
   })
 
   test("a month's quota is used up exactly", async () => {
-    const many = onPostgres ? 100 : 20
+    const many = 50
     const client = await build.client()
     const listings: string[] = []
     for (let made = 0; made < many; made += 1) listings.push(await build.listing())

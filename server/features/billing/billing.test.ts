@@ -198,7 +198,6 @@ test('a production server without a payment provider sells nothing, and says so'
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'http://localhost:3000',
-      ALLOW_EMBEDDED_DB: 'true',
       MAIL: 'outbox',
     },
   })

@@ -113,7 +113,6 @@ test('a production server has none of it', async () => {
     sharedDatabase: app.ports.database,
     env: {
       NODE_ENV: 'production',
-      ALLOW_EMBEDDED_DB: 'true',
       MAIL: 'outbox',
       AUTH_SECRET: 'a secret of this test, long enough',
       PUBLIC_URL: 'http://localhost:3000',

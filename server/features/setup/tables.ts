@@ -21,8 +21,7 @@ export const testConnection = ({ database }: TablePorts): Promise<SetupReport> =
     await ping(database)
     const ms = (performance.now() - from).toFixed(1)
     const { version, name } = await readServer(database)
-    const engine = database.engine === 'pglite' ? 'Embedded PostgreSQL' : 'PostgreSQL'
-    lines.push(line('ok', `${engine} ${version} answers in ${ms} ms`), line('ok', `Connected as ${name}`))
+    lines.push(line('ok', `PostgreSQL ${version} answers in ${ms} ms`), line('ok', `Connected as ${name}`))
   })
 
 /** Whether every migration is applied. */

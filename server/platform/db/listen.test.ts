@@ -1,23 +1,19 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../testing/database/database.ts'
-import { blankDump } from '../../testing/database/embedded.ts'
 import { silentLog } from '../../testing/database/logs.ts'
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { runTransaction } from './driver/dialect.ts'
-import { openPglite } from './pglite/open.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { openPostgres } from './postgres/open.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())
 
-const urlOfDatabase = () => (database.pool.options as { connectionString?: string }).connectionString ?? ''
+const urlOfDatabase = () => database.directUrl
 
-const say = (channel: string, text: string, from = database) =>
-  from.pool.query('select pg_notify($1, $2)', [channel, text])
+const say = (channel: string, text: string) =>
+  database.pool.query('select pg_notify($1, $2)', [channel, text])
 
 test('every listener of a channel gets its notifications only', async () => {
   const [one, other, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
@@ -76,16 +72,18 @@ test('listeners keep working while withOwner is used', async () => {
 })
 
 test('a lost connection is restored with its channels, and onReconnect is called', async () => {
-  const { server, cut } = process.env.TEST_DATABASE_URL ? cutByPostgres() : await cutByCrash()
   const [heard, onReconnect] = [vi.fn(), vi.fn()]
-  await server.listen('restored', heard, { onReconnect })
-  await cut()
+  await database.listen('restored', heard, { onReconnect })
+  await database.withAdministrator((client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'jobscout notifications'`),
+  )
   await expect.poll(() => onReconnect).toHaveBeenCalledOnce()
-  await say('restored', 'back again', server)
+  await say('restored', 'back again')
   await expect.poll(() => heard.mock.calls).toEqual([['back again']])
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('a listener stops while its database is away', async () => {
+test('a listener stops while its database is away', async () => {
   const place = { connectionString: urlOfDatabase(), application_name: 'a listener that stops' }
   const listener = new PostgresListener(place, silentLog)
   const stop = await listener.listen('away', { handler: vi.fn() })
@@ -100,88 +98,63 @@ test.runIf(process.env.TEST_DATABASE_URL)('a listener stops while its database i
   await listener.close()
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'a query whose database vanishes without a word fails, and the next one is answered',
-  async () => {
-    const real = new URL(urlOfDatabase())
-    let isGone = false
-    const between = createServer((incoming) => {
-      const outgoing = connect(Number(real.port), real.hostname)
-      for (const socket of [incoming, outgoing]) socket.on('error', () => socket.destroy())
-      incoming.on('close', () => outgoing.destroy())
-      outgoing.pipe(incoming)
-      incoming.on('data', (data) => isGone || outgoing.write(data))
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => between.once('listening', resolve))
-    const url = new URL(real)
-    url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
-    const { pool, close } = await openPostgres({ url: url.href, log: silentLog, poolSize: 1, silenceMs: 500 })
-    onTestFinished(async () => {
-      await close()
-      between.close()
-    })
-    await pool.query('select 1')
-    isGone = true
-    await expect(pool.query('select 2')).rejects.toThrow('terminated unexpectedly')
-    isGone = false
-    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
-  },
-)
-
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'a transaction that says that it takes long may be silent for longer, and its connection not afterwards',
-  async () => {
-    const { db, pool, close } = await openPostgres({
-      url: urlOfDatabase(),
-      log: silentLog,
-      poolSize: 1,
-      silenceMs: 300,
-    })
-    onTestFinished(close)
-    const opening = { text: 'select 1', values: [] }
-    const wait = sql`select pg_sleep(0.8)`
-    await runTransaction(db, { opening, readOnly: false, takesLong: true }, (trx) => wait.execute(trx))
-    await expect(pool.query('select pg_sleep(0.8)')).rejects.toThrow('terminated unexpectedly')
-  },
-)
-
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'closing cancels a statement that takes long, in the database too',
-  async () => {
-    const { db, close } = await openPostgres({ url: urlOfDatabase(), log: silentLog })
-    const opening = { text: `select set_config('statement_timeout', '1h', true)`, values: [] }
-    const running = runTransaction(db, { opening, readOnly: false, takesLong: true }, (trx) =>
-      sql`select pg_sleep(600)`.execute(trx),
-    )
-    const refused = expect(running).rejects.toThrow('canceling statement due to user request')
-    const asleep = () =>
-      database.withAdministrator(async (client) => {
-        const { rowCount } = await client.query(
-          `select from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(600)%'`,
-        )
-        return rowCount
-      })
-    await expect.poll(asleep).toBe(1)
-    const closing = performance.now()
+test('a query whose database vanishes without a word fails, and the next one is answered', async () => {
+  const real = new URL(urlOfDatabase())
+  let isGone = false
+  const between = createServer((incoming) => {
+    const outgoing = connect(Number(real.port), real.hostname)
+    for (const socket of [incoming, outgoing]) socket.on('error', () => socket.destroy())
+    incoming.on('close', () => outgoing.destroy())
+    outgoing.pipe(incoming)
+    incoming.on('data', (data) => isGone || outgoing.write(data))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => between.once('listening', resolve))
+  const url = new URL(real)
+  url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
+  const { pool, close } = await openPostgres({ url: url.href, log: silentLog, poolSize: 1, silenceMs: 500 })
+  onTestFinished(async () => {
     await close()
-    expect(performance.now() - closing).toBeLessThan(5000)
-    await refused
-    await expect.poll(asleep).toBe(0)
-  },
-)
+    between.close()
+  })
+  await pool.query('select 1')
+  isGone = true
+  await expect(pool.query('select 2')).rejects.toThrow('terminated unexpectedly')
+  isGone = false
+  expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
+})
 
-function cutByPostgres() {
-  const cut = () =>
-    database.withAdministrator((client) =>
-      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'jobscout notifications'`),
-    )
-  return { server: database, cut }
-}
+test('a transaction that says that it takes long may be silent for longer, and its connection not afterwards', async () => {
+  const { db, pool, close } = await openPostgres({
+    url: urlOfDatabase(),
+    log: silentLog,
+    poolSize: 1,
+    silenceMs: 300,
+  })
+  onTestFinished(close)
+  const opening = { text: 'select 1', values: [] }
+  const wait = sql`select pg_sleep(0.8)`
+  await runTransaction(db, { opening, readOnly: false, takesLong: true }, (trx) => wait.execute(trx))
+  await expect(pool.query('select pg_sleep(0.8)')).rejects.toThrow('terminated unexpectedly')
+})
 
-async function cutByCrash() {
-  const directory = join(await temporaryFolder(), 'database')
-  const server = await openPglite({ directory, dumpFile: await blankDump(), log: silentLog })
-  onTestFinished(() => server.close())
-  return { server, cut: () => server.thread.kill() }
-}
+test('closing cancels a statement that takes long, in the database too', async () => {
+  const { db, close } = await openPostgres({ url: urlOfDatabase(), log: silentLog })
+  const opening = { text: `select set_config('statement_timeout', '1h', true)`, values: [] }
+  const running = runTransaction(db, { opening, readOnly: false, takesLong: true }, (trx) =>
+    sql`select pg_sleep(600)`.execute(trx),
+  )
+  const refused = expect(running).rejects.toThrow('canceling statement due to user request')
+  const asleep = () =>
+    database.withAdministrator(async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(600)%'`,
+      )
+      return rowCount
+    })
+  await expect.poll(asleep).toBe(1)
+  const closing = performance.now()
+  await close()
+  expect(performance.now() - closing).toBeLessThan(5000)
+  await refused
+  await expect.poll(asleep).toBe(0)
+})

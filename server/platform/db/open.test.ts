@@ -1,64 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blankDatabase } from '../../testing/database/blank-database.ts'
+import { urlOf, withServer } from '../../testing/database/clone.ts'
 import { silentLog as log } from '../../testing/database/logs.ts'
-import { urlOf, withServer } from '../../testing/database/postgres-template.ts'
+import { testServer } from '../../testing/database/postgres.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { migrate } from './migrations/migrate.ts'
 import { openDatabase } from './open.ts'
 import { checkRunTimeRole } from './postgres/run-time-role.ts'
-
-const postgres = process.env.TEST_DATABASE_URL
-
-describe('on the embedded database', () => {
-  test('a killed first start does no harm, and data is kept across restarts', async () => {
-    const dataDir = join(await temporaryFolder(), 'new', 'data')
-    await leaveUnfinishedStart(dataDir)
-    const folder = await temporaryFolder({ '0001-people.sql': 'create table public.people (name text)' })
-    const database = await openDatabase({ dataDir, log })
-    await migrate(database, { log, folder })
-    await database.withOwner((client) => client.query(`insert into people values ('Ada')`))
-    await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({ code: 'DIRECTORY_IN_USE' })
-    await database.close()
-    const again = await openDatabase({ dataDir, log })
-    onTestFinished(() => again.close())
-    expect(await migrate(again, { log, folder })).toEqual([])
-    expect((await again.withOwner((client) => client.query('select * from people'))).rows).toEqual([
-      { name: 'Ada' },
-    ])
-  })
-
-  test('a folder that is not writable is refused', async () => {
-    const file = join(await temporaryFolder({ taken: '' }), 'taken')
-    await expect(openDatabase({ dataDir: join(file, 'data'), log })).rejects.toMatchObject({
-      code: 'DIRECTORY_NOT_WRITABLE',
-      message: expect.stringContaining('cannot be used, a file is in its way'),
-    })
-  })
-
-  test('a database of another engine version is refused, unchanged and unlocked', async () => {
-    const dataDir = await temporaryFolder()
-    await mkdir(join(dataDir, 'database'))
-    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n')
-    for (let time = 0; time < 2; time += 1) {
-      await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({ code: 'DIRECTORY_UNREADABLE' })
-    }
-    expect(await readFile(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('17\n')
-  })
-})
-
-test('a damaged database is refused, with its path', async () => {
-  const dataDir = await temporaryFolder()
-  await mkdir(join(dataDir, 'database'))
-  await writeFile(join(dataDir, 'database', 'PG_VERSION'), '18\n')
-  await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({
-    code: 'DIRECTORY_UNREADABLE',
-    message: expect.stringContaining(`The database in ${join(dataDir, 'database')} cannot be opened`),
-  })
-})
 
 describe('the error for an unusable PostgreSQL server', () => {
   const open = (url: string, ownerUrl?: string) => openDatabase({ url, ownerUrl, dataDir: '/nowhere', log })
@@ -80,43 +30,40 @@ describe('the error for an unusable PostgreSQL server', () => {
     })
   })
 
-  test.runIf(postgres)('when the database is not there', async () => {
-    await expect(open(urlOf(postgres ?? '', 'no_such_database'))).rejects.toMatchObject({
+  test('when the database is not there', async () => {
+    await expect(open(urlOf(testServer(), 'no_such_database'))).rejects.toMatchObject({
       code: 'DATABASE_MISSING',
       message: expect.stringContaining('has no database "no_such_database"'),
     })
   })
 
-  test.runIf(postgres)(
-    'when its user may not prepare the roles, with what an administrator must run',
-    async () => {
-      const { name, url } = await poorUser(postgres ?? '')
-      const folder = await temporaryFolder()
-      const alone = await open(url)
-      onTestFinished(() => alone.close())
-      await expect(migrate(alone, { log, folder })).rejects.toMatchObject({
-        code: 'DATABASE_ROLES_MISSING',
-        message: expect.stringMatching(
-          new RegExp(`"${name}" may not prepare.*grant jobscout_login to "${name}";`, 's'),
-        ),
-      })
-      const helped = await open(url, urlOf(postgres ?? '', name))
-      onTestFinished(() => helped.close())
-      await migrate(helped, { log, folder })
-      expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
-        { role: 'jobscout_login' },
-      ])
-    },
-  )
+  test('when its user may not prepare the roles, with what an administrator must run', async () => {
+    const { name, url } = await poorUser(testServer())
+    const folder = await temporaryFolder()
+    const alone = await open(url)
+    onTestFinished(() => alone.close())
+    await expect(migrate(alone, { log, folder })).rejects.toMatchObject({
+      code: 'DATABASE_ROLES_MISSING',
+      message: expect.stringMatching(
+        new RegExp(`"${name}" may not prepare.*grant jobscout_login to "${name}";`, 's'),
+      ),
+    })
+    const helped = await open(url, urlOf(testServer(), name))
+    onTestFinished(() => helped.close())
+    await migrate(helped, { log, folder })
+    expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
+      { role: 'jobscout_login' },
+    ])
+  })
 })
 
-test.runIf(postgres)('a user who may create roles prepares the database for another user', async () => {
+test('a user who may create roles prepares the database for another user', async () => {
   const folder = await temporaryFolder()
   const [prepared] = await blankDatabase()
   await migrate(prepared, { log, folder })
-  const creator = await poorUser(postgres ?? '', 'createrole')
-  await makeCreator(postgres ?? '', creator.name)
-  const { url } = await poorUser(postgres ?? '')
+  const creator = await poorUser(testServer(), 'createrole')
+  await makeCreator(testServer(), creator.name)
+  const { url } = await poorUser(testServer())
   const inDatabase = urlOf(url, creator.name)
   const database = await openDatabase({
     url: inDatabase,
@@ -140,12 +87,6 @@ async function makeCreator(server: string, user: string): Promise<void> {
     const roles = 'jobscout_owner, jobscout_login, jobscout_app, jobscout_worker'
     await client.query(`grant ${roles} to ${user} with admin true, inherit false, set false`)
   })
-}
-
-async function leaveUnfinishedStart(dataDir: string): Promise<void> {
-  const unfinished = join(dataDir, 'database.unfinished')
-  await mkdir(unfinished, { recursive: true })
-  await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
 }
 
 /** A database user who owns a database and has no privileges but the attributes. */

@@ -14,9 +14,10 @@ export interface ListenOptions {
   onReconnect?: () => void
 }
 
-/** An open database: PostgreSQL or the embedded PGlite. */
+/** An open database. */
 export interface DatabasePlatform {
-  readonly engine: 'postgres' | 'pglite'
+  /** Its URL past a pooler, for threads with connections of their own. Contains the password. */
+  readonly directUrl: string
   /** Queries as jobscout_login. Requests use withActor instead. */
   readonly db: Kysely<DB>
   /** The pool of `db`. Its sessions use UTC and the role jobscout_login. */

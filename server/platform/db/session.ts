@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Settings of every session on both engines. jit is off because compiling a query over a million listings took longer
+/** Settings of every session. jit is off because compiling a query over a million listings took longer
  *  (185 ms) than it saved. */
 export const sessionSettings = { timezone: 'UTC', search_path: 'public', jit: 'off' } as const
 

@@ -112,7 +112,6 @@ test('a job whose last attempt ends with its server is given up, and works again
     schema: 'jobs',
     supervise: false,
     schedule: false,
-    ...(database.engine === 'pglite' && { backend: 'pglite' as const }),
   })
   await killed.start()
   const taken = await killed.fetch(lost.name, { batchSize: 2 })

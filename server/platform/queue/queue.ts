@@ -73,16 +73,8 @@ export async function openQueue<Ports>(
     createSchema: false,
     // Dependencies between jobs.
     flowIntervalSeconds: SELDOM_SECONDS,
-    // Maintenance scans would block the single connection of the embedded database.
-    ...(database.engine === 'pglite' && { backend: 'pglite' as const, reindex: false, monitorVacuum: false }),
   })
-  let isWorking = false
-  boss.on('error', (error) => {
-    // Before work begins, a long transaction such as the demonstration's holds the one connection of the embedded
-    // database. What was polled meanwhile is polled again.
-    const isExpected = !isWorking && database.engine === 'pglite'
-    log[isExpected ? 'debug' : 'error']({ err: error }, 'job queue')
-  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined)
@@ -202,7 +194,6 @@ export async function openQueue<Ports>(
       await boss.send(job, data, { startAfter })
     },
     async work(ports) {
-      isWorking = true
       heartbeat = await startHeartbeat(database.db, log)
       timers = startTimers([...jobs, wakeDue], ports, log)
       for (const { name, cron, runsAtStart, batchSize, concurrency } of queued) {

@@ -9,17 +9,11 @@ const platformFolder = fileURLToPath(new URL('../../platform/db/', import.meta.u
 
 /** A name derived from the migrations and the program that applies them. */
 export async function nameTemplate(): Promise<string> {
-  const hash = createHash('sha256').update(await embeddedVersion())
+  const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum)
   const sources = (await readdir(platformFolder)).filter((file) => /^[a-z-]+\.ts$/.test(file)).sort()
   for (const file of sources) hash.update(await readFile(platformFolder + file))
   return `jobscout_template_${hash.digest('hex').slice(0, 16)}`
-}
-
-/** The version of PGlite, since dumps are not compatible between versions. */
-export async function embeddedVersion(): Promise<string> {
-  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
-  return JSON.parse(await readFile(manifest, 'utf8')).version
 }
 
 export async function fillTemplate(platform: DatabasePlatform, log: DatabaseLog): Promise<void> {

@@ -14,7 +14,7 @@ const ROUNDS = 3
 const SINGLE = 60
 const BATCHED = 3000
 
-/** Compares batches of a thousand listings with one transaction per listing, and on PostgreSQL with COPY of the rows that
+/** Compares batches of a thousand listings with one transaction per listing, and with COPY of the rows that
  *  batches wrote, into the same tables with the same indexes. All on one connection; medians over rounds of different listings. */
 export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]> {
   const { database, withWorker } = bench
@@ -25,7 +25,6 @@ export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]>
         await withWorker((tx) => writeBatch(tx, mine.slice(from, from + size)))
       }
     })
-  const isServer = database.engine === 'postgres'
   const rates: Record<'slow' | 'fast' | 'again' | 'copy', number[]> = {
     slow: [],
     fast: [],
@@ -43,7 +42,6 @@ export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]>
     computing += (user + system) / 1000 / (ROUNDS * BATCHED)
     rates.again.push(await rate(batched, BATCH))
     writtenAgain += await countWritten(bench, batched.slice(0, BATCH))
-    if (!isServer) continue
     const keys = batched.map(({ listing }) => listing.dedupe_key)
     const copied = await copyListings(database, keys)
     rates.copy.push(await perSecondOf(keys.length, () => writeCopies(database, copied)))
@@ -54,22 +52,13 @@ export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]>
   return [
     { what: `listings written, ${many(BATCH)} a transaction`, value: perSecond(median(rates.fast)) },
     { what: 'listings written, one a transaction', value: perSecond(median(rates.slow)) },
-    isServer
-      ? { what: '  batched against one by one', ...atLeast(against(rates.slow), 10) }
-      : { what: '  batched against one by one', value: `${against(rates.slow).toFixed(1)}x` },
-    ...(isServer
-      ? [
-          {
-            what: 'the same rows by COPY, with the same indexes',
-            value: perSecond(median(rates.copy)),
-          },
-          {
-            what: '  batched against COPY',
-            ...atLeast(against(rates.copy), 0.4),
-            because: `of ${ms(1000 / median(rates.fast))} a listing, ${ms(computing)} are computed before PostgreSQL is asked, most of it to tell postings of one job, which COPY does not`,
-          },
-        ]
-      : []),
+    { what: '  batched against one by one', ...atLeast(against(rates.slow), 10) },
+    { what: 'the same rows by COPY, with the same indexes', value: perSecond(median(rates.copy)) },
+    {
+      what: '  batched against COPY',
+      ...atLeast(against(rates.copy), 0.4),
+      because: `of ${ms(1000 / median(rates.fast))} a listing, ${ms(computing)} are computed before PostgreSQL is asked, most of it to tell postings of one job, which COPY does not`,
+    },
     { what: 'the same again, nothing to write', value: perSecond(median(rates.again)) },
     { what: '  rows written by that', ...atMost(writtenAgain, 0, '') },
   ]

@@ -11,8 +11,7 @@ import { openDatabase } from '../../../server/platform/db/open.ts'
 import { atMost, type Finding, many } from '../measure.ts'
 import { fillListings } from './fill.ts'
 
-/** The embedded database answers one after the other. */
-const people = (server: string | null) => (server ? 20 : 1)
+const PEOPLE = 20
 const SECONDS = 10
 /** Before anything is measured, so that the code of a page is compiled. */
 const WARM_SECONDS = 8
@@ -21,10 +20,10 @@ const PAUSE_MS = 500
 const INDEX_LIMIT_MS = 300_000
 const log = { info() {}, warn: console.warn, error: console.error }
 
-/** Pages of /jobs, as a browser asks for them, while 20 people look at one after the other; one on PGlite. They are one
+/** Pages of /jobs, as a browser asks for them, while 20 people look at one after the other. They are one
  *  signed-in account, each with a connection of its own, in this process: the machine computes for server, database and them.
- *  @param server a PostgreSQL server, or null for PGlite */
-export async function measurePagesByHttp(server: string | null, count: number): Promise<Finding[]> {
+ *  @param server a PostgreSQL server */
+export async function measurePagesByHttp(server: string, count: number): Promise<Finding[]> {
   const empty = await createEmptyDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'jobscout-bench-'))
   const environment = {
@@ -39,14 +38,14 @@ export async function measurePagesByHttp(server: string | null, count: number): 
     const database = await openDatabase({ url: empty.environment.DATABASE_URL, dataDir, log })
     await fillListings(database, count)
     await database.close()
-    // Background jobs, which would read the generated listings anew, run in another process where there is one.
-    const product = await startProduct(server ? { ...environment, PROCESS: 'web' } : environment)
+    // Background jobs would read the generated listings anew.
+    const product = await startProduct({ ...environment, PROCESS: 'web' })
     try {
-      if (server) await waitForIndex(product.url)
+      await waitForIndex(product.url)
       const cookie = await signIn(product.url, 'client')
-      await askFor(product.url, cookie, people(server), WARM_SECONDS)
+      await askFor(product.url, cookie, PEOPLE, WARM_SECONDS)
       const before = await computedMs(product.pid, empty.environment.DATABASE_URL)
-      const times = await askFor(product.url, cookie, people(server), SECONDS)
+      const times = await askFor(product.url, cookie, PEOPLE, SECONDS)
       const after = await computedMs(product.pid, empty.environment.DATABASE_URL)
       const [load = 0] = loadavg()
       const memory = await residentMegabytes(product.pid)
@@ -55,23 +54,21 @@ export async function measurePagesByHttp(server: string | null, count: number): 
       const [median = Number.NaN, late = Number.NaN] = [0.5, 0.95].map(
         (share) => times[Math.floor(times.length * share)],
       )
-      const where = `${many(count)} on ${server ? 'PostgreSQL' : 'PGlite'}`
+      const where = many(count)
       return [
         {
-          what: `page of /jobs through HTTP, ${where}, ${people(server)} at once, median of ${many(times.length)}`,
-          ...atMost(median, server ? 15 : 150, ' ms'),
+          what: `page of /jobs through HTTP, ${where}, ${PEOPLE} at once, median of ${many(times.length)}`,
+          ...atMost(median, 15, ' ms'),
         },
         {
           what: '  the slowest twentieth',
-          ...(server ? atMost(late, 40, ' ms') : { value: `${late.toFixed(0)} ms` }),
+          ...atMost(late, 40, ' ms'),
         },
         {
           what: '  processor time of the server for a page',
           value: perPage('server'),
         },
-        ...(server
-          ? [{ what: '  of its connections in PostgreSQL, if that runs here', value: perPage('database') }]
-          : []),
+        { what: '  of its connections in PostgreSQL, if that runs here', value: perPage('database') },
         { what: '  of those who ask', value: perPage('people') },
         {
           what: '  load of the machine',

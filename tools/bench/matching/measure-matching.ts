@@ -45,7 +45,7 @@ export async function measureMatching(server: string, count: number): Promise<Fi
     console.log(
       `\nfilled with ${many(count)} in ${seconds(performance.now() - filling)}; load of the machine ${load1.toFixed(1)} on ${availableParallelism()} cores`,
     )
-    const { segment, listingsMs } = await loadIndex(bench.url ?? server, 'listings')
+    const { segment, listingsMs } = await loadIndex(bench.url, 'listings')
     return [
       ...(await measurePages(bench, segment)),
       ...(await measureBatch(bench.database, segment)),

@@ -45,7 +45,6 @@ export async function measureWords(bench: BenchDatabase): Promise<Finding[]> {
   const start = performance.now()
   const textBytes = await fillWords(bench.database)
   console.log(`filled with texts of ${many(textBytes)} bytes in ${seconds(performance.now() - start)}`)
-  if (!bench.url) throw new Error('Words are measured on PostgreSQL.')
   const { segment, words, wordsMs } = await loadIndex(bench.url, 'words')
   if (!words) throw new Error('The index has no words.')
   const rows = new LiveRows(segment, words)

@@ -36,50 +36,43 @@ async function check({ name, content }: Pick<HostileFile, 'name' | 'content'>): 
   }
 }
 
-/** Checking files needs no database, so it is tested on one engine only. */
-const testOnce = test.skipIf(process.env.TEST_DATABASE_URL)
+test('each of at least 200 hostile files is refused with a declared error', async () => {
+  const files = hostileFiles()
+  expect(files.length).toBeGreaterThanOrEqual(200)
+  const samples = new Map<string, HostileFile>()
+  const accepted: string[] = []
+  for (const file of files.filter(({ isEndless }) => !isEndless)) {
+    const code = await check(file)
+    if (code === null || !(code in uploadErrors)) accepted.push(`${file.what}: ${code}`)
+    else if (!samples.has(code)) samples.set(code, file)
+  }
+  expect(accepted).toEqual([])
 
-testOnce(
-  'each of at least 200 hostile files is refused with a declared error',
-  async () => {
-    const files = hostileFiles()
-    expect(files.length).toBeGreaterThanOrEqual(200)
-    const samples = new Map<string, HostileFile>()
-    const accepted: string[] = []
-    for (const file of files.filter(({ isEndless }) => !isEndless)) {
-      const code = await check(file)
-      if (code === null || !(code in uploadErrors)) accepted.push(`${file.what}: ${code}`)
-      else if (!samples.has(code)) samples.set(code, file)
-    }
-    expect(accepted).toEqual([])
-
-    const client = await build.client()
-    const mismatches: string[] = []
-    const delay = monitorEventLoopDelay({ resolution: 20 })
-    delay.enable()
-    // One file for each error, and those that only the limits of a thread stop.
-    for (const file of [...samples.values(), ...files.filter(({ isEndless }) => isEndless)]) {
-      const { what } = file
-      await uploadedBy(client, file).then(
-        () => mismatches.push(`${what} was accepted`),
-        ({ code, message }: { code: string; message: string }) => {
-          const declared = uploadErrors[code as keyof typeof uploadErrors]
-          if (declared?.message !== message) mismatches.push(`${what}: ${code} ${message}`)
-        },
-      )
-    }
-    delay.disable()
-    expect(mismatches).toEqual([])
-    const stored: string[] = []
-    for await (const { key } of app.ports.storage.list('cv')) stored.push(key)
-    expect(stored).toEqual([])
-    expect(await as(client).documents.list({})).toEqual([])
-    console.info(
-      `hostile files: ${files.length} refused; longest delay of the event loop: ${Math.round(delay.max / 1e6)} ms`,
+  const client = await build.client()
+  const mismatches: string[] = []
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  // One file for each error, and those that only the limits of a thread stop.
+  for (const file of [...samples.values(), ...files.filter(({ isEndless }) => isEndless)]) {
+    const { what } = file
+    await uploadedBy(client, file).then(
+      () => mismatches.push(`${what} was accepted`),
+      ({ code, message }: { code: string; message: string }) => {
+        const declared = uploadErrors[code as keyof typeof uploadErrors]
+        if (declared?.message !== message) mismatches.push(`${what}: ${code} ${message}`)
+      },
     )
-  },
-  300_000,
-)
+  }
+  delay.disable()
+  expect(mismatches).toEqual([])
+  const stored: string[] = []
+  for await (const { key } of app.ports.storage.list('cv')) stored.push(key)
+  expect(stored).toEqual([])
+  expect(await as(client).documents.list({})).toEqual([])
+  console.info(
+    `hostile files: ${files.length} refused; longest delay of the event loop: ${Math.round(delay.max / 1e6)} ms`,
+  )
+}, 300_000)
 
 test('requests are served while slow files are checked, and a long queue refuses further uploads', async () => {
   const slow = drawingsWithin(5)
@@ -102,21 +95,17 @@ test('requests are served while slow files are checked, and a long queue refuses
   expect([...codes].sort()).toEqual(['CHECK_BUSY', 'FILE_EMPTY'])
 }, 300_000)
 
-testOnce(
-  'each of at least 100 ordinary CVs in many layouts is accepted',
-  async () => {
-    const refused: string[] = []
-    let count = 0
-    for await (const file of acceptableFiles()) {
-      const code = await check(file)
-      count += 1
-      if (code !== null) refused.push(`${file.name}: ${code}`)
-    }
-    expect(refused).toEqual([])
-    expect(count).toBeGreaterThanOrEqual(100)
-  },
-  300_000,
-)
+test('each of at least 100 ordinary CVs in many layouts is accepted', async () => {
+  const refused: string[] = []
+  let count = 0
+  for await (const file of acceptableFiles()) {
+    const code = await check(file)
+    count += 1
+    if (code !== null) refused.push(`${file.name}: ${code}`)
+  }
+  expect(refused).toEqual([])
+  expect(count).toBeGreaterThanOrEqual(100)
+}, 300_000)
 
 describe('accepts', () => {
   /** Spaces between objects are filler, but the offset of the table gains digits as they grow. */

@@ -38,15 +38,14 @@ export function serviceChecks(ports: ServicePorts): readonly Check[] {
 }
 
 async function measureDatabase({ database, clock }: ServicePorts): Promise<Measurement> {
-  const { pool, engine } = database
+  const { pool } = database
   // Counted before the measurement takes a connection itself.
   const [used, waiting, max] = [pool.totalCount - pool.idleCount, pool.waitingCount, pool.options.max]
   const from = performance.now()
   await ping(database)
   const ms = performance.now() - from
-  const connections = engine === 'pglite' ? 'embedded' : `${used} of ${max} connections in use on this server`
-  // The embedded database has one connection, for which requests always wait.
-  const lacks = engine === 'postgres' && waiting > 0
+  const connections = `${used} of ${max} connections in use on this server`
+  const lacks = waiting > 0
   const queue = lacks ? `, ${count(waiting, 'request')} waiting for one` : ''
   return {
     state: ms > SLOW_DATABASE_MS || lacks ? 'warning' : 'good',

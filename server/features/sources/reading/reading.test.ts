@@ -6,7 +6,7 @@ import { closeStalledRuns } from '../../jobs/ingestion/service.ts'
 import { backOff, retryAfter } from './ask.ts'
 import { performIngestion } from './run.ts'
 
-/** 100,000 for the figures of decision 0171. */
+/** Set INGESTION_ITEMS=100000 to try a source at full size. */
 const ITEMS = Number(process.env.INGESTION_ITEMS ?? 1_500)
 
 const boards = await startBoardServer()

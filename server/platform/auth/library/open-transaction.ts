@@ -29,7 +29,6 @@ interface Open {
 
 /**
  * Lets our hooks join the library's transaction, so that an account and the job for its email are written together.
- * On the single connection of the embedded database, a second transaction would deadlock.
  */
 export function trackTransaction(db: Kysely<DB>): LibraryDatabase {
   const open = new AsyncLocalStorage<Open>()

@@ -82,7 +82,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   const withAdministrator: DatabasePlatform['withAdministrator'] = (fn) => withSession(ownerUrl, fn)
 
   return {
-    engine: 'postgres',
+    directUrl,
     signInName,
     db: new Kysely<DB>({
       dialect: pipelineDialect(pool, log, { expectLong: (client) => allowSilence(client, 0) }),

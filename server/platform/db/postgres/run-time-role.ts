@@ -30,7 +30,7 @@ export async function checkRunTimeRole(platform: DatabasePlatform, log: Database
       `The server would run as database role "${facts?.name}", which ${fault}: row policies would not protect people's data.`,
     )
   }
-  if (facts?.sign_in_superuser && platform.engine === 'postgres') {
+  if (facts?.sign_in_superuser) {
     log.warn(
       {},
       'DATABASE_URL signs in as a superuser; give the server a user of its own (docs/operations.md)',

@@ -214,33 +214,30 @@ test('few listings, and more than fit into the budget, are left to the database'
   expect(large.index.state()).toMatchObject({ answers: 'database', reason: 'over budget' })
 })
 
-test.runIf(database.engine === 'postgres')(
-  'a change is read once it is committed, whatever runs beside it',
-  async () => {
-    await clear()
-    const [first, second] = fc.sample(aListing, 2).map((each) => ({ ...each, is_active: true }))
-    if (!first || !second) throw new Error('two listings were sampled')
-    await write([first, second])
-    const { index, refresh } = openIndex()
+test('a change is read once it is committed, whatever runs beside it', async () => {
+  await clear()
+  const [first, second] = fc.sample(aListing, 2).map((each) => ({ ...each, is_active: true }))
+  if (!first || !second) throw new Error('two listings were sampled')
+  await write([first, second])
+  const { index, refresh } = openIndex()
+  await refresh()
+  const locations = async () => {
     await refresh()
-    const locations = async () => {
-      await refresh()
-      const asked = { ...everyListing, location_ids: [77] }
-      return app.ports.withActor(ada, async (tx) => (await index.page(tx, nobody, asked)).total)
-    }
-    const move = 'update public.listing_features set location_id = 77 where listing_id = $1'
-    await database.withOwner(async (slow) => {
-      await slow.query('begin')
-      await slow.query(move, [first.listing_id])
-      await database.withOwner((quick) => quick.query(move, [second.listing_id]))
-      expect(await locations()).toBe(1)
-      await slow.query('commit')
-    })
-    expect(await locations()).toBe(2)
-  },
-)
+    const asked = { ...everyListing, location_ids: [77] }
+    return app.ports.withActor(ada, async (tx) => (await index.page(tx, nobody, asked)).total)
+  }
+  const move = 'update public.listing_features set location_id = 77 where listing_id = $1'
+  await database.withOwner(async (slow) => {
+    await slow.query('begin')
+    await slow.query(move, [first.listing_id])
+    await database.withOwner((quick) => quick.query(move, [second.listing_id]))
+    expect(await locations()).toBe(1)
+    await slow.query('commit')
+  })
+  expect(await locations()).toBe(2)
+})
 
-test.runIf(database.engine === 'postgres')('a thread loads the index and follows changes', async () => {
+test('a thread loads the index and follows changes', async () => {
   await clear()
   const listings = fc.sample(aListing, 30).map((each) => ({ ...each, is_active: true }))
   await write(listings.slice(1))
@@ -265,89 +262,85 @@ test.runIf(database.engine === 'postgres')('a thread loads the index and follows
 const kills = ['thread', 'session', 'index'] as const
 const KILLS = Number(process.env.MATCH_KILLS ?? 3)
 
-test.runIf(database.engine === 'postgres')(
-  `answers are those of SQL after ${KILLS} kills while the index loads, follows changes and is built anew`,
-  { timeout: 30_000 + KILLS * 10_000 },
-  async () => {
-    await clear()
-    const { connectionString: url = '' } = database.pool.options as { connectionString?: string }
-    let worker: Worker | undefined
-    const onWorker = (started: Worker) => {
-      worker = started
-    }
-    process.on('worker', onWorker)
-    let reads = 0
-    const open = () =>
-      openMemoryIndex({
-        fallback: openSqlIndex(),
-        clock: app.clock,
-        follow: (onMessage) =>
-          followInThread(
-            { url, settings, pauseMs: 20 },
-            (message) => {
-              if (message.kind === 'read') reads += 1
-              onMessage(message)
-            },
-            { warn: () => undefined },
-            20,
-          ),
-      })
-    let index = open()
-    const sql = openSqlIndex()
-    const expectSame = () =>
-      app.ports.withActor(ada, async (tx) => {
-        for (const [who, text, asked] of fc.sample(fc.tuple(somePreferences, typed, aQuery), 10)) {
-          const query = { ...asked, search: toSearchWords(text) }
-          expect(await index.page(tx, who, query)).toEqual(await sql.page(tx, who, query))
-          compared.count += 1
-        }
-      })
-    const kill = async (kind: (typeof kills)[number]) => {
-      if (kind === 'index') {
-        await index.close()
-        index = open()
-      } else if (kind === 'thread') await worker?.terminate()
-      else {
-        const ended = new Promise((resolve) => worker?.once('exit', resolve))
-        const killed = await database.withAdministrator((client) =>
-          client.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
-             where datname = current_database() and application_name = 'jobscout match index'`,
-          ),
-        )
-        if ((killed.rowCount ?? 0) > 0) await ended
+test(`answers are those of SQL after ${KILLS} kills while the index loads, follows changes and is built anew`, {
+  timeout: 30_000 + KILLS * 10_000,
+}, async () => {
+  await clear()
+  const { connectionString: url = '' } = database.pool.options as { connectionString?: string }
+  let worker: Worker | undefined
+  const onWorker = (started: Worker) => {
+    worker = started
+  }
+  process.on('worker', onWorker)
+  let reads = 0
+  const open = () =>
+    openMemoryIndex({
+      fallback: openSqlIndex(),
+      clock: app.clock,
+      follow: (onMessage) =>
+        followInThread(
+          { url, settings, pauseMs: 20 },
+          (message) => {
+            if (message.kind === 'read') reads += 1
+            onMessage(message)
+          },
+          { warn: () => undefined },
+          20,
+        ),
+    })
+  let index = open()
+  const sql = openSqlIndex()
+  const expectSame = () =>
+    app.ports.withActor(ada, async (tx) => {
+      for (const [who, text, asked] of fc.sample(fc.tuple(somePreferences, typed, aQuery), 10)) {
+        const query = { ...asked, search: toSearchWords(text) }
+        expect(await index.page(tx, who, query)).toEqual(await sql.page(tx, who, query))
+        compared.count += 1
       }
-    }
-    const ids = fc.sample(aListing, 90).map(({ listing_id }) => listing_id)
-    const change = (count: number) =>
-      write(
-        fc
-          .sample(aListing, count)
-          .map((each) => ({
-            ...each,
-            listing_id: ids[Math.floor(Math.random() * ids.length)] ?? each.listing_id,
-          }))
-          .filter(
-            (each, at, all) => all.findIndex(({ listing_id }) => listing_id === each.listing_id) === at,
-          ),
-      )
-    try {
-      await change(200)
-      for (let round = 0; round < KILLS; round += 1) {
-        const changes = change(30).then(() => change(30))
-        await wait(Math.random() * 300)
-        await kill(kills[round % kills.length] ?? 'thread')
-        await changes
-        // The second read from now on begins after the changes.
-        const read = reads + 2
-        await expect.poll(() => reads >= read || index.state().answers === 'database').toBe(true)
-        await expectSame()
-        await expect.poll(() => index.state().answers, { timeout: 10_000 }).toBe('memory')
-        await expectSame()
-      }
-    } finally {
-      process.off('worker', onWorker)
+    })
+  const kill = async (kind: (typeof kills)[number]) => {
+    if (kind === 'index') {
       await index.close()
+      index = open()
+    } else if (kind === 'thread') await worker?.terminate()
+    else {
+      const ended = new Promise((resolve) => worker?.once('exit', resolve))
+      const killed = await database.withAdministrator((client) =>
+        client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and application_name = 'jobscout match index'`,
+        ),
+      )
+      if ((killed.rowCount ?? 0) > 0) await ended
     }
-  },
-)
+  }
+  const ids = fc.sample(aListing, 90).map(({ listing_id }) => listing_id)
+  const change = (count: number) =>
+    write(
+      fc
+        .sample(aListing, count)
+        .map((each) => ({
+          ...each,
+          listing_id: ids[Math.floor(Math.random() * ids.length)] ?? each.listing_id,
+        }))
+        .filter((each, at, all) => all.findIndex(({ listing_id }) => listing_id === each.listing_id) === at),
+    )
+  try {
+    await change(200)
+    for (let round = 0; round < KILLS; round += 1) {
+      const changes = change(30).then(() => change(30))
+      await wait(Math.random() * 300)
+      await kill(kills[round % kills.length] ?? 'thread')
+      await changes
+      // The second read from now on begins after the changes.
+      const read = reads + 2
+      await expect.poll(() => reads >= read || index.state().answers === 'database').toBe(true)
+      await expectSame()
+      await expect.poll(() => index.state().answers, { timeout: 10_000 }).toBe('memory')
+      await expectSame()
+    }
+  } finally {
+    process.off('worker', onWorker)
+    await index.close()
+  }
+})

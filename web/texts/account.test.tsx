@@ -1,0 +1,97 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import { describe } from 'vitest'
+import { type Action, fill, press, tick } from '../testing/actions.ts'
+import { refuse } from '../testing/server.ts'
+import { part, testTexts } from '../testing/texts.tsx'
+
+const { notifications, profiles } = contract
+
+const changePassword = (next: string, repeat = next): Action[] => [
+  fill('Current password', 'Sunlit-path-42'),
+  fill('New password', next),
+  fill('Repeat the new password', repeat),
+  press('Update Password'),
+]
+
+describe('the details', () =>
+  testTexts('client', [
+    {
+      where: 'everything',
+      at: '/account',
+      texts: [
+        ...['Account Settings', 'Profile', 'Notifications', 'Security', 'Subscription', 'Data'],
+        ...[part('Contact support'), 'Job search status', 'Actively looking', 'Open to offers'],
+        ...['Not looking', 'Employed'],
+      ],
+    },
+    {
+      where: 'they cannot be saved',
+      at: '/account',
+      server: [refuse(profiles.save)],
+      act: [fill('Phone', '111'), press('Save Changes')],
+      texts: ['Error', 'Failed to update profile. Please try again.'],
+    },
+    {
+      where: 'they are saved',
+      at: '/account',
+      act: [fill('Phone', '111'), press('Save Changes')],
+      texts: ['Profile Updated'],
+    },
+  ]))
+
+describe('the email preferences', () =>
+  testTexts('client', [
+    {
+      where: 'they cannot be saved',
+      at: '/account?tab=notifications',
+      server: [refuse(notifications.savePreferences)],
+      act: [tick(/^Daily summary/), press('Save Preferences')],
+      texts: ['Error', 'Failed to update preferences. Please try again.', 'Quiet hours'],
+    },
+    {
+      where: 'they are saved',
+      at: '/account?tab=notifications',
+      act: [tick(/^Daily summary/), press('Save Preferences')],
+      texts: ['Preferences Updated'],
+    },
+  ]))
+
+describe('the password', () =>
+  testTexts('client', [
+    {
+      where: 'the new one is not repeated',
+      at: '/account?tab=security',
+      act: changePassword('Another-road-7', 'Not-the-same-1'),
+      texts: ['Password Mismatch', "New password and confirmation don't match."],
+    },
+    {
+      where: 'the new one is too short',
+      at: '/account?tab=security',
+      act: changePassword('Sh0rt'),
+      texts: ['Password Too Short', 'Password must be at least 8 characters long.'],
+    },
+    {
+      where: 'it cannot be saved',
+      at: '/account?tab=security',
+      server: [refuse('POST /auth/v1/change-password')],
+      act: changePassword('Another-road-7'),
+      texts: ['Error', 'Failed to update password. Please try again.'],
+    },
+    {
+      where: 'it is changed',
+      at: '/account?tab=security',
+      act: changePassword('Another-road-7'),
+      texts: ['Password Updated'],
+    },
+  ]))
+
+describe('the data', () =>
+  testTexts('client', [
+    {
+      where: 'it cannot be had',
+      at: '/account?tab=data',
+      server: [refuse(contract.accounts.requestExport)],
+      act: [press('Download My Data')],
+      texts: ['Error', 'Failed to download data. Please try again.'],
+    },
+  ]))

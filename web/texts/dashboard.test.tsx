@@ -1,0 +1,220 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import { adminFigures } from '@jobscout/contract/dashboards/admin.ts'
+import { describe } from 'vitest'
+import { plan } from '../testing/account.ts'
+import { press, see } from '../testing/actions.ts'
+import { sampleOf } from '../testing/sample.ts'
+import { change, refuse, reply } from '../testing/server.ts'
+import { part, testTexts } from '../testing/texts.tsx'
+
+const { billing, dashboards } = contract
+
+const trial = {
+  subscription_tier: 'trial',
+  trial_ends_at: '2099-12-02T09:00:00.000Z',
+  can_apply: true,
+  monthly_quota: 10,
+  payments_available: true,
+} as const
+
+describe('the dashboard of a subscribed job seeker', () =>
+  testTexts('client', [
+    {
+      where: 'everything',
+      at: '/dashboard',
+      server: [
+        reply(dashboards.jobSeeker, { total: 10, response_rate: 80 }),
+        reply(contract.applications.list, (list) => ({ ...list, total: 20 })),
+      ],
+      texts: [
+        ...['Dashboard', 'Jobs', 'Preferences', 'Applications'],
+        ...['Welcome, Nadia', 'Job Seeker', 'Pro Member', 'View All Applications'],
+        ...['Notifications', 'Apply to Jobs', 'Track Progress', 'Edit Profile', 'CV Tool'],
+        ...['This Month', 'Response Rate', 'Great response rate!', 'Interviews scheduled'],
+        ...['Total applications', 'Complete Profile', 'Renewal date', 'Standard'],
+        part('Manage Subscription'),
+      ],
+    },
+    {
+      where: 'the applications cannot be loaded',
+      at: '/dashboard',
+      server: [refuse(contract.applications.list)],
+      texts: ['Error Loading Dashboard', part('Failed to load applications: ')],
+    },
+    {
+      where: 'nobody knows when the subscription renews',
+      at: '/dashboard',
+      server: [reply(billing.checkSubscription, { ...plan, subscription_end: null })],
+      texts: ['N/A'],
+    },
+    {
+      where: 'the subscription cannot be fetched again',
+      at: '/dashboard',
+      server: [refuse(billing.refreshSubscription, 'PAYMENT_PROVIDER_FAILED')],
+      act: [press('Refresh')],
+      texts: ['Error', 'Failed to refresh subscription status.'],
+    },
+    {
+      where: 'the subscription is fetched again',
+      at: '/dashboard',
+      server: [reply(billing.refreshSubscription, plan)],
+      act: [press('Refresh')],
+      texts: ['Refreshed'],
+    },
+    {
+      where: 'the page of the payment provider cannot be opened',
+      at: '/dashboard',
+      server: [refuse(billing.customerPortal, 'PAYMENT_PROVIDER_FAILED')],
+      act: [press(/^Manage Subscription/)],
+      texts: ['Failed to open subscription management. Please try again.'],
+    },
+    {
+      where: 'the server does not know who asks for the subscription',
+      at: '/dashboard',
+      server: [refuse(billing.customerPortal, 'UNAUTHORIZED')],
+      act: [press(/^Manage Subscription/)],
+      texts: ['Error', 'Authentication required. Please refresh the page.'],
+    },
+  ]))
+
+describe('the dashboard of a new user', () =>
+  testTexts('client', [
+    {
+      where: 'for the first time',
+      at: '/dashboard',
+      server: [
+        reply(billing.checkSubscription, trial),
+        reply(contract.profiles.mine, { first_name: 'Nadia', created_at: new Date().toISOString() }),
+        reply(contract.applications.list, { items: [] }),
+      ],
+      texts: [
+        ...['Welcome, Nadia!', 'Get Started', 'Later', 'Job Seeker', 'Complete Profile'],
+        ...['No applications yet', part('Your free trial runs until'), part('See plans')],
+      ],
+    },
+    {
+      where: 'the free trial is over',
+      at: '/dashboard',
+      server: [reply(billing.checkSubscription, { ...trial, can_apply: false })],
+      texts: ['Your free trial has ended', 'See plans'],
+    },
+  ]))
+
+describe('the dashboard of an agent', () =>
+  testTexts('agent', [
+    {
+      where: 'it cannot be loaded',
+      at: '/dashboard',
+      server: [refuse(dashboards.agent)],
+      texts: ['Error Loading Dashboard', 'Failed to load agent dashboard data'],
+    },
+    {
+      where: 'an agent who has nothing yet',
+      at: '/dashboard',
+      server: [reply(dashboards.agent, { clients: 0, pending_clients: [], recent: [] })],
+      texts: [
+        ...['Assigned Clients', 'Pending Reviews', 'Processed This Week', 'No clients assigned yet'],
+        'No applications yet',
+      ],
+    },
+  ]))
+
+describe('the dashboard of a super admin', () =>
+  testTexts('super_admin', [
+    {
+      where: 'it cannot be loaded',
+      at: '/dashboard',
+      server: [refuse(dashboards.admin)],
+      texts: ['Failed to load super admin dashboard data'],
+    },
+    {
+      where: 'everything',
+      at: '/dashboard',
+      server: [reply(contract.operations.healthSummary, { state: 'warning' })],
+      texts: [
+        ...['Clients', 'Admins', 'Super Admins', "Today's signups", 'System health', 'Warning'],
+        ...['Dashboard', 'Users', 'Agents', 'Audit Logs', 'Settings'],
+      ],
+    },
+    {
+      where: 'a healthy system',
+      at: '/dashboard',
+      server: [reply(contract.operations.healthSummary, { state: 'good', problems: [] })],
+      texts: ['Good'],
+    },
+  ]))
+
+describe('the administration', () =>
+  testTexts('admin', [
+    {
+      where: 'everything',
+      at: '/admin',
+      server: [reply(dashboards.admin, { figures: sampleOf(adminFigures) })],
+      texts: [
+        ...['Administration', 'Overview', 'Users', 'Jobs', 'System', 'Refresh', 'Ingest Jobs'],
+        ...['Run Processing', 'Clients', 'Agents', 'Unassigned applications', 'Agent-client assignments'],
+        'Manage Agents',
+      ],
+    },
+    {
+      where: 'it cannot be loaded',
+      at: '/admin',
+      server: [refuse(dashboards.admin)],
+      texts: ['Error Loading Dashboard', 'Failed to load admin dashboard data'],
+    },
+    {
+      where: 'no agents',
+      at: '/admin',
+      server: [reply(contract.agents.options, { agents: [] })],
+      texts: ['No agent assignments yet'],
+    },
+  ]))
+
+describe('the plans', () =>
+  testTexts('client', [
+    { where: 'of a subscriber', at: '/pricing', texts: ['Your Plan', 'Current Plan'] },
+    {
+      where: 'the page of a payment cannot be opened',
+      at: '/pricing',
+      server: [
+        reply(billing.checkSubscription, trial),
+        refuse(billing.createCheckout, 'PAYMENT_PROVIDER_FAILED'),
+      ],
+      act: [press('Get Started')],
+      texts: ['Error', 'Failed to create checkout session. Please try again.'],
+    },
+    {
+      where: 'the server does not know who wants to pay',
+      at: '/pricing',
+      server: [reply(billing.checkSubscription, trial), refuse(billing.createCheckout, 'UNAUTHORIZED')],
+      act: [press('Get Started')],
+      texts: ['Please sign in', 'You need to be signed in to subscribe.'],
+    },
+  ]))
+
+describe('the subscription in the account settings', () =>
+  testTexts('client', [
+    {
+      where: 'it cannot be fetched',
+      at: '/account?tab=subscription',
+      server: [refuse(billing.checkSubscription)],
+      texts: ['Failed to refresh subscription status.'],
+    },
+    {
+      where: 'it is fetched then',
+      at: '/account?tab=subscription',
+      server: [refuse(billing.checkSubscription)],
+      act: [
+        see('Failed to refresh subscription status.'),
+        change(reply(billing.checkSubscription, plan)),
+        press('Retry'),
+      ],
+      texts: ['Standard', 'Renewal date'],
+    },
+    {
+      where: 'of somebody who has none',
+      at: '/account?tab=subscription',
+      server: [reply(billing.checkSubscription, trial)],
+      texts: ['Free trial', 'Trial ends'],
+    },
+  ]))

@@ -1,0 +1,127 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import { describe } from 'vitest'
+import { press } from '../testing/actions.ts'
+import { refuse, reply } from '../testing/server.ts'
+import { part, testTexts } from '../testing/texts.tsx'
+
+const { applications, jobs } = contract
+
+const id = '018f0000-0000-4000-8000-00000000000'
+const listings = reply(jobs.list, ({ items, ...page }) => ({
+  ...page,
+  items: items.flatMap((job) => [
+    {
+      ...job,
+      id: `${id}1`,
+      hasApplied: true,
+      applicationStatus: 'applied' as const,
+      applicationId: `${id}2`,
+    },
+    { ...job, id: `${id}3`, is_active: true },
+  ]),
+  total: 2,
+}))
+const apply = [press(/^Apply Now: /)]
+
+describe('the jobs', () =>
+  testTexts('client', [
+    {
+      where: 'they cannot be loaded',
+      at: '/jobs',
+      server: [refuse(jobs.list)],
+      texts: ['Error Loading Jobs', 'Failed to load job listings. Please try again later.'],
+    },
+    {
+      where: 'a search without a match',
+      at: '/job-listings?search=nobody+offers+this',
+      server: [reply(jobs.list, { items: [], total: 0 })],
+      texts: ['No jobs found', 'Matches Only'],
+    },
+    {
+      where: 'an application that cannot be saved',
+      at: '/jobs',
+      server: [listings, refuse(applications.apply, 'INTERNAL_SERVER_ERROR')],
+      act: apply,
+      texts: [
+        ...['Apply Now', 'View Application', 'Application Failed'],
+        'Failed to submit application. Please try again.',
+      ],
+    },
+    {
+      where: 'an application that exists already',
+      at: '/jobs',
+      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED')],
+      act: apply,
+      texts: ['Already Applied', 'You have already applied to this position'],
+    },
+    {
+      where: 'a session that has ended',
+      at: '/jobs',
+      server: [listings, refuse(applications.apply, 'UNAUTHORIZED')],
+      act: apply,
+      texts: ['Please Sign In', 'You need to be signed in to apply to jobs'],
+    },
+    {
+      where: 'an application',
+      at: '/jobs',
+      server: [listings],
+      act: apply,
+      texts: [
+        'Application Submitted!',
+        part("has been submitted successfully. We'll start working on it right away!"),
+      ],
+    },
+  ]))
+
+const none = reply(applications.list, ({ counts }) => ({
+  items: [],
+  total: 0,
+  counts: Object.fromEntries(Object.keys(counts).map((status) => [status, 0])) as typeof counts,
+}))
+
+describe('the applications', () =>
+  testTexts('client', [
+    {
+      where: 'they cannot be loaded',
+      at: '/applications',
+      server: [refuse(applications.list)],
+      texts: ['Failed to fetch your applications'],
+    },
+    {
+      where: 'all of them',
+      at: '/applications',
+      texts: [
+        ...['Browse Jobs', 'Applied', 'Submitted', 'In Progress', 'Interview Scheduled', 'Offer Received'],
+        ...['Rejected', 'Withdrawn'],
+      ],
+    },
+    {
+      where: 'a search that finds none',
+      at: '/applications?search=zzzz',
+      server: [reply(applications.list, { items: [], total: 0 })],
+      texts: ['No Results Found'],
+    },
+    {
+      where: 'none yet',
+      at: '/applications',
+      server: [none],
+      texts: ['No applications yet', 'Browse Jobs'],
+    },
+    {
+      where: 'the older list cannot be loaded',
+      at: '/applications/history',
+      server: [refuse(applications.list)],
+      texts: ['Failed to fetch your applications', 'Application History', 'Back to Dashboard'],
+    },
+    {
+      where: 'the older list with its five statuses',
+      at: '/applications/history',
+      texts: ['Applied', 'Interview', 'Offer', 'Rejected', 'Withdrawn'],
+    },
+    {
+      where: 'none in the older list',
+      at: '/applications/history',
+      server: [none],
+      texts: ['No applications yet', 'Back to Dashboard'],
+    },
+  ]))

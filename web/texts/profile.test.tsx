@@ -1,0 +1,160 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import { describe } from 'vitest'
+import { choose, fill, press, pressKey, see, tick } from '../testing/actions.ts'
+import { change, refuse, reply } from '../testing/server.ts'
+import { part, testTexts } from '../testing/texts.tsx'
+
+const { cvTools, documents, preferences, profiles } = contract
+
+describe('the profile', () =>
+  testTexts('client', [
+    {
+      where: 'it cannot be loaded',
+      at: '/profile',
+      server: [refuse(profiles.mine)],
+      texts: ['Failed to load profile data', 'Retry'],
+    },
+    {
+      where: 'there is none',
+      at: '/profile',
+      server: [refuse(profiles.mine, 'PGRST116')],
+      texts: ['Profile not found'],
+    },
+    {
+      where: 'what was typed cannot be saved',
+      at: '/profile',
+      server: [refuse(profiles.save)],
+      act: [fill('Phone', '+1 212 555 0143')],
+      texts: [
+        ...['Save Failed', 'Failed to save profile. Please try again.', 'Save again'],
+        ...['Personal information', 'Education', 'Work experience', 'Skills and interests', 'CV'],
+        'Terms and privacy',
+      ],
+    },
+    {
+      where: 'it is saved then',
+      at: '/profile',
+      server: [refuse(profiles.save)],
+      act: [
+        fill('Phone', '+1 212 555 0143'),
+        see('Save Failed'),
+        change(reply(profiles.save, { phone: '+1 212 555 0143' })),
+        press('Save again'),
+      ],
+      texts: [part('Profile Saved')],
+    },
+  ]))
+
+const former = reply(profiles.mine, { terms_version: 'former', privacy_version: 'former' })
+
+describe('newer legal texts', () =>
+  testTexts('client', [
+    {
+      where: 'only one of them is accepted',
+      at: '/profile',
+      server: [former],
+      act: [press('Review and accept'), tick(/Terms of Service/), press('Accept')],
+      texts: [
+        'Consent Required',
+        'You must accept both Terms of Service and Privacy Policy to continue.',
+        ...[part('Terms of Service'), part('Privacy Policy'), 'Accept'],
+      ],
+    },
+    {
+      where: 'the consent cannot be saved',
+      at: '/profile',
+      server: [former, refuse(profiles.acceptConsents)],
+      act: [press('Review and accept'), tick(/Terms of Service/), tick(/Privacy Policy/), press('Accept')],
+      texts: ['Save Failed', 'Failed to save profile. Please try again.'],
+    },
+    {
+      where: 'both are accepted',
+      at: '/profile',
+      server: [former],
+      act: [press('Review and accept'), tick(/Terms of Service/), tick(/Privacy Policy/), press('Accept')],
+      texts: ['Profile Saved'],
+    },
+  ]))
+
+describe('the preferences', () =>
+  testTexts('client', [
+    {
+      where: 'they cannot be loaded',
+      at: '/preferences',
+      server: [refuse(preferences.mine)],
+      texts: ['Failed to load preferences'],
+    },
+    {
+      where: 'a title is added by Enter, and cannot be saved',
+      at: '/preferences',
+      server: [refuse(preferences.save)],
+      act: [fill('Target titles', '  Platform Engineer '), pressKey('Enter'), press('Save Preferences')],
+      texts: [
+        ...['Failed to save preferences', 'Platform Engineer', 'Target titles', 'Preferred locations'],
+        ...['Excluded companies', 'Remote jobs only', 'Minimum', 'Maximum'],
+        ...['Full-time', 'Part-time', 'Contract', 'Freelance', 'Internship'],
+      ],
+    },
+    {
+      where: 'they are saved',
+      at: '/preferences',
+      act: [fill('Target titles', '  Platform Engineer '), pressKey('Enter'), press('Save Preferences')],
+      texts: ['Success', 'Preferences saved'],
+    },
+  ]))
+
+describe('the files', () =>
+  testTexts('client', [
+    {
+      where: 'a text file is chosen',
+      at: '/profile',
+      server: [reply(documents.list, [])],
+      act: [choose('cv.txt', 10)],
+      texts: ['Invalid File Type', 'Please upload a PDF or DOCX file.', 'Upload CV', 'Generate CV'],
+    },
+    {
+      where: 'a file of 5 MB and one byte is chosen',
+      at: '/profile',
+      act: [choose('huge.pdf', 5 * 1024 * 1024 + 1)],
+      texts: ['File Too Large', 'Please upload a file smaller than 5MB.'],
+    },
+    {
+      where: 'there is no link to view one',
+      at: '/profile',
+      server: [reply(documents.list, [{ current: true }]), refuse(documents.sign)],
+      act: [press('View')],
+      texts: ['View Failed', 'Failed to view CV. Please try again.'],
+    },
+    {
+      where: 'there is no link to download one',
+      at: '/profile',
+      server: [reply(documents.list, [{ current: true }]), refuse(documents.sign)],
+      act: [press('Download')],
+      texts: ['Download Failed', 'Failed to download CV. Please try again.'],
+    },
+    {
+      where: 'no CV can be generated',
+      at: '/profile/generate-cv',
+      server: [refuse(cvTools.generate, 'GENERATION_FAILED', 'no font can draw it')],
+      act: [press('Generate CV')],
+      texts: ['Generation Failed', 'Failed to generate CV: no font can draw it. Please try again.'],
+    },
+    {
+      where: 'the generated CV has no address',
+      at: '/profile/generate-cv',
+      server: [reply(cvTools.generate, { cv_url: '' })],
+      act: [press('Generate CV')],
+      texts: [
+        'Generation Failed',
+        'Failed to generate CV: No CV URL returned from generation. Please try again.',
+        part('No CV URL returned from generation'),
+      ],
+    },
+    {
+      where: 'the session has ended meanwhile',
+      at: '/profile/generate-cv',
+      server: [refuse(cvTools.generate, 'UNAUTHORIZED')],
+      act: [press('Generate CV')],
+      texts: ['Generation Failed', 'No active session. Please sign in again.'],
+    },
+  ]))
