@@ -4,7 +4,6 @@ import { applications } from './applications/contract.ts'
 import { audit } from './audit/contract.ts'
 import { billing } from './billing/contract.ts'
 import { clients } from './clients/contract.ts'
-import { cvTools } from './cv-tools/contract.ts'
 import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
 import { jobs } from './jobs/contract.ts'
@@ -24,7 +23,6 @@ export const contract = {
   audit,
   billing,
   clients,
-  cvTools,
   dashboards,
   documents,
   jobs,

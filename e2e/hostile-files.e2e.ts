@@ -97,7 +97,7 @@ async function slipUnder<T>(
 }
 
 const writeCv = () =>
-  client.cvTools.generate({
+  client.documents.generateCv({
     personalInfo: { firstName: 'Mara', lastName: 'Okafor', email: '', phone: '', location: '' },
     education: payloads.join('\n').slice(0, 4000),
     experience: payloads.join('\n'),

@@ -1,3 +1,5 @@
+import { matchIndexCheck } from './engine/health.ts'
+import { matchIndexJobs } from './engine/jobs.ts'
 import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
 import { agentJobs } from './features/agents/jobs.ts'
@@ -10,17 +12,15 @@ import { auditCheck } from './features/audit/service.ts'
 import { billingEmails, billingJobs } from './features/billing/payments/jobs.ts'
 import { createBillingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
-import { createCvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
-import { ingestionCheck } from './features/jobs/ingestion/service.ts'
-import { ingestionJobs } from './features/jobs/jobs.ts'
+import { jobJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
+import { listingJobs } from './features/listings/jobs.ts'
+import { ingestionCheck } from './features/listings/service.ts'
 import { matchingJobs } from './features/matching/jobs.ts'
-import { matchIndexCheck } from './features/matching/memory-index/health.ts'
-import { matchIndexJobs } from './features/matching/memory-index/jobs.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
 import { createHealth } from './features/operations/health/service.ts'
@@ -47,7 +47,6 @@ export function createRouter(ports: Ports): AppRouter {
     audit: createAuditRouter(ports),
     billing: createBillingRouter(ports),
     clients: clientsRouter,
-    cvTools: createCvToolsRouter(ports),
     dashboards: dashboardsRouter,
     documents: createDocumentsRouter(ports),
     jobs: createJobsRouter(ports),
@@ -80,7 +79,8 @@ export const jobs: readonly Job<Ports>[] = [
   ...billingJobs,
   ...dashboardJobs,
   ...documentJobs,
-  ...ingestionJobs,
+  ...jobJobs,
+  ...listingJobs,
   ...matchingJobs,
   ...matchIndexJobs,
   ...notificationJobs,

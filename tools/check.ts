@@ -17,6 +17,7 @@ const steps: readonly Step[] = [
   { name: 'types', command: 'tsc -b' },
   { name: 'format', command: 'biome ci --colors=off --error-on-warnings .' },
   { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e tools' },
+  { name: 'features', command: 'depcruise --config .dependency-cruiser.features.mjs server/features' },
   { name: 'unused', command: 'knip --no-progress' },
   { name: 'layout', command: 'node tools/check-layout.ts' },
   { name: 'documents', command: 'node tools/check-docs.ts' },

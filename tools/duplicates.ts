@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { toListing } from '../server/features/jobs/ingestion/derive/to-listing.ts'
-import { candidateKeys } from '../server/features/jobs/ingestion/duplicates/candidate-keys.ts'
-import { comparePostings } from '../server/features/jobs/ingestion/duplicates/compare-postings.ts'
-import {
-  compare,
-  labelledPairs,
-  measurePairs,
-} from '../server/features/jobs/ingestion/duplicates/labelled/pair-measures.ts'
+import { toListing } from '../server/features/listings/derive/to-listing.ts'
+import { candidateKeys } from '../server/features/listings/duplicates/candidate-keys.ts'
+import { comparePostings } from '../server/features/listings/duplicates/compare-postings.ts'
 import {
   type ComparedPosting,
   type PostingSketch,
   sketchPosting,
-} from '../server/features/jobs/ingestion/duplicates/sketch.ts'
+} from '../server/features/listings/duplicates/sketch.ts'
+import { compare, labelledPairs, measurePairs } from '../server/testing/duplicates/pair-measures.ts'
 import { findSample } from '../server/testing/files/samples.ts'
 
 /** `node tools/duplicates.ts` prints how well postings of one job are recognised: precision and recall on labelled pairs, the

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { placeTitle } from '../server/features/matching/roles/place-title.ts'
-import { familyOf } from '../server/features/matching/roles/role-dictionary.ts'
+import { placeTitle } from '../server/features/roles/place-title.ts'
+import { familyOf } from '../server/features/roles/role-dictionary.ts'
 import { findSample } from '../server/testing/files/samples.ts'
 import { fitOfPair, measureFit } from '../server/testing/roles/fit-measures.ts'
 import { type LabelledPair, ownPairs, readPairs } from '../server/testing/roles/labelled-pairs.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lineLabels } from '../server/features/cv-tools/read/structure/labels.ts'
-import { lineModel } from '../server/features/cv-tools/read/structure/model.ts'
+import { lineLabels } from '../server/features/cv-reader/structure/labels.ts'
+import { lineModel } from '../server/features/cv-reader/structure/model.ts'
 import { type Trained, trainChain } from './training/chain.ts'
 import { knownExamples, labelledExamples } from './training/line-corpus.ts'
 
@@ -38,7 +38,7 @@ const labelled = (await Promise.all(folders.map(labelledExamples))).flat()
 const known = await knownExamples()
 console.log(`${labelled.length} labelled CVs, ${known.length} made-up ones`)
 const target = fileURLToPath(
-  new URL('../server/features/cv-tools/read/structure/weights.gen.json', import.meta.url),
+  new URL('../server/features/cv-reader/structure/weights.gen.json', import.meta.url),
 )
 writeFileSync(
   target,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { fileDownload, id } from '../shared/fields.ts'
+import { cvReading, readErrors } from '../cv-reader/reading.ts'
+import { fileDownload, id, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
+import { cvInput } from './input.ts'
+import { jsonResume } from './json-resume.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
 
 /** Why a file is refused as a CV, with the text shown to the person. */
@@ -36,6 +39,19 @@ export const uploadErrors = {
 
 export const linkErrors = {
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
+}
+
+export const generateErrors = {
+  GENERATION_FAILED: { status: 503, message: 'the documents could not be made in time' },
+  WRITER_BUSY: { status: 503, message: 'many documents are being made at the moment' },
+}
+
+export const exportErrors = {
+  READER_BUSY: readErrors.READER_BUSY,
+  EXPORT_FAILED: {
+    status: 503,
+    message: 'Your profile could not be exported in time. Please try again in a minute.',
+  },
 }
 
 /** The maximum file size plus the overhead of a multipart form. */
@@ -83,4 +99,42 @@ export const documents = {
   sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
+  generateCv: post(
+    '/functions/v1/generate-cv',
+    'signed-in',
+    'Write a CV from six texts as HTML, PDF and DOCX; it becomes the current one',
+  )
+    .meta({ limited: true })
+    .input(cvInput)
+    .output(
+      z.object({
+        cv_url: z.string(),
+        version: cvVersion,
+        /** Characters missing in every font of the product. If there are any, no PDF is written; HTML and DOCX keep them. */
+        pdf_missing: z.array(z.string()),
+      }),
+    )
+    .errors(generateErrors),
+  lastCvInput: get(
+    '/rest/v1/rpc/last_cv_input',
+    'signed-in',
+    'What the latest generated CV was written from',
+  ).output(cvInput.nullable()),
+  jsonResume: get(
+    '/rest/v1/rpc/json_resume',
+    'signed-in',
+    'The profile and the words of the latest generated CV, as JSON Resume',
+  )
+    .meta({ limited: true })
+    .output(jsonResume)
+    .errors(exportErrors),
+  readCv: post(
+    '/functions/v1/read-cv',
+    'signed-in',
+    'Propose profile fields from the current CV, or from the version of this address; changes nothing',
+  )
+    .meta({ limited: true })
+    .input(z.object({ cv_url: text(200).optional() }))
+    .output(z.object({ filename: z.string(), reading: cvReading }))
+    .errors(readErrors),
 }

@@ -4,10 +4,10 @@ import { applicationsAccess } from '../features/applications/access.ts'
 import { auditAccess } from '../features/audit/access.ts'
 import { billingAccess } from '../features/billing/access.ts'
 import { clientsAccess } from '../features/clients/access.ts'
-import { cvToolsAccess } from '../features/cv-tools/access.ts'
 import { dashboardsAccess } from '../features/dashboards/access.ts'
 import { documentsAccess } from '../features/documents/access.ts'
 import { jobsAccess } from '../features/jobs/access.ts'
+import { listingsAccess } from '../features/listings/access.ts'
 import { matchingAccess } from '../features/matching/access.ts'
 import { notificationsAccess } from '../features/notifications/access.ts'
 import { operationsAccess } from '../features/operations/access.ts'
@@ -26,10 +26,10 @@ const features = [
   auditAccess,
   billingAccess,
   clientsAccess,
-  cvToolsAccess,
   dashboardsAccess,
   documentsAccess,
   jobsAccess,
+  listingsAccess,
   matchingAccess,
   notificationsAccess,
   operationsAccess,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Config } from '../config.ts'
-import { fetchItems, readItemsFile } from '../features/jobs/ingestion/source.ts'
+import { fetchItems, readItemsFile } from '../features/listings/source.ts'
 import { SourceError } from '../platform/outgoing/source-error.ts'
 import { type Command, UsageError } from './command.ts'
 

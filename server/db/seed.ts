@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { ingestItems } from '../features/jobs/ingestion/service.ts'
+import { ingestItems } from '../features/listings/service.ts'
 import type { Ports } from '../ports.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { describeReport } from '../features/jobs/ingestion/report.ts'
-import { ingestItems } from '../features/jobs/ingestion/service.ts'
+import { describeReport } from '../features/listings/report.ts'
+import { ingestItems } from '../features/listings/service.ts'
 import { systemClock } from '../platform/clock/port.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openMigratedDatabase } from './database.ts'

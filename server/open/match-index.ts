@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { followInThread } from '../features/matching/memory-index/feed/follow.ts'
-import { type MemoryIndex, openMemoryIndex } from '../features/matching/memory-index/open.ts'
+import { followInThread } from '../engine/feed/follow.ts'
+import { type MemoryIndex, openMemoryIndex } from '../engine/open.ts'
 import { openSqlIndex } from '../features/matching/sql-index/open.ts'
 import type { Clock } from '../platform/clock/port.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'

@@ -1,8 +1,8 @@
 import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { demoListings } from '../../server/db/demo/listings.ts'
 import { createSeededChoice } from '../../server/db/demo/random.ts'
-import type { AcceptedListing } from '../../server/features/jobs/ingestion/derive/listing-rows.ts'
-import { toListing } from '../../server/features/jobs/ingestion/derive/to-listing.ts'
+import type { AcceptedListing } from '../../server/features/listings/derive/listing-rows.ts'
+import { toListing } from '../../server/features/listings/derive/to-listing.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AcceptedListing } from '../../server/features/jobs/ingestion/derive/listing-rows.ts'
-import { writeBatch } from '../../server/features/jobs/ingestion/service.ts'
 import { listJobs } from '../../server/features/jobs/service.ts'
+import type { AcceptedListing } from '../../server/features/listings/derive/listing-rows.ts'
+import { writeBatch } from '../../server/features/listings/service.ts'
 import {
   compilePreferences,
   createMatching,

@@ -8,7 +8,7 @@ interface TableAccess {
   readonly writes: boolean
 }
 
-const sqlFile = /^server\/(features|platform)\/.+[/-](queries|sql)\.ts$/
+const sqlFile = /^server\/(features|platform|engine)\/.+[/-](queries|sql)\.ts$/
 const builder =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)?[jJ]oin(?:Lateral)?|using|from)\(\s*\[?\s*'([\w.]+)/g
 const rawSql =
@@ -39,7 +39,7 @@ export function checkTableOwners(
   const undeclared = files
     .filter((path) => sqlFile.test(path) && !isTest(path) && !path.startsWith('server/platform/db/'))
     .flatMap((path) => {
-      const folder = path.split('/').slice(1, 3).join('/')
+      const folder = path.startsWith('server/engine/') ? 'engine' : path.split('/').slice(1, 3).join('/')
       return findTableAccess(readFileSync(join(root, path), 'utf8'), tables).flatMap(({ table, writes }) => {
         used.add(`${folder} ${table}`)
         const declared = owners[table]

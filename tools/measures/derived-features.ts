@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
-import { deriveIndustry } from '../../server/features/jobs/ingestion/derive/fields/industry.ts'
-import { deriveSkills } from '../../server/features/jobs/ingestion/derive/fields/skills.ts'
-import { derivePay } from '../../server/features/jobs/ingestion/derive/salary/pay.ts'
-import { periodsPerYear } from '../../server/features/jobs/ingestion/derive/salary/salary.ts'
-import { toListing } from '../../server/features/jobs/ingestion/derive/to-listing.ts'
-import { type IndustryCount, majorityOf } from '../../server/features/jobs/ingestion/industries/majority.ts'
+import { deriveIndustry } from '../../server/features/listings/derive/fields/industry.ts'
+import { deriveSkills } from '../../server/features/listings/derive/fields/skills.ts'
+import { derivePay } from '../../server/features/listings/derive/salary/pay.ts'
+import { periodsPerYear } from '../../server/features/listings/derive/salary/salary.ts'
+import { toListing } from '../../server/features/listings/derive/to-listing.ts'
+import { type IndustryCount, majorityOf } from '../../server/features/listings/industries/majority.ts'
 import { type Labels, readLabels } from '../../server/testing/features/labels.ts'
 
 /** One value that a reader found, the product derived, or both. */

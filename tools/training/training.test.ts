@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineLabels } from '../../server/features/cv-tools/read/structure/labels.ts'
-import { bestLabels } from '../../server/features/cv-tools/read/structure/model.ts'
+import { lineLabels } from '../../server/features/cv-reader/structure/labels.ts'
+import { bestLabels } from '../../server/features/cv-reader/structure/model.ts'
 import { type Example, trainChain } from './chain.ts'
 import { parseLabels } from './line-corpus.ts'
 

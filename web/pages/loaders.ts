@@ -16,9 +16,8 @@ import {
   toHistoryListInput,
 } from '../features/applications/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
-import { lastInputQuery } from '../features/cv-tools/options.ts'
 import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
-import { cvVersionsQuery } from '../features/documents/options.ts'
+import { cvVersionsQuery, lastInputQuery } from '../features/documents/options.ts'
 import { jobQuery, jobsQuery, ownJobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mergeListings } from '../../features/jobs/ingestion/derive/merge-listings.ts'
-import { toListing } from '../../features/jobs/ingestion/derive/to-listing.ts'
+import { mergeListings } from '../../features/listings/derive/merge-listings.ts'
+import { toListing } from '../../features/listings/derive/to-listing.ts'
 import { demoListings } from './listings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -32,6 +32,28 @@ export const documentsAccess: FeatureAccess = {
       call: (as, { applicationId }) => as.documents.sent({ application_id: applicationId }),
       ok: signedIn,
     },
+    'documents.generateCv': {
+      call: (as) =>
+        as.documents.generateCv({
+          personalInfo: { firstName: 'Ada', lastName: 'Matrix', email: '', phone: '', location: '' },
+          education: '',
+          experience: '',
+          skills: 'SQL',
+          achievements: '',
+          objective: '',
+        }),
+      ok: signedIn,
+      triedBy: ['nobody', 'owner', 'assigned_agent', 'demoted_admin'],
+    },
+    'documents.lastCvInput': { call: (as) => as.documents.lastCvInput(), ok: signedIn },
+    'documents.jsonResume': { call: (as) => as.documents.jsonResume(), ok: signedIn },
+    // Returns only the caller's own CVs.
+    'documents.readCv': {
+      call: (as, { ownerId, cvFile }) => as.documents.readCv({ cv_url: `${ownerId}/${cvFile}` }),
+      ok: ['owner'],
+      okCode: 'CV_WITHOUT_TEXT',
+      otherwise: 'NO_CV',
+    },
   },
   tables: [
     {

@@ -6,7 +6,9 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import type { LinkSigner } from '../../platform/http/files/links.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { openLink, signLink, storeCvFile } from './files/service.ts'
+import { generateCvFiles, readLastCvInput, saveGeneratedCvVersion } from './compose/service.ts'
+import { findReadableCv, openLink, proposeFromCv, signLink, storeCvFile } from './files/service.ts'
+import { exportJsonResume, findExported } from './json-resume/service.ts'
 import { listSentDocuments } from './sent/service.ts'
 import { checkCv } from './upload/service.ts'
 import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
@@ -44,4 +46,20 @@ export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.withActor((tx) => listSentDocuments(tx, input.application_id)),
   ),
+  generateCv: signedIn.documents.generateCv.handler(async ({ input, context }) => {
+    const generated = await generateCvFiles(storage, context.person.userId, input)
+    const version = await context.withActor((tx) =>
+      saveGeneratedCvVersion(tx, input, generated, context.signal.aborted),
+    )
+    return { cv_url: version.path, version, pdf_missing: [...generated.missing] }
+  }),
+  lastCvInput: signedIn.documents.lastCvInput.handler(({ context }) => context.withActor(readLastCvInput)),
+  jsonResume: signedIn.documents.jsonResume.handler(async ({ context }) =>
+    exportJsonResume(context.person.userId, await context.withActor(findExported)),
+  ),
+  readCv: signedIn.documents.readCv.handler(async ({ input, context }) => {
+    const cv = await context.withActor((tx) => findReadableCv(tx, input.cv_url))
+    const reading = await proposeFromCv(storage, context.person.userId, cv)
+    return { filename: cv.filename, reading }
+  }),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { ingestItems } from './ingestion/service.ts'
+import { ingestItems } from '../listings/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

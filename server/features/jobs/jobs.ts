@@ -1,72 +1,9 @@
 import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import type { Matching } from '../matching/service.ts'
-import { recordStatements } from '../preferences/stated-skills/service.ts'
-import { completeNextIndustries } from './ingestion/industries/service.ts'
-import { closeStalledRuns } from './ingestion/service.ts'
 import { alertOfNewListings } from './saved-views/alerts/service.ts'
-import { removeForgotten, rereadSkills, searchForStated } from './skills/service.ts'
-
-/** A killed process cannot close its own run. */
-const closeSilentRuns = defineJob({
-  name: 'jobs.close-silent-ingestion-runs',
-  schema: z.object({}),
-  cron: '*/15 * * * *',
-  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    await withWorker(closeStalledRuns)
-  },
-})
-
-/** An ingestion completes the companies of its own listings; this completes those that were stored before. */
-const completeIndustries = defineJob({
-  name: 'jobs.complete-industries',
-  schema: z.object({}),
-  cron: '20 3 * * *',
-  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    let last: string | null = ''
-    while (last !== null) {
-      const after: string = last
-      last = await withWorker((tx) => completeNextIndustries(tx, after))
-    }
-  },
-})
-
-/** Adds the skills that people have stated since to the vocabulary, and finds them in the stored listings. */
-const findStatedSkills = defineJob({
-  name: 'jobs.find-stated-skills',
-  schema: z.object({}),
-  everySeconds: 15,
-  async work(_, { withWorker, isStopping }: BatchPorts) {
-    for (const step of [recordStatements, searchForStated]) {
-      let isLast = false
-      while (!isLast && !isStopping()) isLast = await withWorker(step)
-    }
-  },
-})
-
-/** A job of its own: the skills of others are found while it fails. */
-const forgetSkills = defineJob({
-  name: 'jobs.forget-skills',
-  schema: z.object({}),
-  everySeconds: 15,
-  async work(_, { withWorker, isStopping }: BatchPorts) {
-    let isLast = false
-    while (!isLast && !isStopping()) isLast = await withWorker(removeForgotten)
-  },
-})
-
-/** Reads the skills of stored listings anew after an update of the product brought another dictionary. */
-const rereadListings = defineJob({
-  name: 'jobs.reread-skills',
-  schema: z.object({}),
-  everySeconds: 30,
-  async work(_, { withWorker, isStopping }: BatchPorts) {
-    let isLast = false
-    while (!isLast && !isStopping()) isLast = await withWorker(rereadSkills)
-  },
-})
 
 /** Daily and weekly alerts are due at a minute of their own. */
 const alertSavedViews = defineJob({
@@ -77,11 +14,4 @@ const alertSavedViews = defineJob({
     alertOfNewListings(ports),
 })
 
-export const ingestionJobs = [
-  closeSilentRuns,
-  completeIndustries,
-  findStatedSkills,
-  forgetSkills,
-  rereadListings,
-  alertSavedViews,
-] as const
+export const jobJobs = [alertSavedViews] as const

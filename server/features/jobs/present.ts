@@ -10,8 +10,7 @@ import {
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import type { Provenance } from './ingestion/derive/provenance.ts'
-import type { RunRow } from './ingestion/queries.ts'
+import type { Provenance, RunRow } from '../listings/service.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
+import { ingestItems } from '../listings/service.ts'
 import { placeOutdatedListings } from '../matching/listing-roles/service.ts'
-import { placeTitle } from '../matching/roles/place-title.ts'
-import { ingestItems } from './ingestion/service.ts'
+import { placeTitle } from '../roles/place-title.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
+import { listLatestRuns, listRunRefusals } from '../listings/service.ts'
 import { type Matching, roleLabels } from '../matching/service.ts'
 import { hideJob, showJobAgain } from '../preferences/hidden-jobs/service.ts'
-import { listLatestRuns, listRunRefusals } from './ingestion/service.ts'
 import {
   addOwnListing,
   changeOwnListing,

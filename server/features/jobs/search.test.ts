@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
-import { ingestItems } from './ingestion/service.ts'
+import { ingestItems } from '../listings/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

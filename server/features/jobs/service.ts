@@ -8,9 +8,9 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import { findCopies, isAgencyName } from '../listings/duplicates/service.ts'
 import { type MatchedListing, type Matching, matchAlerted, matchListing } from '../matching/service.ts'
 import { listHiddenJobs, readHiding } from '../preferences/hidden-jobs/service.ts'
-import { findCopies, isAgencyName } from './ingestion/duplicates/copies.ts'
 import {
   type CardRow,
   findCards,

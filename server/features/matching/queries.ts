@@ -1,7 +1,7 @@
 import { SKILLS_VERSION } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
-import type { ListingFeatures } from './scoring/features.ts'
+import type { ListingFeatures } from '../scoring/service.ts'
 
 /** Ids of the locations that have one of the keys. */
 export async function findLocationIds({ db }: Tx, keys: readonly string[]): Promise<number[]> {
@@ -12,7 +12,7 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
 }
 
 /** The id of the location with just these keys, which is added where there is none. */
-export async function findLocationOfKeys({ db }: Tx, keys: readonly string[]): Promise<number | null> {
+export async function findLocation({ db }: Tx, keys: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select app.location_with_keys(${[...keys]}::text[]) as id`.execute(db)
   return rows[0]?.id ?? null
@@ -119,7 +119,7 @@ export async function upsertListingFeatures(
       updated_at = excluded.updated_at`.execute(db)
 }
 
-export async function updateIndustries(
+export async function setIndustries(
   { db, now }: BareTx,
   rows: readonly { readonly listing_id: string; readonly industry: number }[],
 ): Promise<void> {
@@ -129,7 +129,7 @@ export async function updateIndustries(
     where f.listing_id = i.listing_id`.execute(db)
 }
 
-export async function updateOpen(
+export async function setListingsOpen(
   { db, now }: BareTx,
   ids: readonly string[],
   isOpen: boolean,

@@ -8,40 +8,44 @@ import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { readHiddenIds } from '../preferences/hidden-jobs/service.ts'
 import { readOwnPreferences } from '../preferences/service.ts'
+import { families, type TargetOrigin } from '../roles/service.ts'
+import {
+  compilePreferences as compile,
+  type MatchIndex,
+  type MatchPage,
+  type MatchPreferences,
+  type MatchQuery,
+  type StatedPreferences,
+} from '../scoring/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
+import { type Compiled, explainMatches, statedSkillsOf } from './explain-matches.ts'
 import { placeTitles, RoleSets, readTargetRoles } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
 import { ROLES_VERSION } from './listing-roles/version.ts'
-import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from './port.ts'
 import {
   type ComparedListing,
   findCompared,
   findLocationIds,
-  findLocationOfKeys,
   type ListingFeatureRow,
   type PlaceRow,
-  updateIndustries,
-  updateOpen,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
-import { families } from './roles/role-dictionary.ts'
-import type { TargetOrigin } from './roles/role-fit.ts'
-import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
-import { type Compiled, explainMatches, statedSkillsOf } from './scoring/explain-matches.ts'
-import { respell } from './sql-index/search-spelling.ts'
-import { toSearchWords } from './sql-index/search-words.ts'
+import { respell } from './search/search-spelling.ts'
+import { toSearchWords } from './search/search-words.ts'
 
 export {
   addSkill,
   comparedColumns,
   comparedFeatures,
   findCompared,
+  findLocation,
   lockListingsWithOlderSkills,
   removeSkills,
   saveSkills,
+  setIndustries,
+  setListingsOpen,
 } from './queries.ts'
-export { industryOfTitle } from './roles/industry-of-role.ts'
 export type { PlaceRow }
 
 /** The features of a listing that its posting yields. Its title decides on roles. */
@@ -236,20 +240,6 @@ export async function saveListingFeatures(
  *  read from its title. */
 export const saveOwnFeatures = (tx: Tx, { title: _, ...features }: NewListingFeatures): Promise<void> =>
   upsertListingFeatures(tx, [{ ...features, role_set: null, title_words: [], roles_version: ROLES_VERSION }])
-
-/** The location that has just these keys, added where there is none. Null without keys. */
-export const findLocation = (tx: Tx, keys: readonly string[]): Promise<number | null> =>
-  findLocationOfKeys(tx, keys)
-
-/** Sets the industries of listings, as codes. */
-export const setIndustries = (
-  tx: BareTx,
-  listings: readonly { readonly listing_id: string; readonly industry: number }[],
-): Promise<void> => updateIndustries(tx, listings)
-
-/** Takes listings out of every match, or back into them. */
-export const setListingsOpen = (tx: BareTx, ids: readonly string[], isOpen: boolean): Promise<void> =>
-  updateOpen(tx, ids, isOpen)
 
 /** Inserts missing locations and updates outdated keys. Returns the id of each name. */
 export async function saveLocations(

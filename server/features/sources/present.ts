@@ -6,7 +6,7 @@ import {
   sourceRun,
   sourceState,
 } from '@jobscout/contract/sources/model.ts'
-import type { ReadingRow } from '../jobs/ingestion-runs/service.ts'
+import type { ReadingRow } from '../listings/readings/service.ts'
 import { findProvider } from './boards/catalogue.ts'
 import type { KnownSource } from './service.ts'
 

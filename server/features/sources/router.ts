@@ -1,5 +1,6 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import { findKnownAt, findListed, takeReading } from '../jobs/own-listings/service.ts'
+import { findKnownAt, takeReading } from '../jobs/own-listings/service.ts'
+import { findListed } from '../listings/duplicates/service.ts'
 import { pastedUrl, postingError } from './posting/read-page.ts'
 import { readPostingAt } from './posting/read-posting.ts'
 import { presentReading, presentSource } from './present.ts'

@@ -1,5 +1,5 @@
-import { placeTitle } from '../../features/matching/roles/place-title.ts'
-import { compileTargetRoles, levelOf } from '../../features/matching/roles/role-fit.ts'
+import { placeTitle } from '../../features/roles/place-title.ts'
+import { compileTargetRoles, levelOf } from '../../features/roles/role-fit.ts'
 import type { LabelledPair } from './labelled-pairs.ts'
 import { holdsAllWords } from './lexical-baselines.ts'
 

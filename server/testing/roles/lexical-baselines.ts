@@ -1,4 +1,4 @@
-import { splitTitle } from '../../features/matching/roles/title-words.ts'
+import { splitTitle } from '../../features/roles/title-words.ts'
 import type { LabelledPair } from './labelled-pairs.ts'
 
 const wordsOf = (title: string) => new Set(splitTitle(title).flatMap(({ words }) => words))

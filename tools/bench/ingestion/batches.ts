@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AcceptedListing } from '../../../server/features/jobs/ingestion/derive/listing-rows.ts'
-import { writeBatch } from '../../../server/features/jobs/ingestion/service.ts'
+import type { AcceptedListing } from '../../../server/features/listings/derive/listing-rows.ts'
+import { writeBatch } from '../../../server/features/listings/service.ts'
 import type { BareTx } from '../../../server/platform/db/transaction.ts'
 import type { BenchDatabase } from '../bench-database.ts'
 import { manyListings } from '../listings.ts'

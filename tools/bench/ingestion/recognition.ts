@@ -1,10 +1,10 @@
-import type { AcceptedListing } from '../../../server/features/jobs/ingestion/derive/listing-rows.ts'
+import type { AcceptedListing } from '../../../server/features/listings/derive/listing-rows.ts'
 import {
   separateDuplicates,
   sketchListing,
-} from '../../../server/features/jobs/ingestion/duplicates/find-duplicates.ts'
-import { findCandidates } from '../../../server/features/jobs/ingestion/duplicates/queries.ts'
-import { writeBatch } from '../../../server/features/jobs/ingestion/service.ts'
+} from '../../../server/features/listings/duplicates/find-duplicates.ts'
+import { findCandidates } from '../../../server/features/listings/duplicates/queries.ts'
+import { writeBatch } from '../../../server/features/listings/service.ts'
 import { systemClock } from '../../../server/platform/clock/port.ts'
 import { openPostgres } from '../../../server/platform/db/postgres/open.ts'
 import { type BareTx, createTransactions } from '../../../server/platform/db/transaction.ts'

@@ -1,8 +1,7 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { MatchPreferences } from '../../../server/features/matching/port.ts'
-import { pointsTable } from '../../../server/features/matching/scoring/points.ts'
 import { factorsSql } from '../../../server/features/matching/sql-index/score-sql.ts'
+import { type MatchPreferences, pointsTable } from '../../../server/features/scoring/service.ts'
 import type { DB } from '../../../server/platform/db/database.generated.ts'
 import type { DatabasePlatform } from '../../../server/platform/db/port.ts'
 

@@ -1,5 +1,5 @@
 import { createSeededChoice } from '../../../server/db/demo/random.ts'
-import type { MatchPreferences } from '../../../server/features/matching/port.ts'
+import type { MatchPreferences } from '../../../server/features/scoring/service.ts'
 
 /** People with different preferences, the same in every run. */
 export function someClients(count: number): MatchPreferences[] {

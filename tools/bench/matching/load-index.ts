@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { followInThread } from '../../../server/features/matching/memory-index/feed/follow.ts'
-import { openMemoryIndex } from '../../../server/features/matching/memory-index/open.ts'
-import type { Segment } from '../../../server/features/matching/memory-index/segment/segment.ts'
-import type { Words } from '../../../server/features/matching/memory-index/words/words.ts'
+import { followInThread } from '../../../server/engine/feed/follow.ts'
+import { openMemoryIndex } from '../../../server/engine/open.ts'
+import type { Segment } from '../../../server/engine/segment/segment.ts'
+import type { Words } from '../../../server/engine/words/words.ts'
 import { openSqlIndex } from '../../../server/features/matching/sql-index/open.ts'
 import { systemClock } from '../../../server/platform/clock/port.ts'
 

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { TopRows, topKey } from '../../../server/features/matching/memory-index/batch/top-rows.ts'
-import { RANKS } from '../../../server/features/matching/memory-index/scan/query.ts'
-import { buildSegment } from '../../../server/features/matching/memory-index/segment/build.ts'
-import { LiveRows } from '../../../server/features/matching/memory-index/segment/live-rows.ts'
-import { byteLength, type Segment } from '../../../server/features/matching/memory-index/segment/segment.ts'
-import type { MatchPreferences } from '../../../server/features/matching/port.ts'
+import { TopRows } from '../../../server/engine/batch/top-rows.ts'
+import { RANKS } from '../../../server/engine/scan/query.ts'
+import { buildSegment } from '../../../server/engine/segment/build.ts'
+import { LiveRows } from '../../../server/engine/segment/live-rows.ts'
+import { byteLength, type Segment } from '../../../server/engine/segment/segment.ts'
+import { type MatchPreferences, topKey } from '../../../server/features/scoring/service.ts'
 import type { DatabasePlatform } from '../../../server/platform/db/port.ts'
 import {
   at,

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { matchPage } from '../../../server/features/matching/memory-index/scan/page.ts'
-import { buildSegment } from '../../../server/features/matching/memory-index/segment/build.ts'
-import { LiveRows } from '../../../server/features/matching/memory-index/segment/live-rows.ts'
-import { byteLength } from '../../../server/features/matching/memory-index/segment/segment.ts'
-import { findRows } from '../../../server/features/matching/memory-index/words/found-rows.ts'
-import { KnownSearches } from '../../../server/features/matching/memory-index/words/known-searches.ts'
-import { moveWords } from '../../../server/features/matching/memory-index/words/move-words.ts'
-import type { Words } from '../../../server/features/matching/memory-index/words/words.ts'
-import type { MatchQuery } from '../../../server/features/matching/port.ts'
+import { matchPage } from '../../../server/engine/scan/page.ts'
+import { buildSegment } from '../../../server/engine/segment/build.ts'
+import { LiveRows } from '../../../server/engine/segment/live-rows.ts'
+import { byteLength } from '../../../server/engine/segment/segment.ts'
+import { findRows } from '../../../server/engine/words/found-rows.ts'
+import { KnownSearches } from '../../../server/engine/words/known-searches.ts'
+import { moveWords } from '../../../server/engine/words/move-words.ts'
+import type { Words } from '../../../server/engine/words/words.ts'
+import { toSearchWords } from '../../../server/features/matching/search/search-words.ts'
 import { openSqlIndex } from '../../../server/features/matching/sql-index/open.ts'
-import { toSearchWords } from '../../../server/features/matching/sql-index/search-words.ts'
-import { everyListing } from '../../../server/features/matching/testing/listings.ts'
+import type { MatchQuery } from '../../../server/features/scoring/service.ts'
+import { everyListing } from '../../../server/testing/matching/listings.ts'
 import type { BenchDatabase } from '../bench-database.ts'
 import {
   at,
@@ -78,7 +78,7 @@ async function measureSearch(
   const sqlIndex = openSqlIndex()
   const wanted = await bench.withActor(
     bench.person,
-    async (tx) => search && new KnownSearches().read(tx, search),
+    async (tx) => search && new KnownSearches(openSqlIndex()).read(tx, search),
   )
   if (!wanted || typeof wanted === 'string') throw new Error(`The index does not answer ${typed}.`)
   const ask = (run: number) => matchPage(rows, at(clients, run), query, findRows(rows, words, wanted))

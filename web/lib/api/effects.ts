@@ -27,7 +27,7 @@ const staleAfter = {
   preferences: () => [api.preferences.mine.key(), api.jobs.list.key(), api.jobs.get.key()],
   /** Roles are read from it where no titles are preferred. */
   workExperience: () => [api.jobs.list.key(), api.jobs.get.key()],
-  cv: () => [api.documents.key(), api.profiles.key()],
+  cv: () => [api.documents.list.key(), api.documents.sent.key(), api.profiles.key()],
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
   assignment: () => [api.agents.key(), api.accounts.users.key(), api.dashboards.key()],

@@ -11,7 +11,7 @@ import { TwoFactorCard } from '../../features/accounts/security/TwoFactorCard.ts
 import { accountStrings } from '../../features/accounts/strings.ts'
 import { subscriptionQuery } from '../../features/billing/options.ts'
 import { SubscriptionSummary } from '../../features/billing/subscription/SubscriptionSummary.tsx'
-import { JsonResumeCard } from '../../features/cv-tools/json-resume/JsonResumeCard.tsx'
+import { JsonResumeCard } from '../../features/documents/json-resume/JsonResumeCard.tsx'
 import { NotificationPreferencesForm } from '../../features/notifications/preferences/NotificationPreferencesForm.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'

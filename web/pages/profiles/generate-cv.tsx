@@ -1,5 +1,5 @@
-import { GenerateCv } from '../../features/cv-tools/compose/GenerateCv.tsx'
-import { generateStrings as strings } from '../../features/cv-tools/compose/strings.ts'
+import { GenerateCv } from '../../features/documents/compose/GenerateCv.tsx'
+import { generateStrings as strings } from '../../features/documents/compose/strings.ts'
 import { DownloadButtons } from '../../features/documents/files/DownloadButtons.tsx'
 import { WithMyProfile } from './with-my-profile.tsx'
 

@@ -1,4 +1,4 @@
-import { CvToolLinks } from '../../features/cv-tools/CvToolLinks.tsx'
+import { CvToolLinks } from '../../features/documents/CvToolLinks.tsx'
 import { CvCard } from '../../features/documents/versions/CvCard.tsx'
 import { fullName } from '../../features/profiles/edit/changes.ts'
 import { ProfileScreen } from '../../features/profiles/edit/ProfileScreen.tsx'

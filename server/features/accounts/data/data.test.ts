@@ -433,7 +433,7 @@ describe('account deletion', () => {
     })
     const personalInfo = { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' }
     const texts = { education: '', experience: '', skills: '', achievements: '', objective: '' }
-    await expect(as(person).cvTools.generate({ personalInfo, ...texts })).rejects.toMatchObject({
+    await expect(as(person).documents.generateCv({ personalInfo, ...texts })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
     put.mockRestore()

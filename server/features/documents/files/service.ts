@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type CvReading, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
 import { linkErrors } from '@jobscout/contract/documents/contract.ts'
 import { type CvFormat, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
@@ -7,6 +8,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { LinkSigner } from '../../../platform/http/files/links.ts'
 import { newKey, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { readCv } from '../../cv-reader/service.ts'
 import { openFile, openOwnFile, selectOwnedKeys } from './queries.ts'
 
 /** The folder of the store that holds CVs. */
@@ -84,6 +86,21 @@ export async function openOwnCv(tx: Tx, cvUrl: string | undefined): Promise<OwnC
   if (!found) return null
   const format = found.format === 'docx' ? 'docx' : 'pdf'
   return { filename: found.filename, format, storageKey: found.storage_key }
+}
+
+/** The actor's own CV: the version of an address, or the current one. Throws NO_CV. */
+export async function findReadableCv(tx: Tx, cvUrl: string | undefined): Promise<OwnCvFile> {
+  const cv = await openOwnCv(tx, cvUrl)
+  if (!cv) throw declaredError(readErrors, 'NO_CV')
+  return cv
+}
+
+/** Reads proposals for the profile from a stored CV. Uses no database, since it takes seconds.
+ *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
+export async function proposeFromCv(storage: Storage, userId: string, cv: OwnCvFile): Promise<CvReading> {
+  const file = await storage.get(cv.storageKey)
+  if (!file) throw declaredError(readErrors, 'NO_CV')
+  return readCv(userId, new Uint8Array(file), cv.format)
 }
 
 /** Those of the keys that belong to no version. */

@@ -3,9 +3,7 @@ import type { OwnJob, PostingDraft } from '@jobscout/contract/jobs/own-jobs.ts'
 import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
-import { hashValues, identifyPosting } from '../ingestion/derive/identity.ts'
-import type { AcceptedListing } from '../ingestion/derive/listing-rows.ts'
-import { toListing } from '../ingestion/derive/to-listing.ts'
+import { type AcceptedListing, hashValues, identifyPosting, toListing } from '../../listings/service.ts'
 
 const OWN = 'own'
 

@@ -239,8 +239,8 @@ describe('the same job', () => {
 })
 
 async function jobKeyOf(id: string): Promise<string> {
-  const { candidateKeys } = await import('../ingestion/duplicates/candidate-keys.ts')
-  const { sketchPosting } = await import('../ingestion/duplicates/sketch.ts')
+  const { candidateKeys } = await import('../../listings/duplicates/candidate-keys.ts')
+  const { sketchPosting } = await import('../../listings/duplicates/sketch.ts')
   const { rows } = await listing('select * from public.job_listings where id = $1', [id])
   return candidateKeys(sketchPosting(rows[0])).job_key
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/db/transaction.ts'
-import type { ListingRow } from '../ingestion/derive/listing-rows.ts'
 
 const own = ({ db, actor }: Tx) => db.selectFrom('job_listings').where('owner_id', '=', actor.userId)
 
@@ -27,55 +26,3 @@ export async function countOwn(tx: Tx): Promise<number> {
 
 export const findOwnByKey = (tx: Tx, dedupeKey: string) =>
   own(tx).select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
-
-/** Columns that a person's own words decide. */
-function columnsOf({ skills, provenance, ...listing }: ListingRow, locationId: number | null) {
-  const { source: _, source_id: __, company_url: ___, posted_date: ____, ...columns } = listing
-  return {
-    ...columns,
-    location_id: locationId,
-    skills: [...skills],
-    provenance: JSON.stringify(provenance),
-  }
-}
-
-/** Returns undefined when the actor has a job with this key. */
-export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, locationId: number | null) =>
-  db
-    .insertInto('job_listings')
-    .values({
-      ...columnsOf(listing, locationId),
-      owner_id: actor.userId,
-      source: listing.source,
-      posted_date: listing.posted_date,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-
-/** Returns undefined for what is no job of the actor's own. */
-export const updateOwn = (
-  { db, actor, now }: Tx,
-  id: string,
-  listing: ListingRow,
-  locationId: number | null,
-) =>
-  db
-    .updateTable('job_listings')
-    .set({ ...columnsOf(listing, locationId), updated_at: now })
-    .where('id', '=', id)
-    .where('owner_id', '=', actor.userId)
-    .returning('id')
-    .executeTakeFirst()
-
-export async function deleteOwn({ db, actor }: Tx, id: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('job_listings')
-    .where('id', '=', id)
-    .where('owner_id', '=', actor.userId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
-}

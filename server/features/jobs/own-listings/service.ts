@@ -1,6 +1,7 @@
 import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob } from '@jobscout/contract/jobs/own-jobs.ts'
 import { OWN_JOB_SAVES_A_DAY, OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
+import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
@@ -9,17 +10,16 @@ import { takeAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
+import { findListed, findListedAt } from '../../listings/duplicates/service.ts'
+import { type AcceptedListing, deleteOwn, insertOwn, updateOwn } from '../../listings/service.ts'
+import { readStatedSkills, withStatedSkills } from '../../listings/skills/service.ts'
 import { explainListings, findLocation, saveOwnFeatures } from '../../matching/service.ts'
-import type { AcceptedListing } from '../ingestion/derive/listing-rows.ts'
 import { findCards } from '../queries.ts'
 import type { MatchedCard } from '../service.ts'
-import { readStatedSkills, withStatedSkills } from '../skills/service.ts'
-import { ownListing } from './draft.ts'
-import { findListed, findListedAt, findOwnAt } from './known.ts'
-import { countOwn, deleteOwn, findOwnByKey, insertOwn, listOwnIds, updateOwn } from './queries.ts'
+import { isSameAddress, ownListing } from './draft.ts'
+import { countOwn, findOwnByKey, listOwnAddresses, listOwnIds } from './queries.ts'
 
 export { draftOf } from './draft.ts'
-export { findListed } from './known.ts'
 
 /** What is known of an address before its page is read. */
 export async function findKnownAt(
@@ -115,4 +115,11 @@ export async function listOwnListings(tx: Tx, page: number) {
     return row && match ? [{ row, is_new: false, match }] : []
   })
   return { cards, total, page, pages: pagesOf(total, JOBS_PAGE_SIZE) }
+}
+
+/** The job that the actor added with this address; null also for an address that several may share. */
+async function findOwnAt(tx: Tx, address: string): Promise<KnownJob | null> {
+  if (!urlKeyOf(address)?.namesPosting) return null
+  const own = (await listOwnAddresses(tx)).find(({ job_url }) => isSameAddress(job_url ?? '', address))
+  return own ? { id: own.id, title: own.title, company: own.company } : null
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdListings } from '../../../engine/batch/held-listings.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { keptMatches } from '../../../testing/matching/kept-matches.ts'
+import { aListing, type TestListing } from '../../../testing/matching/listings.ts'
+import { writeListings, writeRoleSets } from '../../../testing/matching/write-listings.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { startScheduledRun } from '../../operations/runs/service.ts'
-import { keptMatches } from '../testing/kept-matches.ts'
-import { aListing, type TestListing } from '../testing/listings.ts'
-import { writeListings, writeRoleSets } from '../testing/write-listings.ts'
-import { KEPT } from './best-first.ts'
+import { KEPT } from './find-best.ts'
 import { alertOfMatches, updateMatches } from './jobs.ts'
 import { performMatching } from './perform.ts'
 
@@ -14,7 +15,7 @@ const app = await startTestApp({ now: new Date('2026-11-03T12:00:00Z') })
 afterAll(app.close)
 const { as } = app
 const { database, withWorker } = app.ports
-const ports = { ...app.ports, matchIndex: { listings: () => null } }
+const ports = { ...app.ports, matchIndex: { listings: () => null, hold: holdListings } }
 
 const update = () => updateMatches(ports)
 const night = async () =>

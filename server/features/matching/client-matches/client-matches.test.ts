@@ -1,18 +1,19 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IndexKeeper, type KeeperMessage } from '../../../engine/feed/keeper.ts'
+import { type MemoryIndex, openMemoryIndex } from '../../../engine/open.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { type KeptMatch, keptMatches } from '../../../testing/matching/kept-matches.ts'
+import { aListing, ROLE_SETS, type TestListing, vocabulary } from '../../../testing/matching/listings.ts'
+import { writeListings, writeRoleSets } from '../../../testing/matching/write-listings.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { startScheduledRun } from '../../operations/runs/service.ts'
-import { IndexKeeper, type KeeperMessage } from '../memory-index/feed/keeper.ts'
-import { type MemoryIndex, openMemoryIndex } from '../memory-index/open.ts'
-import { families } from '../roles/role-dictionary.ts'
+import { families } from '../../roles/role-dictionary.ts'
+import { bestMatches } from '../../scoring/service.ts'
 import { compilePreferences } from '../service.ts'
 import { openSqlIndex } from '../sql-index/open.ts'
-import { type KeptMatch, keptMatches } from '../testing/kept-matches.ts'
-import { aListing, ROLE_SETS, type TestListing, vocabulary } from '../testing/listings.ts'
-import { writeListings, writeRoleSets } from '../testing/write-listings.ts'
-import { bestMatches, KEPT } from './best-first.ts'
+import { KEPT } from './find-best.ts'
 import { updateMatches } from './jobs.ts'
 import { performMatching } from './perform.ts'
 
@@ -42,8 +43,8 @@ async function readIndex(): Promise<void> {
     client.release()
   }
 }
-const inDatabase = { listings: () => null }
-type Held = Pick<MemoryIndex, 'listings'>
+const inDatabase = { listings: () => null, hold: memory.hold }
+type Held = Pick<MemoryIndex, 'listings' | 'hold'>
 
 const update = (held: Held) => updateMatches({ ...app.ports, matchIndex: held })
 const startNight = async () => (await withWorker((tx) => startScheduledRun(tx, 'match_clients'))) ?? ''

@@ -4,10 +4,9 @@ import type { BareTx } from '../../../platform/db/transaction.ts'
 import { listHiddenIds } from '../../preferences/hidden-jobs/service.ts'
 import { listPreferences } from '../../preferences/service.ts'
 import { listWorkExperience } from '../../profiles/service.ts'
+import { compilePreferences, type MatchPreferences } from '../../scoring/service.ts'
 import { RoleSets, rolesOfPositions, rolesOfTitles } from '../listing-roles/service.ts'
-import type { MatchPreferences } from '../port.ts'
 import { locationsByKey } from '../queries.ts'
-import { compilePreferences } from '../scoring/compile-preferences.ts'
 import { findActive } from './queries.ts'
 
 /** The preferences of the active ones of these people, in the codes that a match compares. */

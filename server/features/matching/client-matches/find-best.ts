@@ -1,10 +1,15 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { runInThread } from '../../../platform/threads/threads.ts'
-import { countListings, type Listings } from '../memory-index/segment/listings.ts'
-import type { MatchIndex, MatchPreferences } from '../port.ts'
-import { bestMatches, KEPT, type Match } from './best-first.ts'
+import {
+  bestMatches,
+  type HeldListings,
+  type Match,
+  type MatchIndex,
+  type MatchPreferences,
+} from '../../scoring/service.ts'
 import { findApplied, findRemoved } from './queries.ts'
-import findMatches, { type AskedMatches } from './scan/find-matches.ts'
+
+/** How many matches of a client are kept. */
+export const KEPT = 50
 
 export type BestMatch = Omit<Match, 'posted'>
 
@@ -21,24 +26,11 @@ export type Finder<Found extends BestMatch> = (
   count: number,
 ) => Promise<Found[][]>
 
-/** Comparing so many listings with clients takes a few milliseconds; a thread needs longer to start. */
-const FEW_PAIRS = 200_000
-const SECONDS = 120
-const module = new URL('./scan/find-matches.ts', import.meta.url)
-
 /** Looks among listings that are held in memory. */
 export const amongListings =
-  (listings: Listings): Finder<Match> =>
-  (clients, count) => {
-    const asked: AskedMatches = {
-      listings,
-      count,
-      clients: clients.map(({ preferences, floor }) => ({ preferences, floor })),
-    }
-    return countListings(listings) * clients.length < FEW_PAIRS
-      ? Promise.resolve(findMatches(asked))
-      : runInThread<Match[][]>('matching', module, asked, SECONDS)
-  }
+  (listings: HeldListings): Finder<Match> =>
+  (clients, count) =>
+    listings.findBest(clients, count)
 
 /** Asks the database for a page for each client. */
 export const inDatabase =

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { type BatchPorts, defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { defineRunJob, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import type { ListingsInMemory } from '../../scoring/service.ts'
 import { alertClients } from './alerts.ts'
 import { performMatching } from './perform.ts'
-import { compareChanges, computeOutdated, type ListingsInMemory } from './service.ts'
+import { compareChanges, computeOutdated } from './service.ts'
 
 interface MatchPorts extends BatchPorts {
   readonly matchIndex: ListingsInMemory
@@ -12,7 +13,7 @@ interface MatchPorts extends BatchPorts {
 
 /** Brings the matches of all clients up to date: with listings that changed, and with clients who did. */
 export async function updateMatches({ withWorker, isStopping, matchIndex }: MatchPorts): Promise<void> {
-  if ((await withWorker(compareChanges)) === undefined) return
+  if ((await withWorker((tx) => compareChanges(tx, matchIndex))) === undefined) return
   let after: string | null | undefined = null
   do {
     const from: string | null = after

@@ -1,6 +1,7 @@
 import { performRun, type RunPorts } from '../../operations/runs/service.ts'
+import type { ListingsInMemory } from '../../scoring/service.ts'
 import { assignToRun, countOfRun, deleteLeft, listOfRun, lockCursor } from './queries.ts'
-import { computeNext, type ListingsInMemory } from './service.ts'
+import { computeNext } from './service.ts'
 
 /** Longer than listings are open as a rule. */
 const LEFT_KEPT_MS = 90 * 24 * 3_600_000

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { changedSince, type Snapshot } from '../../../platform/db/snapshot.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-import { changedSince, type Snapshot } from '../memory-index/feed/queries.ts'
-import type { RowValues } from '../memory-index/segment/rows.ts'
-import type { Match } from './best-first.ts'
+import type { ListingValues, Match, OpenListing } from '../../scoring/service.ts'
 
 /** Locks the cursor for the transaction, so that one server at a time computes matches. Undefined while another one does,
  *  where the caller does not wait. A snapshot of the future is that of another cluster, which says nothing about this one. */
@@ -25,14 +24,11 @@ export async function readSnapshot({ db }: BareTx): Promise<Snapshot> {
   return rows[0]?.snapshot ?? ''
 }
 
-export interface ChangedListing {
-  readonly listing_id: string
+export interface ChangedListing extends OpenListing {
   readonly is_active: boolean
-  readonly title_words: readonly string[]
-  readonly values: Omit<RowValues, 'id'>
 }
 
-interface ChangedRow extends Omit<RowValues, 'id'> {
+interface ChangedRow extends ListingValues {
   readonly snapshot: string
   readonly listing_id: string | null
   readonly is_active: boolean

@@ -1,16 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { hasSeen, type Snapshot } from '../../../platform/db/snapshot.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import type { Snapshot } from '../memory-index/feed/queries.ts'
-import { idBytes } from '../memory-index/segment/ids.ts'
-import type { Listings } from '../memory-index/segment/listings.ts'
-import { Rows } from '../memory-index/segment/rows.ts'
-import type { MatchPreferences } from '../port.ts'
-import { openSqlIndex } from '../sql-index/open.ts'
-import { bestFirst, KEPT, type Match, placeOf } from './best-first.ts'
-import { readClients } from './clients.ts'
-import { amongListings, type BestMatch, findBest, inDatabase } from './find-best.ts'
 import {
-  type ChangedListing,
+  bestFirst,
+  type HeldListings,
+  type ListingsInMemory,
+  type Match,
+  type MatchPreferences,
+  placeOf,
+} from '../../scoring/service.ts'
+import { openSqlIndex } from '../sql-index/open.ts'
+import { readClients } from './clients.ts'
+import { amongListings, type BestMatch, findBest, inDatabase, KEPT } from './find-best.ts'
+import {
   type ComputedClient,
   type DueClient,
   type KnownClient,
@@ -26,13 +28,6 @@ import {
   type Written,
   writeMatches,
 } from './queries.ts'
-import { hasSeen } from './snapshots.ts'
-
-/** An index that may hold all open listings in memory. */
-export interface ListingsInMemory {
-  /** Null while it holds none, or none that are fresh. */
-  listings(): { readonly listings: Listings; readonly snapshot: Snapshot } | null
-}
 
 /** As many clients are compared, and written in one statement, where listings are in memory. */
 export const CLIENTS_AT_ONCE = 1000
@@ -44,7 +39,7 @@ const MOST_CHANGES = 20_000
 const sqlIndex = openSqlIndex()
 
 /** Listings that have seen every change which was compared with clients. Older ones would bring back what is gone. */
-function freshListings(index: ListingsInMemory, cursor: Snapshot | null): Listings | null {
+function freshListings(index: ListingsInMemory, cursor: Snapshot | null): HeldListings | null {
   const found = index.listings()
   return found && (cursor === null || hasSeen(found.snapshot, cursor)) ? found.listings : null
 }
@@ -118,7 +113,10 @@ export async function computeOutdated(
  * place of a client's last match becomes one of the matches. Clients who had a changed listing among theirs are computed
  * anew afterwards. Returns how many listings changed, undefined while another server computes matches.
  */
-export async function compareChanges(tx: BareTx): Promise<number | undefined> {
+export async function compareChanges(
+  tx: BareTx,
+  index: Pick<ListingsInMemory, 'hold'>,
+): Promise<number | undefined> {
   const cursor = await lockCursor(tx, { wait: false })
   if (!cursor) return undefined
   if (cursor.snapshot === null) {
@@ -134,14 +132,14 @@ export async function compareChanges(tx: BareTx): Promise<number | undefined> {
       tx,
       changes.map(({ listing_id }) => listing_id),
     )
-    await compareWithClients(tx, toListings(changes))
+    await compareWithClients(tx, index.hold(changes.filter(({ is_active }) => is_active)))
   }
   await moveCursor(tx, snapshot)
   return changes.length
 }
 
-async function compareWithClients(tx: BareTx, listings: Listings): Promise<void> {
-  if (listings.tail.count === 0) return
+async function compareWithClients(tx: BareTx, listings: HeldListings): Promise<void> {
+  if (listings.count === 0) return
   const find = amongListings(listings)
   for (let after: string | null = null; ; ) {
     const known: KnownClient[] = await listUpToDate(tx, after, CLIENTS_AT_ONCE)
@@ -174,21 +172,5 @@ async function compareWithClients(tx: BareTx, listings: Listings): Promise<void>
     if (!last || known.length < CLIENTS_AT_ONCE) return
     after = last.user_id
     await yieldToEventLoop()
-  }
-}
-
-/** Open ones of the changed listings. */
-function toListings(changes: readonly ChangedListing[]): Listings {
-  const open = changes.filter(({ is_active }) => is_active)
-  const rows = new Rows()
-  for (const { listing_id, values } of open) {
-    rows.add({ ...values, id: idBytes(listing_id) })
-  }
-  return {
-    segment: null,
-    removed: [],
-    tail: rows.toData(),
-    tailRemoved: [],
-    titleWords: open.map(({ listing_id, title_words }) => [listing_id, title_words]),
   }
 }

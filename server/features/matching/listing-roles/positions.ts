@@ -1,4 +1,4 @@
-import { placeTitle } from '../roles/place-title.ts'
+import { placeTitle } from '../../roles/service.ts'
 
 /** What stands between the title and the rest of a position: "Data Engineer at Northwind, 2019 to 2023". */
 const separators = /\s+(?:at|@|for|with)\s+|\s*[,|;:•·(]\s*|\s+[-–—]\s+/

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import type { PlacedTitle } from '../roles/place-title.ts'
+import type { PlacedTitle } from '../../roles/service.ts'
 
 export interface RoleSetRow {
   readonly id: number

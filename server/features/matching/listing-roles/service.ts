@@ -1,19 +1,20 @@
 import type { FitLevel, RoleFit } from '@jobscout/contract/matching/model.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 import { readOwnWorkExperience } from '../../profiles/service.ts'
-import type { RoleRanks } from '../port.ts'
-import { explainFit } from '../roles/explain-fit.ts'
-import { type PlacedTitle, placeTitle } from '../roles/place-title.ts'
-import { familyOf } from '../roles/role-dictionary.ts'
 import {
   compileTargetRoles,
+  explainFit,
+  familyOf,
   levelOf,
   levelsByRole,
+  type PlacedTitle,
+  placeTitle,
+  splitTitle,
   type TargetOrigin,
   type TargetRoles,
   type UnknownTitle,
-} from '../roles/role-fit.ts'
-import { splitTitle } from '../roles/title-words.ts'
+} from '../../roles/service.ts'
+import { type RoleRanks, rankOf } from '../../scoring/service.ts'
 import { titlesOfPositions } from './positions.ts'
 import {
   insertRoleSets,
@@ -23,7 +24,6 @@ import {
   type RoleSetRow,
   updatePlaces,
 } from './queries.ts'
-import { rankOf } from './rank.ts'
 import { ROLES_VERSION } from './version.ts'
 
 const MAX_TITLE_WORDS = 60

@@ -1,6 +1,5 @@
 import type { RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
-import { namesOccupation, placeTitle } from '../roles/place-title.ts'
-import { levelOf, type TargetRoles } from '../roles/role-fit.ts'
+import { levelOf, namesOccupation, placeTitle, type TargetRoles } from '../../roles/service.ts'
 
 /** The roles that a choice means. Who searches for another role than their own means its listings, who wants none all. */
 export function rolesAsked(choice: RoleChoice, wanted: TargetRoles | null, search: string): RoleFilter {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { placeTitle } from '../roles/place-title.ts'
-import { disciplines, families } from '../roles/role-dictionary.ts'
+import { placeTitle } from '../../roles/place-title.ts'
+import { disciplines, families } from '../../roles/role-dictionary.ts'
 import { ROLES_VERSION } from './version.ts'
 
 const heads = ['engineer', 'manager', 'analyst', 'specialist', 'director']

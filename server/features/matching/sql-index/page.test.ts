@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import { findCompared } from '../queries.ts'
-import { scoreListing } from '../scoring/score-listing.ts'
-import { countCompared } from '../testing/compared.ts'
+import { countCompared } from '../../../testing/matching/compared.ts'
 import {
   aListing,
   aQuery,
@@ -13,12 +11,14 @@ import {
   ROLE_SETS,
   somePreferences,
   type TestListing,
-} from '../testing/listings.ts'
-import { pageByRule } from '../testing/page-by-rule.ts'
-import { relevanceTo, typed } from '../testing/searches.ts'
-import { writeListings, writeRoleSets } from '../testing/write-listings.ts'
+} from '../../../testing/matching/listings.ts'
+import { pageByRule } from '../../../testing/matching/page-by-rule.ts'
+import { relevanceTo, typed } from '../../../testing/matching/searches.ts'
+import { writeListings, writeRoleSets } from '../../../testing/matching/write-listings.ts'
+import { scoreListing } from '../../scoring/service.ts'
+import { findCompared } from '../queries.ts'
+import { toSearchWords } from '../search/search-words.ts'
 import { openSqlIndex } from './open.ts'
-import { toSearchWords } from './search-words.ts'
 
 const app = await startTestApp()
 const index = openSqlIndex()

@@ -1,12 +1,22 @@
 import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { levelOfRank, rankOf, ranksShown, UNPLACED_RANK } from '../listing-roles/rank.ts'
-import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery, ScoredListing } from '../port.ts'
-import { composeSearch, type ParsedSearch, quoteTerm } from './parsed-search.ts'
+import {
+  type HiddenListings,
+  levelOfRank,
+  type MatchPage,
+  type MatchPreferences,
+  type MatchQuery,
+  type ParsedSearch,
+  rankOf,
+  ranksShown,
+  type ScoredListing,
+  type SearchWords,
+  UNPLACED_RANK,
+} from '../../scoring/service.ts'
+import { composeSearch, quoteTerm } from '../search/parsed-search.ts'
 import { roleRankSql } from './role-sql.ts'
 import { scoreSql } from './score-sql.ts'
-import type { SearchWords } from './search-words.ts'
 
 /** Reads the words in the language of the listings; null when the database knows them all as stop words ("the"). The word being
  *  typed is searched for as a stem and as it is written: half of "analytics" has another stem than the whole. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { UNPLACED_RANK } from '../listing-roles/rank.ts'
-import type { RoleRanks } from '../port.ts'
+import { type RoleRanks, UNPLACED_RANK } from '../../scoring/service.ts'
 
 /** The rank of a listing's fit, over listing_features as `f`. */
 export function roleRankSql(roles: RoleRanks | null): RawBuilder<number> {

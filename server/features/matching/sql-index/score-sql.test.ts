@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../testing/database/database.ts'
-import { compilePreferences } from '../scoring/compile-preferences.ts'
-import type { CompiledPreferences, ListingFeatures } from '../scoring/features.ts'
-import { scoreListing } from '../scoring/score-listing.ts'
-import { countCompared } from '../testing/compared.ts'
+import { countCompared } from '../../../testing/matching/compared.ts'
+import {
+  type CompiledPreferences,
+  compilePreferences,
+  type ListingFeatures,
+  scoreListing,
+} from '../../scoring/service.ts'
 import { factorsSql, scoreSql } from './score-sql.ts'
 
 const database = await cloneDatabase()

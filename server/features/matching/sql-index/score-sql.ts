@@ -1,7 +1,12 @@
 import { type FactorName, factorName } from '@jobscout/contract/matching/model.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { CompiledPreferences } from '../scoring/features.ts'
-import { type Condition, nearSalaryMinimum, pointsTable, type Rule } from '../scoring/points.ts'
+import {
+  type CompiledPreferences,
+  type Condition,
+  nearSalaryMinimum,
+  pointsTable,
+  type Rule,
+} from '../../scoring/service.ts'
 
 /** A boolean where the preferences alone decide, SQL where the listing does. */
 type Clause = boolean | RawBuilder<boolean>

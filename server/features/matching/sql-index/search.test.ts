@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { RowWords, type Term } from '../../../engine/words/row-words.ts'
+import { readWordQuery } from '../../../engine/words/word-query.ts'
+import { wordsOfTerm } from '../../../engine/words/words.ts'
+import { WordsBuilder } from '../../../engine/words/words-builder.ts'
 import { startTestApp } from '../../../testing/app.ts'
-import { RowWords, type Term } from '../memory-index/words/row-words.ts'
-import { readWordQuery } from '../memory-index/words/word-query.ts'
-import { wordsOfTerm } from '../memory-index/words/words.ts'
-import { WordsBuilder } from '../memory-index/words/words-builder.ts'
-import type { ParsedSearch } from './parsed-search.ts'
+import type { ParsedSearch } from '../../scoring/service.ts'
+import { toSearchWords } from '../search/search-words.ts'
 import { parseSearch } from './queries.ts'
-import { toSearchWords } from './search-words.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -1,4 +1,4 @@
-import { parseItems } from '../../jobs/ingestion/service.ts'
+import { parseItems } from '../../listings/service.ts'
 import { fieldsOf, numberOf, textOf } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 

@@ -89,7 +89,7 @@ describe('a pasted address', () => {
     // Ben learns nothing of Ada's job.
     playPage('crust.example/jobs/778899', page(baker))
     expect(await read('https://crust.example/jobs/778899', ben)).toMatchObject({ mine: null, known: null })
-    const { readItems, writeBatch } = await import('../../jobs/ingestion/service.ts')
+    const { readItems, writeBatch } = await import('../../listings/service.ts')
     await app.ports.withWorker(async (tx) => {
       const item = { ...posting, id: '1', companyName: posting.company, jobUrl: posting.job_url }
       await writeBatch(tx, (await readItems([item], { source: 'lever', now: tx.now })).accepted)

@@ -1,6 +1,6 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notifyOfClosedListings } from '../../applications/notifications/service.ts'
-import { closeListings, handOverListings, postingKey } from '../../jobs/ingestion/service.ts'
+import { closeListings, handOverListings, postingKey } from '../../listings/service.ts'
 import { itemId } from './item-id.ts'
 import { clearFingerprints, listPostingsOf, releaseExpired } from './queries.ts'
 

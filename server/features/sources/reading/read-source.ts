@@ -5,7 +5,6 @@ import { isUnavailable } from '../../../platform/db/errors.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import type { JobSource } from '../../jobs/ingestion/service.ts'
 import {
   failReading,
   finishReading,
@@ -13,7 +12,8 @@ import {
   ReadingEnded,
   recordStep,
   type StoredReading,
-} from '../../jobs/ingestion-runs/service.ts'
+} from '../../listings/readings/service.ts'
+import type { JobSource } from '../../listings/service.ts'
 import { RunCancelled, RunFailure } from '../../operations/runs/service.ts'
 import { findProvider } from '../boards/catalogue.ts'
 import { scrapingService } from '../boards/scraping-service.ts'

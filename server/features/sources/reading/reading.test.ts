@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { startBoardServer } from '../../../testing/boards/board-server.ts'
-import { closeStalledRuns } from '../../jobs/ingestion/service.ts'
+import { closeStalledRuns } from '../../listings/service.ts'
 import { backOff, retryAfter } from './ask.ts'
 import { performIngestion } from './run.ts'
 

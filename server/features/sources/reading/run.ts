@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { endReadings, listRefusalsOfRun, sumReadings } from '../../jobs/ingestion-runs/service.ts'
+import { endReadings, listRefusalsOfRun, sumReadings } from '../../listings/readings/service.ts'
 import {
   performRun,
   RunCancelled,

@@ -1,5 +1,6 @@
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { recordStep } from '../../listings/readings/service.ts'
 import {
   type AcceptedListing,
   findListings,
@@ -9,8 +10,7 @@ import {
   refusalOf,
   reopenListings,
   writeBatch,
-} from '../../jobs/ingestion/service.ts'
-import { recordStep } from '../../jobs/ingestion-runs/service.ts'
+} from '../../listings/service.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
 import type { Board, Posting, Provider } from '../parsing/port.ts'
 import { type Ask, NotThere } from './ask.ts'

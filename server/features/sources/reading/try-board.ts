@@ -1,6 +1,6 @@
 import type { SourceTest } from '@jobscout/contract/sources/model.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import { readItems } from '../../jobs/ingestion/service.ts'
+import { readItems } from '../../listings/service.ts'
 import type { RecognisedBoard } from '../boards/catalogue.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
 import { parsePage } from '../parsing/parse-page.ts'

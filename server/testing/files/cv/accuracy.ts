@@ -1,6 +1,6 @@
-import { isConfident } from '@jobscout/contract/cv-tools/reading.ts'
+import { isConfident } from '@jobscout/contract/cv-reader/reading.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import type { WholeReading } from '../../../features/cv-tools/read/read-cv.ts'
+import type { WholeReading } from '../../../features/cv-reader/read-cv.ts'
 import type { SamplePerson } from './people/sample.ts'
 
 export const accuracyFields = [

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** A value read from a CV, with its confidence from 0 to 1 and the words it was read from. */
+const proposal = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    confidence: z.number().min(0).max(1),
+    source: z.object({ page: z.number().int().nullable(), text: z.string() }),
+  })
+const text = proposal(z.string())
+
+export const cvPosition = z.object({
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  /** As written in the CV; start and end as yyyy or yyyy-mm. */
+  dates: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  current: z.boolean(),
+  bullets: z.array(z.string()),
+})
+export type CvPosition = z.infer<typeof cvPosition>
+
+/** Proposals for the profile read from a CV; null or empty where nothing was found. */
+export const cvReading = z.object({
+  first_name: text.nullable(),
+  last_name: text.nullable(),
+  email: text.nullable(),
+  phone: text.nullable(),
+  location: text.nullable(),
+  linkedin_portfolio: text.nullable(),
+  school_university: text.nullable(),
+  major_field: text.nullable(),
+  experience: z.array(proposal(cvPosition)),
+  skills: z.array(text),
+  /** Lines of the CV that no proposal says, each once, without headings. */
+  unused: z.array(z.string()),
+})
+export type CvReading = z.infer<typeof cvReading>
+export interface Proposal<Value> {
+  readonly value: Value
+  readonly confidence: number
+  readonly source: { readonly page: number | null; readonly text: string }
+}
+
+/** Below this confidence a person checks a value before it is used; a reading of a CV counts as right from it. */
+const CONFIDENT_FROM = 0.7
+export const isConfident = ({ confidence }: Pick<Proposal<unknown>, 'confidence'>) =>
+  confidence >= CONFIDENT_FROM
+
+/** Formats a position as an entry of the profile's list, in the words of the CV. */
+export function formatPosition({ title, company, dates, bullets }: CvPosition): string {
+  const head = [title, company, dates].filter(Boolean).join(', ')
+  return [head, ...bullets.map((bullet) => `- ${bullet}`)].filter(Boolean).join('\n')
+}
+
+/** Why a CV is not read, with the text shown to the person. */
+export const readErrors = {
+  NO_CV: { status: 404, message: 'There is no CV to read yet. Please upload one first.' },
+  CV_WITHOUT_TEXT: {
+    status: 422,
+    message:
+      'This file contains no text that can be read. It may be a scan or a picture. Please upload a CV saved from a word processor, or fill in your profile by hand.',
+  },
+  READER_BUSY: {
+    status: 503,
+    message: 'Many CVs are being read at the moment. Please try again in a minute.',
+  },
+  CV_UNREADABLE: {
+    status: 422,
+    message:
+      'This file could not be read. Please save it again in your word processor and upload the new one.',
+  },
+}

@@ -1,0 +1,120 @@
+import type { RoleCounts } from '@jobscout/contract/matching/model.ts'
+import {
+  type HiddenListings,
+  levelOfRank,
+  type MatchPage,
+  type MatchPreferences,
+  type MatchQuery,
+} from '../../features/scoring/service.ts'
+import { codeOf } from '../segment/build.ts'
+import { ExcludedRows } from '../segment/excluded-rows.ts'
+import type { LiveRows } from '../segment/live-rows.ts'
+import type { FoundRows } from '../words/found-rows.ts'
+import { scanCells, scanMatching, scanRanks } from './cell-scan.ts'
+import { scanAll, scanFound, scanListed } from './flat-scan.ts'
+import { compilePoints } from './points.ts'
+import { compileQuery } from './query.ts'
+import { countRanks } from './role-scan.ts'
+import { TailScan } from './tail-scan.ts'
+import { Tally } from './tally.ts'
+import { SegmentView } from './view.ts'
+
+/** How rows are found: `cells` where the query allows it, `flat` looks at every row. */
+export type ScanKind = 'cells' | 'flat'
+
+/** One page over all listings of the index: counts are exact, and the order is that of the reference function.
+ *  @param found the rows that have the words of the query; null if it has none */
+export function matchPage(
+  rows: LiveRows,
+  preferences: MatchPreferences,
+  asked: MatchQuery,
+  found: FoundRows | null = null,
+  kind: ScanKind = 'cells',
+): Omit<MatchPage, 'roleSets'> {
+  const query = compileQuery(asked, preferences, rows.segment.count + rows.tail.count)
+  const points = compilePoints(preferences)
+  const { count } = rows.segment
+  const view = new SegmentView(rows, preferences.location_ids, points, query, found?.segment)
+  const excluded = new ExcludedRows(rows, preferences)
+  const tail = new TailScan(
+    rows,
+    preferences.location_ids,
+    points,
+    query,
+    excluded.hiddenInTail,
+    found?.tail ?? null,
+  )
+  const tally = new Tally(rows, query, points, {
+    skillPoints: (row) => (row < count ? view.skillPoints(row) : tail.skillPoints(row - count)),
+    relevance: found ? (row) => found.relevance(row) : null,
+  })
+  try {
+    scanSegment(view, tally, excluded.rows, kind)
+  } finally {
+    excluded.unmark()
+  }
+  tail.scan(tally)
+  const { page, page_size } = asked
+  return {
+    total: tally.total,
+    matches: tally.matches,
+    new: tally.new,
+    roles: countKinds(tally.ranks),
+    items: tally.best.slice((page - 1) * page_size, page_size).map(({ row }) => ({
+      listing_id: rows.id(row),
+      ...(row < count
+        ? {
+            score: view.base(row) + view.skillPoints(row),
+            is_new: view.isNew(row),
+            fit: levelOfRank(view.rank(row)),
+          }
+        : {
+            score: tail.base(row - count) + tail.skillPoints(row - count),
+            is_new: tail.isNew(row - count),
+            fit: levelOfRank(tail.rank(row - count)),
+          }),
+    })),
+    hidden: countHidden(view, tail, excluded.byCompany),
+  }
+}
+
+function countKinds([other = 0, unrecognised = 0, field = 0, close = 0, same = 0]: Float64Array): RoleCounts {
+  return { mine: close + same, field, other, unrecognised }
+}
+
+function scanSegment(view: SegmentView, tally: Tally, excluded: readonly number[], kind: ScanKind): void {
+  const { locations, newOnly, hasRanks, showsAll, matchesOnly } = view.query
+  const { byLocation, locationIds } = view.rows.segment
+  if (view.found) scanFound(view, tally, view.found)
+  else if (kind === 'flat' || (locations === null && newOnly) || (!hasRanks && !showsAll))
+    scanAll(view, tally)
+  else if (locations !== null) {
+    const codes = [...locations].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
+    scanListed(view, tally, byLocation, codes)
+  } else if (!hasRanks) scanCells(view, tally, excluded)
+  else if (matchesOnly) scanMatching(view, tally)
+  else {
+    countRanks(view, tally, excluded)
+    tally.ranksAreKnown = true
+    if (showsAll) scanCells(view, tally, excluded)
+    else scanRanks(view, tally, excluded)
+    tally.ranksAreKnown = false
+  }
+}
+
+/** Rows of excluded companies that the query matches. */
+function countHidden(
+  view: SegmentView,
+  tail: TailScan,
+  companies: ExcludedRows['byCompany'],
+): HiddenListings[] {
+  const jobs = tail.countHidden()
+  for (const { key, rows } of companies) {
+    let count = 0
+    for (const row of rows) if (view.passes(row)) count += 1
+    if (count > 0) jobs.set(key, (jobs.get(key) ?? 0) + count)
+  }
+  return [...jobs]
+    .map(([company_key, count]) => ({ company_key, jobs: count }))
+    .sort((a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)))
+}

@@ -1,0 +1,59 @@
+import {
+  type MatchPreferences,
+  type MatchQuery,
+  ranksShown,
+  UNPLACED_RANK,
+} from '../../features/scoring/service.ts'
+
+/** Microseconds since 2000 of a date. */
+export const toMicroseconds = (date: Date) => (date.getTime() - Date.UTC(2000, 0)) * 1000
+
+/** Ranks of roles are 0 to 4. */
+export const RANKS = 5
+
+/** A query in the values of the index's columns. */
+export interface CompiledQuery {
+  readonly remote: boolean
+  readonly employmentType: number | null
+  /** Ids; null lets every place through. */
+  readonly locations: ReadonlySet<number> | null
+  readonly matchesOnly: boolean
+  readonly newOnly: boolean
+  /** Listings created later are new. */
+  readonly newAfter: number
+  readonly sort: MatchQuery['sort']
+  /** By id of the role set, -1 for none. */
+  readonly rankOf: (roleSet: number) => number
+  /** Whether listings differ in their rank. */
+  readonly hasRanks: boolean
+  readonly lowestRank: number
+  readonly highestRank: number
+  readonly showsAll: boolean
+  readonly excluded: readonly string[]
+  /** How many rows up to the end of the page. */
+  readonly wanted: number
+}
+
+export function compileQuery(
+  query: MatchQuery,
+  { roles, excluded_companies }: MatchPreferences,
+  count: number,
+): CompiledQuery {
+  const [lowestRank, highestRank] = ranksShown(query.roles)
+  return {
+    remote: query.remote,
+    employmentType: query.employment_type,
+    locations: query.location_ids && new Set(query.location_ids),
+    matchesOnly: query.matches_only,
+    newOnly: query.new_only,
+    newAfter: query.new_since === null ? Number.POSITIVE_INFINITY : toMicroseconds(query.new_since),
+    sort: query.sort,
+    hasRanks: roles !== null,
+    rankOf: (roleSet) => roles?.byRoleSet[roleSet] ?? UNPLACED_RANK,
+    lowestRank,
+    highestRank,
+    showsAll: lowestRank === 0 && highestRank === RANKS - 1,
+    excluded: [...new Set(excluded_companies)],
+    wanted: Math.max(1, Math.min(query.page * query.page_size, count)),
+  }
+}

@@ -1,0 +1,22 @@
+import { type CvContent, collectTexts } from '@jobscout/contract/documents/content.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+function count(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** Words and numbers that a CV has more often than its input. Empty if every claim has a source. */
+export function findUntracedWords(content: CvContent, input: CvInput): string[] {
+  const { personalInfo, ...prose } = input
+  const given = count([...Object.values(personalInfo), ...Object.values(prose)].flatMap(wordsOf))
+  const written = count(collectTexts(content).flatMap(wordsOf))
+  return [...written].flatMap(([word, times]) => ((given.get(word) ?? 0) < times ? word : []))
+}

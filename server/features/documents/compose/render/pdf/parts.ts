@@ -1,0 +1,88 @@
+import { type CvEntry, type CvSection, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import { createElement as element, type ReactElement, type ReactNode } from 'react'
+import { isRightToLeft } from '../direction.ts'
+import { breakLines } from './break-lines.ts'
+import type { Typeface } from './fonts.ts'
+
+/** Width of an A4 page without its margins, in points. */
+const WIDTH = 595 - 2 * 50
+const INDENT = 13
+
+const styles = StyleSheet.create({
+  name: { fontSize: 22, fontWeight: 700, lineHeight: 1.25 },
+  contacts: { color: '#5d5850', marginBottom: 6 },
+  heading: {
+    marginTop: 12,
+    marginBottom: 5,
+    paddingBottom: 2,
+    fontSize: 12,
+    fontWeight: 700,
+    color: '#1e6b4a',
+    borderBottom: '0.75pt solid #e3ddd2',
+  },
+  title: { fontWeight: 700, marginTop: 5 },
+  line: { marginBottom: 2 },
+  bullet: { flexDirection: 'row', marginBottom: 2 },
+  mark: { width: INDENT },
+  bulletText: { flex: 1 },
+})
+
+/** Returns functions that build the parts of a CV with the given fonts. */
+export function pageParts({ rightToLeftFamilies }: Typeface) {
+  const directed = (text: string) =>
+    isRightToLeft(text)
+      ? { textAlign: 'right' as const, direction: 'rtl' as const, fontFamily: [...rightToLeftFamilies] }
+      : {}
+
+  const paragraph = (
+    key: string,
+    text: string,
+    style: 'name' | 'contacts' | 'title' | 'line',
+    size = 10.5,
+  ): ReactElement =>
+    element(
+      Text,
+      {
+        key,
+        style: [styles[style], directed(text)],
+        orphans: 2,
+        widows: 2,
+        ...(style === 'title' ? { minPresenceAhead: 20 } : {}),
+      },
+      breakLines(text, WIDTH / size),
+    )
+
+  function bullet(key: string, text: string): ReactElement {
+    const rightToLeft = isRightToLeft(text)
+    const mark = element(
+      Text,
+      { key: 'mark', style: [styles.mark, { textAlign: rightToLeft ? 'right' : 'left' }] },
+      '•',
+    )
+    const words = element(
+      Text,
+      { key: 'text', style: [styles.bulletText, directed(text)] },
+      breakLines(text, (WIDTH - INDENT) / 10.5),
+    )
+    return element(View, { key, style: styles.bullet }, rightToLeft ? [words, mark] : [mark, words])
+  }
+
+  const entry = ({ title, lines }: CvEntry, at: number): ReactNode[] => [
+    ...(title === null ? [] : [paragraph(`${at}`, title, 'title')]),
+    ...lines.map(({ kind, text }, index) =>
+      kind === 'bullet' ? bullet(`${at}-${index}`, text) : paragraph(`${at}-${index}`, text, 'line'),
+    ),
+  ]
+
+  const skills = ({ entries }: CvSection) =>
+    paragraph('skills', entries.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' · '), 'line')
+
+  const section = (part: CvSection): ReactElement =>
+    element(View, { key: part.key }, [
+      element(Text, { key: 'heading', style: styles.heading, minPresenceAhead: 40 }, cvHeadings[part.key]),
+      ...(part.key === 'skills' ? [skills(part)] : part.entries.flatMap(entry)),
+    ])
+
+  return { paragraph, section }
+}

@@ -1,0 +1,48 @@
+import { type CvContent, collectTexts } from '@jobscout/contract/documents/content.ts'
+import { Document, Font, Page, renderToBuffer } from '@react-pdf/renderer'
+import { createElement as element } from 'react'
+import { type Typeface, typefaceFor } from './fonts.ts'
+import { pageParts } from './parts.ts'
+
+const pageStyle = { padding: 50, fontSize: 10.5, lineHeight: 1.45, color: '#1d1c1a' }
+
+function normalize(content: CvContent): CvContent {
+  const nfc = (text: string) => text.normalize('NFC')
+  return {
+    name: nfc(content.name),
+    contacts: content.contacts.map(nfc),
+    sections: content.sections.map(({ key, entries }) => ({
+      key,
+      entries: entries.map(({ title, lines }) => ({
+        title: title === null ? null : nfc(title),
+        lines: lines.map(({ kind, text }) => ({ kind, text: nfc(text) })),
+      })),
+    })),
+  }
+}
+
+export type PdfResult = { readonly file: Uint8Array } | { readonly missing: readonly string[] }
+
+/** Renders a CV as a PDF with embedded fonts, or returns the characters without a glyph, which would be drawn as boxes. */
+export async function renderPdf(input: CvContent): Promise<PdfResult> {
+  const content = normalize(input)
+  const typeface = await typefaceFor(collectTexts(content).join(''))
+  try {
+    if (typeface.missing.length > 0) return { missing: typeface.missing }
+    return { file: await draw(content, typeface) }
+  } finally {
+    typeface.release()
+  }
+}
+
+function draw(content: CvContent, typeface: Typeface): Promise<Uint8Array> {
+  // breakLines has broken long words already; the library hyphenates none.
+  Font.registerHyphenationCallback((word) => [word])
+  const { paragraph, section } = pageParts(typeface)
+  const page = element(Page, { size: 'A4', style: { ...pageStyle, fontFamily: [...typeface.families] } }, [
+    paragraph('name', content.name, 'name', 22),
+    paragraph('contacts', content.contacts.join('  ·  '), 'contacts'),
+    ...content.sections.map(section),
+  ])
+  return renderToBuffer(element(Document, { title: content.name }, page))
+}

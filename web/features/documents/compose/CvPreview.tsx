@@ -1,0 +1,46 @@
+import { type CvEntry, composeCv, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import type { CvInput } from '@jobscout/contract/documents/input.ts'
+import { useDeferredValue, useMemo } from 'react'
+import classes from './CvPreview.module.css'
+import { generateStrings as strings } from './strings.ts'
+
+/** Previews the CV with the same `composeCv` that the documents are written with. */
+export function CvPreview({ input }: { input: CvInput }) {
+  const latest = useDeferredValue(input)
+  const { name, contacts, sections } = useMemo(() => composeCv(latest), [latest])
+  return (
+    <article className={classes.paper} aria-label={strings.preview}>
+      {name === '' && sections.length === 0 && <p className={classes.soft}>{strings.previewEmpty}</p>}
+      <p className={classes.name} dir="auto">
+        {name}
+      </p>
+      <p className={classes.soft}>{contacts.join(' · ')}</p>
+      {sections.map(({ key, entries }) => (
+        <section key={key}>
+          <h3 className={classes.heading}>{cvHeadings[key]}</h3>
+          {Object.entries(entries).map(([place, entry]) => (
+            <Entry key={place} entry={entry} inline={key === 'skills'} />
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Entry({ entry: { title, lines }, inline }: { entry: CvEntry; inline: boolean }) {
+  if (inline) return <p dir="auto">{lines.map(({ text }) => text).join(' · ')}</p>
+  return (
+    <div className={classes.entry}>
+      {title !== null && (
+        <p className={classes.title} dir="auto">
+          {title}
+        </p>
+      )}
+      {Object.entries(lines).map(([place, { kind, text }]) => (
+        <p key={place} className={kind === 'bullet' ? classes.bullet : undefined} dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { JSON_RESUME_MAX_BYTES, readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
+import { Button, FileButton } from '@mantine/core'
+import { useRef } from 'react'
+import { toastError } from '../../../ui/feedback/toast.ts'
+import type { FileReading } from '../read/proposals.ts'
+import { jsonResumeStrings as strings } from './strings.ts'
+
+/** Reads a JSON Resume file in the browser; the file is not uploaded. */
+export function OpenJsonResume({ onRead }: { onRead: (file: FileReading) => void }) {
+  const reset = useRef<() => void>(null)
+  const open = async (file: File | null) => {
+    reset.current?.()
+    if (!file) return
+    const reading = file.size > JSON_RESUME_MAX_BYTES ? null : readJsonResume(await file.text())
+    if (reading) onRead({ filename: file.name, reading })
+    else toastError(strings.invalid)
+  }
+  return (
+    <FileButton
+      resetRef={reset}
+      accept="application/json,.json"
+      onChange={(file) => void open(file)}
+      inputProps={{ 'aria-label': strings.open }}
+    >
+      {(button) => (
+        <Button {...button} variant="default" size="sm">
+          {strings.open}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
