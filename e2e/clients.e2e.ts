@@ -18,45 +18,6 @@ async function closeSheet(page: Page): Promise<void> {
   await page.getByRole('complementary').waitFor({ state: 'detached' })
 }
 
-test('a note alone leaves the status that somebody else set meanwhile', async () => {
-  const { url } = journey.product
-  const admin = clientOf(url, await signIn(url, 'admin'))
-  const page = await openAs(journey, demo('agent'), '/clients')
-  await page.getByRole('link', { name: 'View Details: Mara Okafor' }).click()
-  await page.locator('tr[data-record]').nth(5).click()
-  await page.getByRole('button', { name: 'Report Dead Posting' }).waitFor()
-  const id = new URL(page.url()).searchParams.get('application') ?? ''
-  const client_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const read = async () =>
-    (await admin.clients.applications({ client_id })).items.find((one) => one.id === id)
-  await page.keyboard.press('u')
-  await page.getByLabel('Notes for Client').fill('They called back.')
-  const version = (await read())?.version ?? 0
-  await admin.clients.change({ rows: [{ id, version }], status: 'offer_received' })
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('Nothing was changed, for the reason below. Your text is kept.').waitFor()
-  expect(await page.getByLabel('New Status').inputValue()).toBe('offer_received')
-  await page.getByRole('button', { name: 'Update anyway' }).click()
-  await toast(page, 'Note Sent')
-  expect(await read()).toMatchObject({ status: 'offer_received', agent_notes: 'They called back.' })
-
-  // Among more applications than are loaded at once, it is opened by its address all the same.
-  const isLatest = ({ pathname, searchParams }: URL) =>
-    pathname.endsWith('/client_applications') && !searchParams.has('after')
-  await changeResponses(page, isLatest, (body) => {
-    const items = (body.items as { id: string }[]).slice(0, 3)
-    return { ...body, items, next: items.at(-1)?.id }
-  })
-  await page.goto(`/clients/${client_id}?application=${id}`)
-  await page.getByRole('button', { name: 'Report Dead Posting' }).waitFor()
-  await page.goto(`/clients/${client_id}`)
-  await page.getByText(/^The latest 3 of /i).waitFor()
-  const older = page.getByRole('button', { name: 'Show older applications' })
-  await older.click()
-  await older.waitFor({ state: 'detached' })
-  await page.locator('tr[data-record]').nth(3).waitFor()
-})
-
 test('an agent finds a client, takes applications through the statuses, and the bell of the client rings', async () => {
   const { url } = journey.product
   const theirs = clientOf(url, await signIn(url, 'client'))

@@ -92,32 +92,6 @@ test.each([
   await page.getByRole('heading', { name: 'Mara Okafor' }).first().waitFor()
 })
 
-test('a failed search shows an error, and every screen has the list of shortcuts', async () => {
-  const page = await openReady('/profile', { width: 360 })
-  await page.route('**/rest/v1/job_listings*', (route) => route.fulfill({ status: 400, body: '{}' }))
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Search' }).click()
-  await waitForFocus(field(page))
-  await page.keyboard.type('engineer')
-  await page.getByText('Not everything could be searched.').waitFor()
-  await expectAccessible(page, 'failed')
-  await page.unroute('**/rest/v1/job_listings*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('group', { name: 'Jobs' }).waitFor()
-  await page.keyboard.press('Escape')
-
-  await typeFor(page, 'keys', 'Keyboard Shortcuts')
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await sheet.getByText('Search and commands').waitFor()
-  await expectAccessible(page, 'shortcuts')
-  await captureScreen(page, 'shortcuts', { width: 360 })
-  await page.keyboard.press('Escape')
-  await sheet.waitFor({ state: 'detached' })
-  await page.keyboard.press('?')
-  await sheet.waitFor()
-})
-
 test('Escape and Ctrl K pressed together leave the palette open, every time', async () => {
   const page = await openReady('/profile', { width: 1280 })
   await page.keyboard.press('Control+k')
