@@ -23,47 +23,6 @@ const open = (path: string, screen?: Screen): Promise<Page> => openAs(journey, d
 const anApplication = async () =>
   (await client.applications.list({ status: 'in_progress' })).items[0]?.id ?? ''
 
-test('the table sorts by any column with the keyboard, in both directions, and the URL keeps the order', async () => {
-  const page = await open('/applications', { width: 1280 })
-  const head = (name: string) => page.getByRole('columnheader', { name })
-  for (const name of ['Job', 'Location', 'Status', 'Match', 'Applied']) {
-    await head(name).getByRole('button').press('Enter')
-    await expect.poll(() => head(name).getAttribute('aria-sort')).toMatch(/ending$/)
-    const first = await head(name).getAttribute('aria-sort')
-    await head(name).getByRole('button').press('Enter')
-    await expect
-      .poll(() => head(name).getAttribute('aria-sort'))
-      .toBe(first === 'ascending' ? 'descending' : 'ascending')
-  }
-  await head('Match').getByRole('button').press('Enter')
-  await page.waitForURL('**/applications?order=match_score')
-  await head('Match').getByRole('button').press('Enter')
-  await page.waitForURL('**/applications?order=match_score&direction=asc')
-  await page.reload()
-  await expect.poll(() => head('Match').getAttribute('aria-sort')).toBe('ascending')
-  const { items } = await client.applications.list({ order: 'match_score', direction: 'asc' })
-  const titles = page.getByRole('rowheader').getByRole('link')
-  await expect.poll(() => titles.allTextContents()).toEqual(items.map(({ job_title }) => job_title))
-  await expectAccessible(page, 'sorted table')
-  await captureScreen(page, 'applications-sorted', { width: 1280 })
-})
-
-test('cards and the history are sorted with a select', async () => {
-  const page = await open('/applications/history', phone)
-  await page.getByLabel('Sort by').selectOption('Company, A to Z')
-  await page.waitForURL('**/applications/history?order=company_name&direction=asc')
-  const { items } = await client.applications.list({ order: 'company_name', direction: 'asc' })
-  await expect
-    .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
-    .toEqual(items.map(({ job_title }) => job_title))
-  await expectAccessibleAtEverySize(page, 'history')
-  await page.goto('/applications')
-  await page.getByLabel('Sort by').selectOption('Match, lowest first')
-  await page.waitForURL('**/applications?order=match_score&direction=asc')
-  await expectAccessible(page, 'sorted cards')
-  await captureScreen(page, 'applications-sorted', phone)
-})
-
 test('the sheet saves while typing, Escape keeps an unsaved draft, and a change in another tab is not overwritten', async () => {
   const id = await anApplication()
   const notesSaved = async () => (await client.applications.get({ id })).notes
@@ -106,28 +65,4 @@ test('a change in another tab is reported as a conflict', async () => {
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await sheet.getByText(/^Saved at /).waitFor()
   await expect.poll(async () => (await client.applications.get({ id })).notes).toBe('Written at the desk')
-})
-
-test('a past interview is marked done on the dashboard, and Undo in the toast reopens it', async () => {
-  const id = await anApplication()
-  const at = new Date(Date.now() - 2 * 86_400_000).toISOString()
-  await client.applications.update({
-    id,
-    status: 'interview_scheduled',
-    interview: { at, minutes: 45, place: '', link: '', notes: '' },
-  })
-  const page = await open('/dashboard', { width: 1280 })
-  const due = page.getByRole('region', { name: 'Due today' })
-  const { job_title } = await client.applications.get({ id })
-  const close = due.getByRole('button', { name: new RegExp(`^Mark as done: Interview on .+, ${job_title}$`) })
-  await close.waitFor()
-  await captureScreen(page, 'due', { width: 1280 })
-  await close.click()
-  await close.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await close.click()
-  await close.waitFor({ state: 'detached' })
-  await expect
-    .poll(async () => (await client.applications.get({ id })).interview_done_at)
-    .toEqual(expect.any(String))
 })

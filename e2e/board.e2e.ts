@@ -104,90 +104,6 @@ test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a wi
   await expect.poll(() => historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
 })
 
-test('the sheet plans the next action and the interview, and exports it to the calendar', async () => {
-  const id = await idIn('in_progress')
-  const page = await open(`/applications?view=board#${id}`)
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Due on', { exact: true }).fill('2026-12-01')
-  await sheet.getByText('Say what is to be done before saying when.').waitFor()
-  await sheet.getByLabel('What to do next').fill('Call back')
-  await sheet.getByText(/^Saved at /).waitFor()
-  await sheet.getByRole('button', { name: 'Plan Interview' }).click()
-  await sheet.getByRole('button', { name: 'Save Interview' }).click()
-  await sheet.getByText('Choose a date and time.').first().waitFor()
-  await sheet.getByLabel('Date and time').fill('2026-12-02T10:30')
-  // Reopening the sheet restores the draft.
-  await page.keyboard.press('Escape')
-  // The dialog closes shortly before the URL changes.
-  await page.waitForURL((url) => url.hash === '')
-  await page.goto(`/applications?view=board#${id}`)
-  await expect.poll(() => sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
-  await sheet.getByLabel('Length').selectOption('45 min')
-  await sheet.getByLabel('Place').fill('Room 5; 2nd floor')
-  await expectAccessible(page, 'interview')
-  await sheet.getByRole('button', { name: 'Save Interview' }).click()
-  const { name, text } = await downloaded(page, 'Add to Calendar')
-  expect(name).toBe('interview.ics')
-  const event = new ICAL.Event(
-    new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
-  )
-  // 10:30 in New York, the time zone of the profile; the browser has another one.
-  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T15:30:00.000Z')
-  expect(event.startDate.zone.tzid).toBe('America/New_York')
-  expect([event.duration.toSeconds(), event.location]).toEqual([2700, 'Room 5; 2nd floor'])
-
-  for (const view of ['table', 'timeline']) {
-    await page.goto(`/applications?view=${view}#${id}`)
-    await page.getByRole('dialog').getByText('Room 5; 2nd floor').waitFor()
-  }
-  await page.getByRole('dialog').getByLabel('Done').click()
-  await page.getByText(/^Done \w{3} \d/).waitFor()
-  await expect
-    .poll(() => client.applications.get({ id }))
-    .toMatchObject({
-      next_action: 'Call back',
-      next_action_date: '2026-12-01',
-      next_action_done_at: expect.any(String),
-    })
-  await page.getByRole('button', { name: 'Close application' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-})
-
-test('the sheet shows the CV that was sent, even after the CV was replaced', async () => {
-  const upload = async (name: string) => {
-    const { buffer } = cvFile(name, name)
-    await client.documents.upload({ file: new File([new Uint8Array(buffer)], name) })
-  }
-  await upload('Sent.pdf')
-  const { items } = await client.jobs.list({})
-  const listing = items.find(({ applicationStatus }) => applicationStatus === null)
-  const { id } = await client.applications.apply({ listing_id: listing?.id ?? '' })
-  await upload('Later.pdf')
-  const page = await open(`/applications#${id}`)
-  await page.getByRole('button', { name: 'View Sent.pdf' }).click()
-  await page.getByRole('dialog', { name: 'Sent.pdf' }).locator('canvas').waitFor()
-  await page.keyboard.press('Escape')
-  const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Sent.pdf' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toBe('Sent.pdf')
-  expect(await readFile(await download.path(), 'latin1')).toContain('(Sent.pdf) Tj')
-})
-
-test('the CSV export contains the filtered applications, and a page number beyond the last shows the last page', async () => {
-  const page = await open('/applications?view=table&page=99')
-  await page.waitForURL('**/applications?page=2')
-  await page.getByRole('table').waitFor()
-  const { name, text } = await downloaded(page, 'Download as CSV')
-  expect(name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)
-  const { total } = await client.applications.list({})
-  expect(rowsOf(text)).toHaveLength(total)
-  await page.getByRole('link', { name: /^Rejected/ }).click()
-  await page.waitForURL('**/applications?status=rejected')
-  const rows = rowsOf((await downloaded(page, 'Download as CSV')).text)
-  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['rejected']))
-})
-
 test('on a phone the list begins in the upper half of the screen, and the tools open as a sheet', async () => {
   const page = await open('/applications', { width: 360 })
   const first = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first()
@@ -201,17 +117,4 @@ test('on a phone the list begins in the upper half of the screen, and the tools 
   await page.waitForURL('**/applications?view=board')
   await sheet.waitFor({ state: 'hidden' })
   await waitForFocus(page.getByRole('button', { name: 'View and download: Board' }))
-})
-
-test('every view is accessible at every size', async () => {
-  const id = await idIn('interview_scheduled')
-  const page = await open('/applications?view=board')
-  await card(page, id).waitFor()
-  await expectAccessibleAtEverySize(page, 'board')
-  await page.goto('/applications?view=timeline')
-  await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
-  await expectAccessibleAtEverySize(page, 'timeline')
-  await page.goto(`/applications?view=timeline#${id}`)
-  await page.getByRole('dialog').getByRole('link', { name: 'Add to Calendar' }).waitFor()
-  await expectAccessibleAtEverySize(page, 'sheet')
 })

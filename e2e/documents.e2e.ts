@@ -80,37 +80,3 @@ test('the profile is filled from a CV, one proposal or all of them, and a scan i
   await page.goto('/profile/read-cv')
   await page.getByText('This file contains no text that can be read.', { exact: false }).waitFor()
 })
-
-test('the profile is exported as JSON Resume, and filled from one', async () => {
-  const page = await open('/account?tab=data')
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download JSON Resume' }).click()
-  const resume = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
-
-  await page.getByRole('link', { name: 'Fill your profile from one' }).click()
-  const bring = (content: object) =>
-    page.getByLabel('Open JSON Resume').setInputFiles({
-      name: 'resume.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(content)),
-    })
-  await bring({ name: 'something else' })
-  await page.getByText('Not a JSON Resume').waitFor()
-  await bring({ ...resume, skills: [...resume.skills, { name: 'Falconry' }] })
-  await page.getByText('Read from resume.json.', { exact: false }).waitFor()
-  await page.getByRole('button', { name: 'Add Falconry' }).click()
-  await page.getByText('Filled in from the file.').waitFor()
-  await page.goto('/profile')
-  await page.getByText('Falconry', { exact: true }).waitFor()
-})
-
-test('both screens are accessible at every size', async () => {
-  const page = await open('/profile/generate-cv')
-  await field(page, 'Experience').waitFor()
-  await page.getByRole('button', { name: /enerate CV$/ }).click()
-  await page.getByText('CV Generated Successfully').waitFor()
-  await expectAccessibleAtEverySize(page, 'generate-cv')
-  await page.goto('/profile/read-cv')
-  await page.getByText('Read from', { exact: false }).waitFor()
-  await expectAccessibleAtEverySize(page, 'read-cv')
-})

@@ -181,38 +181,3 @@ test('saving in two tabs loses nothing: the second one shows the conflict', asyn
   await page.getByRole('button', { name: 'Take the other' }).click()
   await expect.poll(() => field(page, 'Location').inputValue()).toBe('Bremen')
 })
-
-test('staff can read the profile of their client, and the client sees the visit', async () => {
-  const page = await openProfile()
-  const id = await page.evaluate(
-    async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
-  )
-  const agentPage = await openAs(journey, demo('agent'), `/profile?user=${id}`)
-  await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
-  await expect.poll(() => agentPage.getByRole('textbox').count()).toBe(0)
-  await expectAccessible(agentPage, 'profile of a client')
-  await page.reload()
-  await page.getByText('Ruben Sand, Agent').first().waitFor()
-  await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
-  await agentPage.getByText('Profile not found').waitFor()
-})
-
-test('the profile is accessible at every size', async () => {
-  const page = await openProfile()
-  await page.getByText('Who looked at your data').waitFor()
-  await page.locator('input[type=file]').waitFor({ state: 'attached' })
-  await expectAccessibleAtEverySize(page, 'profile')
-  await page.getByRole('button', { name: 'Review and accept' }).click()
-  await page.getByRole('dialog').waitFor()
-  await expectAccessibleAtEverySize(page, 'consent')
-  const accept = page.getByRole('button', { name: 'Accept', exact: true })
-  await expect.poll(() => accept.isDisabled()).toBe(true)
-  await page.getByRole('checkbox').first().check()
-  await expect.poll(() => accept.isDisabled()).toBe(true)
-  await page.getByRole('checkbox').last().check()
-  await expect.poll(() => accept.isDisabled()).toBe(false)
-  for (const name of ['Terms of Service', 'Privacy Policy']) {
-    const link = page.getByRole('dialog').getByRole('link', { name })
-    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
-  }
-})

@@ -20,19 +20,6 @@ beforeAll(async () => {
 const open = (path: string): Promise<Page> =>
   openAs(journey, demo('client'), path, { width: 1280, timeZone: 'Europe/Berlin' })
 
-test('a browser in another zone shows times in the zone of the profile, and the offer to change it is dismissed', async () => {
-  const page = await open(`/applications#${id}`)
-  await page.getByText(question).waitFor()
-  await page.getByRole('dialog').getByText('Mar 3, 2027, 9:30 AM').waitFor()
-  await page.getByRole('button', { name: 'Close application' }).click()
-  await expectAccessibleAtEverySize(page, 'time-zone-offer')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await page.getByText(question).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor()
-  expect(await page.getByText(question).count()).toBe(0)
-})
-
 test('an interview is entered in the zone shown in the form, not that of the browser', async () => {
   const page = await open(`/applications#${id}`)
   const sheet = page.getByRole('dialog')
