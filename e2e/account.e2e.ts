@@ -39,19 +39,6 @@ const tabs = [
   { name: 'data', shows: 'Delete account' },
 ]
 
-test('every tab is accessible at every screen size, under both addresses', async () => {
-  const page = await openAs(journey, client, '/account')
-  for (const { name, shows } of tabs) {
-    await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
-    await settled(page, shows)
-    if (name === 'security') await settled(page, 'This device')
-    await expect
-      .poll(() => page.locator('nav[aria-label="Account settings"] [aria-current=page]').count())
-      .toBe(1)
-    await expectAccessibleAtEverySize(page, `account-${name}`)
-  }
-})
-
 test('a person changes details, email preferences and password, ends a session, exports the data and cancels a deletion', async () => {
   const window = await openWindow(journey.browser, journey.product.url, { width: 360 })
   const page = await window.newPage()
@@ -147,13 +134,4 @@ test('a person changes details, email preferences and password, ends a session, 
   await expect.poll(() => otherTab.getByText('This account will be deleted').count()).toBe(0)
   await page.goto('/account?tab=subscription')
   await settled(page, 'Renewal date')
-})
-
-test('an agent does not see a subscription, nor two-factor where the system does not offer it', async () => {
-  const page = await openAs(journey, demo('agent'), '/account?tab=subscription')
-  await settled(page, 'Time zone')
-  await expect.poll(() => page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
-  await openTab(page, 'Security')
-  await settled(page, 'Sessions of staff end after 60 minutes without use.')
-  await expect.poll(() => page.getByText('Two-factor sign-in').count()).toBe(0)
 })

@@ -23,23 +23,6 @@ async function followHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click()
 }
 
-test('every public page is accessible', async () => {
-  const window = await openWindow(journey.browser, journey.product.url)
-  const page = await window.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(String(error)))
-  for (const path of [
-    ...['/', '/pricing', '/terms', '/privacy'],
-    ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/unsubscribe'],
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
-    await expectAccessibleAtEverySize(page, path)
-  }
-  expect(problems).toEqual([])
-})
-
 test('the link of an email asks before it turns an alert off', async () => {
   const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
