@@ -15,7 +15,7 @@ export const changePlan = (page: Page, change: object): Promise<unknown> =>
   changeResponses(page, '**/functions/v1/check-subscription', (plan) => ({ ...plan, ...change }))
 
 /** Waits for the server's response as long as it takes, and passes it on with changed JSON. */
-export async function changeResponse(
+async function changeResponse(
   route: Route,
   change: (body: Record<string, unknown>) => unknown,
 ): Promise<void> {
