@@ -64,7 +64,6 @@ describe('configuration', () => {
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',
       'PUBLIC_URL',
-      'DATABASE_URL',
       'SMTP_URL',
       'SEED_DEMO',
       'TEST',
