@@ -4,7 +4,7 @@ import { choose, fill, press, pressKey, see, tick } from '../testing/actions.ts'
 import { change, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
-const { cvTools, documents, preferences, profiles } = contract
+const { documents, preferences, profiles } = contract
 
 describe('the profile', () =>
   testTexts('client', [
@@ -135,14 +135,14 @@ describe('the files', () =>
     {
       where: 'no CV can be generated',
       at: '/profile/generate-cv',
-      server: [refuse(cvTools.generate, 'GENERATION_FAILED', 'no font can draw it')],
+      server: [refuse(documents.generateCv, 'GENERATION_FAILED', 'no font can draw it')],
       act: [press('Generate CV')],
       texts: ['Generation Failed', 'Failed to generate CV: no font can draw it. Please try again.'],
     },
     {
       where: 'the generated CV has no address',
       at: '/profile/generate-cv',
-      server: [reply(cvTools.generate, { cv_url: '' })],
+      server: [reply(documents.generateCv, { cv_url: '' })],
       act: [press('Generate CV')],
       texts: [
         'Generation Failed',
@@ -153,7 +153,7 @@ describe('the files', () =>
     {
       where: 'the session has ended meanwhile',
       at: '/profile/generate-cv',
-      server: [refuse(cvTools.generate, 'UNAUTHORIZED')],
+      server: [refuse(documents.generateCv, 'UNAUTHORIZED')],
       act: [press('Generate CV')],
       texts: ['Generation Failed', 'No active session. Please sign in again.'],
     },
