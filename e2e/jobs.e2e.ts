@@ -1,19 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { phone } from './support/browser/browser.ts'
+import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
-import {
-  captureScreen,
-  demo,
-  dismissToasts,
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  openAs,
-  waitForFocus,
-} from './support/browser/page.ts'
-import { changePlan, changeResponses } from './support/browser/responses.ts'
-import { type Client, clientOf, signIn } from './support/people/client.ts'
+import { demo, openAs } from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
 
 /** Plays the pages of a company: one with a posting. */
 const careers = createServer(({ url = '' }, reply) => {
@@ -32,37 +24,7 @@ await new Promise<void>((resolve) => careers.listen(0, '127.0.0.1', resolve))
 afterAll(() => void careers.close())
 
 const journey = startJourney({
-  environment: { JOB_BOARDS_VIA: `http://127.0.0.1:${(careers.address() as AddressInfo).port}` },
-})
-let client: Client
-
-beforeAll(async () => {
-  const { url } = journey.product
-  client = clientOf(url, await signIn(url, 'client'))
-})
-
-test('the A key asks before it applies, and Enter confirms', async () => {
-  const page = await openAs(journey, demo('client'), '/jobs')
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
-    .first()
-  await card.focus()
-  const { total } = await client.applications.list({})
-  await page.keyboard.press('a')
-  const question = page.getByRole('dialog', { name: 'Apply to this job?' })
-  await waitForFocus(question.getByRole('button', { name: 'Apply Now' }))
-  await expectAccessible(page, 'question')
-  await captureScreen(page, 'apply-question', { width: 1280 })
-  await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'hidden' })
-  expect((await client.applications.list({})).total).toBe(total)
-  await waitForFocus(card)
-  await page.keyboard.press('a')
-  await waitForFocus(question.getByRole('button', { name: 'Apply Now' }))
-  await page.keyboard.press('Enter')
-  await page.getByText('Application Submitted!', { exact: true }).waitFor()
-  expect((await client.applications.list({})).total).toBe(total + 1)
+  JOB_BOARDS_VIA: `http://127.0.0.1:${(careers.address() as AddressInfo).port}`,
 })
 
 test('a job from elsewhere is added by its address, scored, applied to and tracked', async () => {
@@ -71,52 +33,38 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.getByRole('button', { name: 'Add a job' }).click()
   const dialog = page.getByRole('dialog')
   const address = dialog.getByLabel('Address of the posting')
-  await waitForFocus(address)
+  const read = dialog.getByRole('button', { name: 'Read' })
+  await expect(address).toBeFocused()
   await address.fill('https://careers.example/about')
-  await dialog.getByRole('button', { name: 'Read' }).click()
+  await read.click()
   await dialog.getByText('There is no such page. The posting may be closed.').waitFor()
   // The button was disabled while the posting was read.
-  await waitForFocus(dialog.getByRole('button', { name: 'Read' }))
-  // What a typed job leaves open is read from its text.
-  await dialog.getByRole('button', { name: 'Type it yourself' }).click()
-  await waitForFocus(dialog.getByLabel('Job title'))
-  for (const field of ['Remote work', 'Employment type', 'Experience level']) {
-    expect(await dialog.getByLabel(field).inputValue()).toBe('from_text')
-  }
-  await expectAccessibleAtEverySize(page, 'job-type')
+  await expect(read).toBeFocused()
   // What was typed is there again after Escape, until Cancel.
+  await dialog.getByRole('button', { name: 'Type it yourself' }).click()
+  await expect(dialog.getByLabel('Job title')).toBeFocused()
   await dialog.getByLabel('Job title').fill('Ice Cream Maker')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Add a job' }).click()
-  await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe('Ice Cream Maker')
+  await expect(dialog.getByLabel('Job title')).toHaveValue('Ice Cream Maker')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add a job' }).click()
-  await waitForFocus(address)
-  await expectAccessibleAtEverySize(page, 'job-add')
+  await expect(address).toBeFocused()
   await address.fill('careers.example/jobs/41')
-  await dialog.getByRole('button', { name: 'Read' }).click()
-  await expect.poll(() => dialog.getByLabel('Job title').inputValue()).toBe(title)
-  expect(await dialog.getByLabel('Employment type').inputValue()).toBe('full_time')
+  await read.click()
+  await expect(dialog.getByLabel('Job title')).toHaveValue(title)
+  await expect(dialog.getByLabel('Employment type')).toHaveValue('full_time')
   await dialog.getByLabel('Salary').fill('USD 60,000 - 70,000 per year')
-  await expectAccessibleAtEverySize(page, 'job-check')
   await dialog.getByRole('button', { name: 'Add job' }).click()
 
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('Only you, your agent and our administrators see it.').waitFor()
   await page.getByText('$60k – $70k').first().waitFor()
-  await page
-    .getByText(/^\d+ of 100$/)
-    .first()
-    .waitFor()
-  await dismissToasts(page)
-  await expectAccessibleAtEverySize(page, 'job-own')
-  const staffPage = await openAs(journey, demo('agent'), new URL(page.url()).pathname)
-  await staffPage.getByText('A client added this job').waitFor()
-  expect(await staffPage.getByRole('button', { name: /^Apply Now/ }).count()).toBe(0)
-  expect(await staffPage.getByText('How the score adds up').count()).toBe(0)
-  await expectAccessibleAtEverySize(staffPage, 'job-of-client')
-  await staffPage.context().close()
+  await expect(page.getByText(/^\d+ of 100$/).first()).toBeVisible()
+  const ofAgent = await openAs(journey, demo('agent'), new URL(page.url()).pathname)
+  await ofAgent.getByText('A client added this job').waitFor()
+  await expect(ofAgent.getByRole('button', { name: /^Apply Now/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Place').fill('Berlin, Germany')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -128,24 +76,66 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.goto('/jobs')
   await page.getByRole('link', { name: 'Added by you' }).click()
   await page.getByRole('article', { name: title }).waitFor()
-  await expectAccessibleAtEverySize(page, 'jobs-added')
   await page.getByRole('button', { name: 'Add a job' }).click()
   await address.fill('https://www.careers.example/jobs/41?utm_source=mail')
-  await dialog.getByRole('button', { name: 'Read' }).click()
-  const known = dialog.getByText('You have added this job already')
-  await known.waitFor()
-  // It is offered for the address that was read alone.
-  await address.fill('https://www.careers.example/jobs/42')
-  await known.waitFor({ state: 'detached' })
-  await address.fill('https://www.careers.example/jobs/41')
-  await dialog.getByRole('button', { name: 'Read' }).click()
+  await read.click()
+  await dialog.getByText('You have added this job already').waitFor()
   await dialog.getByRole('link', { name: 'Open it' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-
   await page.getByRole('link', { name: 'View Application' }).first().click()
   await page.getByText('You added this job.').waitFor()
-  await page.context().close()
+})
 
-  const { items } = await client.applications.list({ search: title })
-  expect(items).toMatchObject([{ job_title: title, application_method: 'own_job' }])
+test('by keyboard a person applies after a question, hides a job and compares two', async () => {
+  const { url } = journey.product
+  const client = clientOf(url, await signIn(url, 'client'))
+  const { total } = await client.applications.list({})
+  const applied = async () => (await client.applications.list({})).total
+  const page = await openAs(journey, demo('client'), '/jobs?roles=all')
+  const cards = page.getByRole('article')
+  const open = cards.filter({ has: page.getByRole('button', { name: /^Apply Now: / }) }).first()
+  await open.focus()
+  await page.keyboard.press('a')
+  const question = page.getByRole('dialog', { name: 'Apply to this job?' })
+  const confirm = question.getByRole('button', { name: 'Apply Now' })
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  await expect(open).toBeFocused()
+  await expect.poll(applied).toBe(total)
+  await page.keyboard.press('a')
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByText('Application Submitted!', { exact: true }).waitFor()
+  await expect.poll(applied).toBe(total + 1)
+
+  await page.goto('/jobs?roles=all')
+  const titles = cards.getByRole('heading')
+  const [first = '', second = ''] = (await client.jobs.list({ roles: 'all' })).items.map(({ title }) => title)
+  await expect(titles.first()).toHaveText(first)
+  await cards.first().focus()
+  await page.keyboard.press('h')
+  await expect(page.getByRole('button', { name: 'Hide this job' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByText('You hid 1 job.').waitFor()
+  await expect(titles.first()).toHaveText(second)
+  await expect(cards.first()).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles.first()).toHaveText(first)
+
+  await cards.first().focus()
+  await page.keyboard.press('c')
+  const compare = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Compare/ })
+  await expect(compare).toBeDisabled()
+  await cards.nth(1).focus()
+  await page.keyboard.press('c')
+  await compare.click()
+  const dialog = page.getByRole('dialog', { name: 'Compare jobs' })
+  await expect(dialog.getByRole('columnheader')).toHaveCount(2)
+  // The address opens the same comparison.
+  await page.reload()
+  await expect(dialog.getByRole('columnheader')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect(page).not.toHaveURL(/compare=/)
 })
