@@ -45,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          experimental: native,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['server/testing/database/postgres.ts', 'e2e/support/servers/demonstration.ts'],
         },
