@@ -152,9 +152,18 @@ async function show(page: Page, screen: Screen): Promise<void> {
   })
 }
 
+/** Saves what the page shows into the folder named by SCREENSHOTS, for manual review. */
+async function capture(page: Page, { width }: Screen): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  const name = page.url().replace(journey.product.url, '').replace(/\W+/g, '-')
+  await page.screenshot({ path: `${folder}/screen${name}-${width}.png`, fullPage: true })
+}
+
 /** Axe violations, horizontal scrolling, and on a phone small touch targets. */
 async function problemsOf(page: Page, screen: Screen): Promise<string[]> {
   await show(page, screen)
+  await capture(page, screen)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const found = [
     ...(await findAccessibilityViolations(page)),
