@@ -30,9 +30,13 @@ function runFull(node) {
   const vitest = ['vitest', 'run', '--testTimeout=3600000']
   const steps = [
     run(node, ['tools/build-web.mjs']),
-    run('bash', ['.ci/with-postgres', ...vitest, '--project', 'server', '--project', 'full'], {
-      TEST_SCALE: '10',
-    }),
+    run(
+      'bash',
+      ['.ci/with-postgres', '--with-pooler', ...vitest, '--project', 'server', '--project', 'full'],
+      {
+        TEST_SCALE: '10',
+      },
+    ),
     run('npx', [...vitest, '--project', 'e2e', 'e2e/processes/kill.e2e.ts'], { KILLS: '20' }),
     run(node, ['tools/cv-accuracy.ts']),
     run(node, ['tools/lighthouse.ts']),
