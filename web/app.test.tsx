@@ -39,6 +39,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  overlay.close()
   root.unmount()
   page.remove()
   responses = {}

@@ -40,7 +40,7 @@ let leave: () => Promise<void>
 /** Opens the app at an address. */
 function openApp(at: string): void {
   // Text areas that grow listen to it, and happy-dom lacks it.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  Object.assign(document, { fonts: new EventTarget() })
   const queryClient = createQueryClient(() => {})
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [at] }))
   const page = document.body.appendChild(document.createElement('div'))

@@ -18,8 +18,6 @@ export interface Postmaster {
   readonly url: string
   /** Stops it: first so that it writes everything down, then at once, which loses nothing but needs a recovery. */
   stop(): Promise<void>
-  /** For tests of crashes. */
-  readonly pid: () => number | undefined
 }
 
 export interface PostmasterOptions {
@@ -50,6 +48,8 @@ const settingsOfEveryServer = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   max_wal_size: '256MB',
+  // More than the largest pool of a server.
+  max_connections: '250',
   // Parallel workers share memory in /dev/shm, of which containers have little.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -82,19 +82,20 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       await wait(pause)
       if (isStopping) return
       child = launch(options, address)
-      if (await becomesReady(child, url)) {
-        child.process.once('exit', restart)
-        return
-      }
+      if (await becomesReady(child, url)) return restartWhenEnded()
     }
   }
 
-  child.process.once('exit', restart)
+  function restartWhenEnded(): void {
+    if (hasEnded(child.process)) void restart()
+    else child.process.once('exit', restart)
+  }
+
+  restartWhenEnded()
   const stopWithProcess = () => void child.process.kill('SIGINT')
   process.once('exit', stopWithProcess)
   return {
     url,
-    pid: () => child.process.pid,
     async stop() {
       isStopping = true
       process.removeListener('exit', stopWithProcess)

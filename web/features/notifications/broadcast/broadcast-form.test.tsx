@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { mountInRouter } from '../../../testing/mount-in-router.tsx'
 import { BroadcastForm } from './BroadcastForm.tsx'
@@ -20,7 +20,8 @@ vi.stubGlobal('fetch', async (request: Request) => {
   return Response.json(status === 200 ? { run_id: crypto.randomUUID() } : { code: 'BROKEN' }, { status })
 })
 // For the text that grows with its lines.
-if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.assign(document, { fonts: new EventTarget() })
+afterAll(() => void Reflect.deleteProperty(document, 'fonts'))
 beforeEach(() => {
   sent = []
 })
