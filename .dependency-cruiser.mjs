@@ -115,7 +115,10 @@ const server = [
   {
     name: 'testing-stays-in-tests',
     comment: 'The product runs without its tests.',
-    from: { path: '^(server|web)/', pathNot: [test, access, '^(server|web)/testing/', '^server/(access/|commands/testing\\.ts$)'] },
+    from: {
+      path: '^(server|web)/',
+      pathNot: [test, access, '^(server|web)/testing/', '^server/(access/|commands/testing\\.ts$)'],
+    },
     to: { path: ['^(server|web)/testing/', '^server/access/', access, test] },
   },
 ]

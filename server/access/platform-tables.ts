@@ -91,4 +91,11 @@ export const platformTables: readonly TableAccess[] = [
     insert: `(name, checksum) values ('9999-x.sql', 'x')`,
     set: `checksum = 'x'`,
   },
+  {
+    table: 'app.schema_files',
+    may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+    row: `name = 'features/settings/database/access'`,
+    insert: `(name, checksum, objects) values ('x', 'x', '{}')`,
+    set: `checksum = 'x'`,
+  },
 ]

@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'app.digests_sent': { owner: 'features/notifications' },
   'app.local_payments': { owner: 'platform/payments' },
   'app.notification_counters': { owner: 'features/notifications' },
+  'app.schema_files': { owner: 'platform/db' },
   'app.schema_migrations': { owner: 'platform/db' },
   'app.trial_reminders': { owner: 'features/billing' },
   'app.workers': { owner: 'platform/queue' },

@@ -4307,9 +4307,9 @@ create table app.digests_sent (
   user_id uuid not null,
   kind text not null,
   period date not null,
+  is_empty boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  is_empty boolean not null default false,
   constraint digests_sent_pkey PRIMARY KEY (user_id, kind, period),
   constraint digests_sent_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint digests_sent_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'weekly'::text]))
@@ -4362,6 +4362,20 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.notification_counters FOR E
 alter table app.notification_counters enable row level security;
 alter table app.notification_counters force row level security;
 create policy owner_all on app.notification_counters for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table app.schema_files (
+  name text not null,
+  checksum text not null,
+  objects text[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint schema_files_pkey PRIMARY KEY (name)
+);
+comment on table app.schema_files is 'Which functions, triggers, policies and grants are in force, by file, written by the migrator only.';
+alter table app.schema_files enable row level security;
+alter table app.schema_files force row level security;
+create policy owner_all on app.schema_files for all to jobscout_owner
   using (true)
   with check (true);
 
@@ -4421,11 +4435,11 @@ create table auth.account (
   "refreshTokenExpiresAt" timestamp with time zone,
   scope text,
   password text,
-  "createdAt" timestamp with time zone not null default now(),
-  "updatedAt" timestamp with time zone not null default now(),
   "credentialId" uuid not null default gen_random_uuid(),
   "replacesCredentialId" uuid,
   "temporaryUntil" timestamp with time zone,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
   constraint account_pkey PRIMARY KEY (id),
   constraint "account_credentialId_key" UNIQUE ("credentialId"),
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
@@ -4470,13 +4484,13 @@ create table auth.session (
   id uuid not null default gen_random_uuid(),
   "expiresAt" timestamp with time zone not null,
   token text not null,
-  "createdAt" timestamp with time zone not null default now(),
-  "updatedAt" timestamp with time zone not null default now(),
   "ipAddress" text,
   "userAgent" text,
   "userId" uuid not null,
   "lastUsedAt" timestamp with time zone not null default now(),
   "credentialId" uuid not null,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
   constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
@@ -4529,10 +4543,10 @@ create table auth."user" (
   image text,
   "firstName" text not null,
   "lastName" text not null,
-  "createdAt" timestamp with time zone not null default now(),
-  "updatedAt" timestamp with time zone not null default now(),
   "twoFactorEnabled" boolean not null default false,
   "legalVersion" text,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
   constraint user_pkey PRIMARY KEY (id),
   constraint user_email_key UNIQUE (email),
   constraint user_email_check CHECK (length(email) <= 255 AND email = lower(email)),
@@ -4561,9 +4575,9 @@ create table auth.verification (
   identifier text not null,
   value text not null,
   "expiresAt" timestamp with time zone not null,
+  "credentialId" uuid,
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
-  "credentialId" uuid,
   constraint verification_pkey PRIMARY KEY (id)
 );
 comment on column auth.verification.identifier is 'secret';
@@ -4680,12 +4694,12 @@ grant select on agent_profiles to jobscout_app;
 
 create table application_assignments (
   application_id uuid not null,
+  user_id uuid not null,
   agent_id uuid not null,
   assigned_by uuid,
   assigned_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  user_id uuid not null,
   constraint application_assignments_pkey PRIMARY KEY (application_id, user_id),
   constraint application_assignments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent_profiles(user_id) ON DELETE RESTRICT,
   constraint application_assignments_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
@@ -4706,11 +4720,11 @@ grant select on application_assignments to jobscout_app;
 create table application_documents (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
+  user_id uuid not null,
   kind text not null,
   cv_version_id uuid not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  user_id uuid not null,
   constraint application_documents_pkey PRIMARY KEY (id, user_id),
   constraint application_documents_once UNIQUE (application_id, user_id, kind, cv_version_id),
   constraint application_documents_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
@@ -4731,14 +4745,14 @@ grant select on application_documents to jobscout_app;
 create table application_status_history (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
+  user_id uuid not null,
   status text not null,
   notes text not null default ''::text,
   changed_by uuid,
   changed_at timestamp with time zone not null default now(),
+  changer_erased boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  user_id uuid not null,
-  changer_erased boolean not null default false,
   constraint application_status_history_pkey PRIMARY KEY (id, user_id),
   constraint application_status_history_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -4790,9 +4804,9 @@ create table audit_chain (
   "position" bigint not null,
   entry_id uuid not null,
   hash bytea not null,
+  personal_digest bytea,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  personal_digest bytea,
   constraint audit_chain_pkey PRIMARY KEY ("position"),
   constraint audit_chain_entry_id_key UNIQUE (entry_id),
   constraint audit_chain_hash_check CHECK (length(hash) = 32),
@@ -4856,13 +4870,13 @@ create table audit_logs (
   resource_type text not null,
   resource_id text,
   metadata jsonb not null default '{}'::jsonb,
-  created_at timestamp with time zone not null default app.now(),
-  updated_at timestamp with time zone not null default now(),
   actor_role text,
   address text,
   request_id text,
   is_critical boolean not null generated always as ((action ~ 'DELETE|ROLE_CHANGE|ADMIN|ERROR|CRITICAL'::text)) stored,
   salt bytea not null,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default now(),
   constraint audit_logs_pkey PRIMARY KEY (id),
   constraint audit_logs_action_check CHECK (length(action) <= 80),
   constraint audit_logs_actor_role_check CHECK (actor_role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text, 'super_admin'::text])),
@@ -4898,9 +4912,9 @@ grant select on audit_logs to jobscout_app;
 
 create table audit_pending (
   entry_id uuid not null,
+  number bigint not null generated always as identity,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  number bigint not null generated always as identity,
   constraint audit_pending_pkey PRIMARY KEY (number)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_pending FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4956,10 +4970,10 @@ create table billing_customers (
   customer_id text not null,
   version integer not null default 0,
   synced_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   events integer not null default 0,
   events_read integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint billing_customers_pkey PRIMARY KEY (user_id, live),
   constraint billing_customers_customer_id_key UNIQUE (customer_id),
   constraint billing_customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -5142,13 +5156,13 @@ grant insert (client_id, application_id, author_id, body, created_at, updated_at
 
 create table cv_files (
   version_id uuid not null,
+  user_id uuid not null,
   format text not null,
   storage_key text not null,
   byte_size integer not null,
   sha256 text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  user_id uuid not null,
   constraint cv_files_pkey PRIMARY KEY (version_id, user_id, format),
   constraint cv_files_storage_key_key UNIQUE (storage_key),
   constraint cv_files_version_id_fkey FOREIGN KEY (version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
@@ -5361,8 +5375,6 @@ create table ingestion_runs (
   error text,
   started_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   job_source_id uuid,
   run_id uuid,
   total integer,
@@ -5370,6 +5382,8 @@ create table ingestion_runs (
   reopened integer not null default 0,
   is_complete boolean,
   "position" jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint ingestion_runs_pkey PRIMARY KEY (id),
   constraint ingestion_runs_job_source_id_fkey FOREIGN KEY (job_source_id) REFERENCES job_sources(id) ON DELETE CASCADE,
   constraint ingestion_runs_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL,
@@ -5475,8 +5489,6 @@ create table job_applications (
   salary_mentioned integer,
   assigned_agent uuid,
   response_type text not null default 'no_response'::text,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   next_action text not null default ''::text,
   next_action_date date,
   next_action_done_at timestamp with time zone,
@@ -5493,6 +5505,8 @@ create table job_applications (
   quota_month date,
   quota_returned_at timestamp with time zone,
   quota_return_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -5560,8 +5574,8 @@ create policy owner_all on job_applications for all to jobscout_owner
   using (true)
   with check (true);
 grant select on job_applications to jobscout_app;
-grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at, salary_min, salary_max, salary_currency) on job_applications to jobscout_app;
-grant update (status, notes, agent_notes, updated_at, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes, interview_done_at) on job_applications to jobscout_app;
+grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency, created_at, updated_at) on job_applications to jobscout_app;
+grant update (status, notes, agent_notes, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes, interview_done_at, updated_at) on job_applications to jobscout_app;
 
 create table job_listings (
   id uuid not null default gen_random_uuid(),
@@ -5592,8 +5606,6 @@ create table job_listings (
   apply_url text,
   posted_date timestamp with time zone not null,
   is_active boolean not null default true,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   closed_reason text,
   job_key text,
@@ -5601,6 +5613,8 @@ create table job_listings (
   owner_id uuid,
   copy_keys integer[],
   search tsvector generated always as (app.listing_words(title, company, location, is_remote, description)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -5665,7 +5679,7 @@ create policy owner_all on job_listings for all to jobscout_owner
   with check (true);
 grant delete, select on job_listings to jobscout_app;
 grant insert, select, update on job_listings to jobscout_worker;
-grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, created_at, updated_at, owner_id) on job_listings to jobscout_app;
+grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at) on job_listings to jobscout_app;
 grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at) on job_listings to jobscout_app;
 
 create table job_preferences (
@@ -5681,9 +5695,9 @@ create table job_preferences (
   preferred_industries text[] not null default '{}'::text[],
   experience_level text,
   skills text[] not null default '{}'::text[],
+  skills_version integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  skills_version integer not null default 0,
   constraint job_preferences_pkey PRIMARY KEY (user_id),
   constraint job_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint job_preferences_employment_types_check CHECK (employment_types <@ ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text] AND app.fits(employment_types, 5, 20)),
@@ -5804,14 +5818,14 @@ create table listing_features (
   company_key text not null,
   posted_date timestamp with time zone not null,
   is_active boolean not null,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   changed_in xid8 not null default pg_current_xact_id(),
   role_set smallint,
   title_words text[] not null default '{}'::text[],
   roles_version integer not null default 0,
   skills_version integer not null default 0,
   owner_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint listing_features_pkey PRIMARY KEY (listing_id),
   constraint listing_features_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
   constraint listing_features_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -5850,8 +5864,8 @@ create policy owner_all on listing_features for all to jobscout_owner
   with check (true);
 grant insert, select, update on listing_features to jobscout_worker;
 grant select on listing_features to jobscout_app;
-grant insert (listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key, posted_date, is_active, created_at, updated_at, role_set, title_words, roles_version, skills_version, owner_id) on listing_features to jobscout_app;
-grant update (location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key, posted_date, is_active, updated_at, role_set, title_words, roles_version, skills_version) on listing_features to jobscout_app;
+grant insert (listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key, posted_date, is_active, role_set, title_words, roles_version, skills_version, owner_id, created_at, updated_at) on listing_features to jobscout_app;
+grant update (location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills, company_key, posted_date, is_active, role_set, title_words, roles_version, skills_version, updated_at) on listing_features to jobscout_app;
 
 create table locations (
   id integer not null generated always as identity,
@@ -6051,16 +6065,16 @@ create table notifications (
   priority text not null default 'normal'::text,
   action_url text,
   application_id uuid,
+  application_user_id uuid,
   read boolean not null default false,
   read_at timestamp with time zone,
   expires_at timestamp with time zone,
   deleted_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   template text,
   email_subject text,
-  application_user_id uuid,
   about uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint notifications_pkey PRIMARY KEY (id, user_id),
   constraint notifications_user_id_sequence_key UNIQUE (user_id, sequence),
   constraint notifications_application_id_fkey FOREIGN KEY (application_id, application_user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
@@ -6106,8 +6120,8 @@ grant update (read, read_at, deleted_at, updated_at) on notifications to jobscou
 create table payment_events (
   id text not null,
   type text not null,
-  created_at timestamp with time zone not null,
   received_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null default now(),
   constraint payment_events_pkey PRIMARY KEY (id),
   constraint payment_events_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
@@ -6125,7 +6139,7 @@ create policy owner_all on payment_events for all to jobscout_owner
   using (true)
   with check (true);
 grant select on payment_events to jobscout_worker;
-grant insert (id, type, created_at, received_at) on payment_events to jobscout_worker;
+grant insert (id, type, received_at, created_at) on payment_events to jobscout_worker;
 
 create table plan_grants (
   user_id uuid not null,
@@ -6134,9 +6148,9 @@ create table plan_grants (
   ends_at timestamp with time zone not null,
   reason text not null,
   granted_by uuid,
+  announced_end timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  announced_end timestamp with time zone,
   constraint plan_grants_pkey PRIMARY KEY (user_id),
   constraint plan_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint plan_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -6175,8 +6189,6 @@ create table profiles (
   applications_used_this_month integer not null default 0,
   usage_month date not null default date_trunc('month'::text, now()),
   last_login timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   school_university text not null default ''::text,
   major_field text not null default ''::text,
   work_experience text[] not null default '{}'::text[],
@@ -6199,6 +6211,8 @@ create table profiles (
   welcome_dismissed_at timestamp with time zone,
   profile_completed boolean not null default false,
   trial_refused boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
@@ -6245,7 +6259,7 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
-grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
+grant update (first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at) on profiles to jobscout_app;
 
 create table removed_listings (
   listing_id uuid not null,
@@ -6380,12 +6394,12 @@ create table saved_views (
   matches_only boolean not null default false,
   new_only boolean not null default false,
   sort text not null default 'best'::text,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   roles text not null default 'auto'::text,
   alert text not null default 'off'::text,
   alerted_until timestamp with time zone,
   alert_due timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint saved_views_pkey PRIMARY KEY (id, user_id),
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
@@ -6414,7 +6428,7 @@ create policy saved_views_own on saved_views for all to jobscout_app
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
-grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at, roles, alert) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
 
 create table setting_changes (
   id bigint not null generated always as identity,
@@ -6533,13 +6547,13 @@ create table subscribers (
   subscribed boolean not null default false,
   subscription_tier text,
   subscription_end timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   access_until timestamp with time zone,
   cancel_at_period_end boolean not null default false,
   payment_failed boolean not null default false,
   next_plan text,
   pending_plan text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint subscribers_pkey PRIMARY KEY (user_id),
   constraint subscribers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscribers_next_plan_check CHECK (next_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
@@ -6577,10 +6591,10 @@ create table subscriptions (
   cancel_at_period_end boolean not null,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   unpaid_since timestamp with time zone,
   next_plan text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (period_end >= period_start),
@@ -6615,10 +6629,10 @@ grant update (plan, status, period_start, period_end, cancel_at_period_end, ende
 create table system_settings (
   key text not null,
   value jsonb not null,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   changed_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint system_settings_pkey PRIMARY KEY (key),
   constraint system_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint setting_length CHECK (length(value::text) <= 5000),
@@ -6669,11 +6683,11 @@ create table user_notification_preferences (
   marketing_emails boolean not null default false,
   quiet_hours_start time without time zone not null default '22:00:00'::time without time zone,
   quiet_hours_end time without time zone not null default '08:00:00'::time without time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   daily_summary_since timestamp with time zone,
   weekly_reports_since timestamp with time zone,
   job_alerts boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint user_notification_preferences_pkey PRIMARY KEY (user_id),
   constraint user_notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
@@ -6692,8 +6706,8 @@ create policy owner_all on user_notification_preferences for all to jobscout_own
   with check (true);
 grant select on user_notification_preferences to jobscout_app;
 grant select on user_notification_preferences to jobscout_worker;
-grant insert (user_id, email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at, job_alerts) on user_notification_preferences to jobscout_app;
-grant update (email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at, job_alerts) on user_notification_preferences to jobscout_app;
+grant insert (user_id, email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, job_alerts, updated_at) on user_notification_preferences to jobscout_app;
+grant update (email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, job_alerts, updated_at) on user_notification_preferences to jobscout_app;
 
 create table user_roles (
   user_id uuid not null,
@@ -6762,9 +6776,9 @@ grant update (name, name_key, filters, sort, direction, updated_at) on user_view
 create table waiting_clients (
   client_id uuid not null,
   since timestamp with time zone not null,
+  announced_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  announced_at timestamp with time zone,
   constraint waiting_clients_pkey PRIMARY KEY (client_id),
   constraint waiting_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );

@@ -120,8 +120,6 @@ export interface KnownListing {
   readonly content_hash: string
   readonly source: string
   readonly posted_date: Date
-  /** Whether it has the keys by which the same job and its copies are found. */
-  readonly is_keyed: boolean
   /** The dedupe key of the listing that the posting is merged into. Null for a listing. */
   readonly merged_into: string | null
 }
@@ -130,16 +128,14 @@ export interface KnownListing {
  *  that is posted again after it was closed is listed anew. */
 export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[]): Promise<KnownListing[]> {
   const keys = batch.map(({ listing }) => listing.dedupe_key)
-  const ofListing = sql.raw(
-    'dedupe_key, twin_key, content_hash, source, posted_date, copy_keys is not null as is_keyed, null as merged_into',
-  )
+  const ofListing = sql.raw('dedupe_key, twin_key, content_hash, source, posted_date, null as merged_into')
   const { rows } = await sql<KnownListing>`
     select ${ofListing} from job_listings where dedupe_key = any(${keys}::text[])
     union
     select ${ofListing} from job_listings
     where twin_key = any(${batch.map(({ twin_key }) => twin_key)}::text[]) and is_active
     union all
-    select m.dedupe_key, null, m.content_hash, m.source, m.posted_date, true, l.dedupe_key
+    select m.dedupe_key, null, m.content_hash, m.source, m.posted_date, l.dedupe_key
     from merged_postings m join job_listings l on l.id = m.listing_id where m.dedupe_key = any(${keys}::text[])`.execute(
     db,
   )

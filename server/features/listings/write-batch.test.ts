@@ -118,17 +118,6 @@ test('a merged posting becomes a listing of its own when it says so, and when it
   expect((await stored()).listings.map(({ title }) => title)).toEqual(['Head Baker', 'Senior Baker'])
 })
 
-test('a listing from before finds its copies once it was seen again', async () => {
-  nextCompany()
-  await ingest('here', posting())
-  const forget = sql`update job_listings set job_key = null, posting_keys = '{}', copy_keys = null where company = ${`Crumb ${companies}`}`
-  await app.ports.withWorker((tx) => forget.execute(tx.db))
-  expect(await ingest('here', posting())).toMatchObject({ unchanged: 1 })
-  expect(await ingest('there', posting({ id: 'q1', description: `${text}\nShare this job` }))).toMatchObject({
-    merged: 1,
-  })
-})
-
 test('copies by other companies stay listings, and each names the others and the employer', async () => {
   nextCompany()
   const employer = `Crumb ${companies}`

@@ -8,7 +8,7 @@ import {
   separateDuplicates,
   sketchListing,
 } from './duplicates/find-duplicates.ts'
-import { findCandidates, releaseMerged, saveKeys, saveMerged } from './duplicates/queries.ts'
+import { findCandidates, releaseMerged, saveMerged } from './duplicates/queries.ts'
 import { completeIndustries } from './industries/service.ts'
 import { type BatchCounts, findKnown, findListingIds, type KnownListing, upsertListings } from './queries.ts'
 import { readStatedSkills, withStatedSkills } from './skills/service.ts'
@@ -52,8 +52,7 @@ async function writeAll(
   )
   const known = await findKnown(tx, batch)
   const groups = sortByNovelty(batch, known)
-  const { unkeyed, updated, unknown, twins } = groups
-  if (unkeyed.length > 0) await saveKeys(tx, unkeyed.map(keysOf))
+  const { updated, unknown, twins } = groups
   const changed = updated.map(sketchListing)
   const { listings, merged } = await findDuplicates(tx, unknown.map(sketchListing), changed)
   const accepted = [...changed, ...listings]
@@ -79,10 +78,6 @@ async function writeAll(
 }
 
 const keyOf = ({ accepted }: SketchedPosting) => accepted.listing.dedupe_key
-const keysOf = (posting: AcceptedListing) => ({
-  dedupe_key: posting.listing.dedupe_key,
-  ...sketchListing(posting).keys,
-})
 
 async function findDuplicates(
   tx: BareTx,
@@ -103,7 +98,6 @@ function sortByNovelty(batch: readonly AcceptedListing[], known: readonly KnownL
     const own = listed.get(posting.listing.dedupe_key)
     return own ? classify(posting, own) : 'unknown'
   })
-  const unchanged = groups.get('unchanged') ?? []
   const updated = groups.get('accepted') ?? []
   const changing = new Set(updated.map(({ listing }) => listing.dedupe_key))
   // What a listing said before it changes says nothing of its twins.
@@ -124,8 +118,7 @@ function sortByNovelty(batch: readonly AcceptedListing[], known: readonly KnownL
     else if (into) twins.push({ posting, into, evidence: { by: 'text', likeness: 1 } })
     else unknown.push(posting)
   }
-  const unkeyed = unchanged.filter(({ listing }) => listed.get(listing.dedupe_key)?.is_keyed === false)
-  return { unkeyed, updated, unknown, twins, merged, unchanged: unchanged.length }
+  return { updated, unknown, twins, merged, unchanged: groups.get('unchanged')?.length ?? 0 }
 }
 
 /** The listings that postings became, by the posting's key: their own, or that of the same job. */

@@ -1,5 +1,5 @@
 import type { SetupReport, StatusLine } from '@jobscout/contract/setup/model.ts'
-import { readMigrations } from '../../platform/db/migrations/files.ts'
+import { readSql } from '../../platform/db/migrations/files.ts'
 import { listPending, migrate } from '../../platform/db/migrations/migrate.ts'
 import { ping } from '../../platform/db/ping.ts'
 import { comparePolicies, reapplyPolicies, type TablePolicies } from '../../platform/db/policies.ts'
@@ -62,8 +62,9 @@ export const setUpTables = ({ database, log }: TablePorts): Promise<SetupReport>
   report(async (lines) => {
     const applied = await migrate(database, { log })
     lines.push(...applied.map((name) => line('ok', `${name}: applied`)))
-    const { length } = await readMigrations()
-    lines.push(line('ok', `${length} migrations are applied, ${applied.length} of them now`))
+    const { migrations, inForce } = await readSql()
+    const length = migrations.length + inForce.length
+    lines.push(line('ok', `${length} migrations and files are applied, ${applied.length} of them now`))
   })
 
 /** Applies every policy of the migrations anew. */

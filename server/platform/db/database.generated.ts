@@ -17,9 +17,9 @@ export interface AppDigestsSent {
   user_id: string
   kind: string
   period: string
+  is_empty: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  is_empty: Generated<boolean>
 }
 
 export interface AppLocalPayments {
@@ -65,11 +65,11 @@ export interface AuthAccount {
   refreshTokenExpiresAt: ColumnType<Date | null, Date | string | null, Date | string | null>
   scope: string | null
   password: string | null
-  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
-  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   credentialId: Generated<string>
   replacesCredentialId: string | null
   temporaryUntil: ColumnType<Date | null, Date | string | null, Date | string | null>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface AuthRateLimit {
@@ -83,13 +83,13 @@ export interface AuthSession {
   id: Generated<string>
   expiresAt: ColumnType<Date, Date | string, Date | string>
   token: string
-  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
-  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   ipAddress: string | null
   userAgent: string | null
   userId: string
   lastUsedAt: ColumnType<Date, Date | string | undefined, Date | string>
   credentialId: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface AuthTwoFactor {
@@ -112,10 +112,10 @@ export interface AuthUser {
   image: string | null
   firstName: string
   lastName: string
-  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
-  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   twoFactorEnabled: Generated<boolean>
   legalVersion: string | null
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface AuthVerification {
@@ -123,9 +123,9 @@ export interface AuthVerification {
   identifier: string
   value: string
   expiresAt: ColumnType<Date, Date | string, Date | string>
+  credentialId: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
-  credentialId: string | null
 }
 
 export interface AccountDeletions {
@@ -167,35 +167,35 @@ export interface AgentProfiles {
 
 export interface ApplicationAssignments {
   application_id: string
+  user_id: string
   agent_id: string
   assigned_by: string | null
   assigned_at: ColumnType<Date, Date | string, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  user_id: string
 }
 
 export interface ApplicationDocuments {
   id: Generated<string>
   application_id: string
+  user_id: string
   kind: string
   cv_version_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  user_id: string
 }
 
 export interface ApplicationStatusHistory {
   id: Generated<string>
   application_id: string
+  user_id: string
   status: string
   notes: Generated<string>
   changed_by: string | null
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  changer_erased: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  user_id: string
-  changer_erased: Generated<boolean>
 }
 
 export interface AttentionMarks {
@@ -213,9 +213,9 @@ export interface AuditChain {
   position: ColumnType<string, string | number | bigint, string | number | bigint>
   entry_id: string
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  personal_digest: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  personal_digest: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
 }
 
 export interface AuditCounts {
@@ -243,20 +243,20 @@ export interface AuditLogs {
   resource_type: string
   resource_id: string | null
   metadata: ColumnType<Json, JsonInput | undefined, JsonInput>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   actor_role: string | null
   address: string | null
   request_id: string | null
   is_critical: ColumnType<boolean, never, never>
   salt: ColumnType<Buffer, Uint8Array, Uint8Array>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface AuditPending {
   entry_id: string
+  number: ColumnType<string, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  number: ColumnType<string, never, never>
 }
 
 export interface AuditRedactions {
@@ -285,10 +285,10 @@ export interface BillingCustomers {
   customer_id: string
   version: Generated<number>
   synced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   events: Generated<number>
   events_read: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface BroadcastRecipients {
@@ -344,13 +344,13 @@ export interface ClientNotes {
 
 export interface CvFiles {
   version_id: string
+  user_id: string
   format: string
   storage_key: string
   byte_size: number
   sha256: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  user_id: string
 }
 
 export interface CvVersions {
@@ -428,8 +428,6 @@ export interface IngestionRuns {
   error: string | null
   started_at: ColumnType<Date, Date | string | undefined, Date | string>
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   job_source_id: string | null
   run_id: string | null
   total: number | null
@@ -437,6 +435,8 @@ export interface IngestionRuns {
   reopened: Generated<number>
   is_complete: boolean | null
   position: ColumnType<Json, JsonInput | null, JsonInput | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface Invoices {
@@ -480,8 +480,6 @@ export interface JobApplications {
   salary_mentioned: number | null
   assigned_agent: string | null
   response_type: Generated<string>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   next_action: Generated<string>
   next_action_date: string | null
   next_action_done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
@@ -498,6 +496,8 @@ export interface JobApplications {
   quota_month: string | null
   quota_returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   quota_return_reason: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface JobListings {
@@ -529,8 +529,6 @@ export interface JobListings {
   apply_url: string | null
   posted_date: ColumnType<Date, Date | string, Date | string>
   is_active: Generated<boolean>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   closed_reason: string | null
   job_key: string | null
@@ -538,6 +536,8 @@ export interface JobListings {
   owner_id: string | null
   copy_keys: number[] | null
   search: ColumnType<string | null, never, never>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface JobPreferences {
@@ -553,9 +553,9 @@ export interface JobPreferences {
   preferred_industries: Generated<string[]>
   experience_level: string | null
   skills: Generated<string[]>
+  skills_version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  skills_version: Generated<number>
 }
 
 export interface JobSources {
@@ -595,14 +595,14 @@ export interface ListingFeatures {
   company_key: string
   posted_date: ColumnType<Date, Date | string, Date | string>
   is_active: boolean
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   changed_in: Generated<string>
   role_set: number | null
   title_words: Generated<string[]>
   roles_version: Generated<number>
   skills_version: Generated<number>
   owner_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface Locations {
@@ -688,23 +688,23 @@ export interface Notifications {
   priority: Generated<string>
   action_url: string | null
   application_id: string | null
+  application_user_id: string | null
   read: Generated<boolean>
   read_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   template: string | null
   email_subject: string | null
-  application_user_id: string | null
   about: Generated<string[]>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface PaymentEvents {
   id: string
   type: string
-  created_at: ColumnType<Date, Date | string, Date | string>
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -715,9 +715,9 @@ export interface PlanGrants {
   ends_at: ColumnType<Date, Date | string, Date | string>
   reason: string
   granted_by: string | null
+  announced_end: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  announced_end: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface Profiles {
@@ -735,8 +735,6 @@ export interface Profiles {
   applications_used_this_month: Generated<number>
   usage_month: Generated<string>
   last_login: ColumnType<Date | null, Date | string | null, Date | string | null>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   school_university: Generated<string>
   major_field: Generated<string>
   work_experience: Generated<string[]>
@@ -759,6 +757,8 @@ export interface Profiles {
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   profile_completed: Generated<boolean>
   trial_refused: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface RemovedListings {
@@ -818,12 +818,12 @@ export interface SavedViews {
   matches_only: Generated<boolean>
   new_only: Generated<boolean>
   sort: Generated<string>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   roles: Generated<string>
   alert: Generated<string>
   alerted_until: ColumnType<Date | null, Date | string | null, Date | string | null>
   alert_due: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SettingChanges {
@@ -870,13 +870,13 @@ export interface Subscribers {
   subscribed: Generated<boolean>
   subscription_tier: string | null
   subscription_end: ColumnType<Date | null, Date | string | null, Date | string | null>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   access_until: ColumnType<Date | null, Date | string | null, Date | string | null>
   cancel_at_period_end: Generated<boolean>
   payment_failed: Generated<boolean>
   next_plan: string | null
   pending_plan: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface Subscriptions {
@@ -890,19 +890,19 @@ export interface Subscriptions {
   cancel_at_period_end: boolean
   started_at: ColumnType<Date, Date | string, Date | string>
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   unpaid_since: ColumnType<Date | null, Date | string | null, Date | string | null>
   next_plan: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SystemSettings {
   key: string
   value: ColumnType<Json, JsonInput, JsonInput>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
   changed_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface TrialMailboxes {
@@ -922,11 +922,11 @@ export interface UserNotificationPreferences {
   marketing_emails: Generated<boolean>
   quiet_hours_start: Generated<string>
   quiet_hours_end: Generated<string>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   daily_summary_since: ColumnType<Date | null, Date | string | null, Date | string | null>
   weekly_reports_since: ColumnType<Date | null, Date | string | null, Date | string | null>
   job_alerts: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface UserRoles {
@@ -954,9 +954,9 @@ export interface UserViews {
 export interface WaitingClients {
   client_id: string
   since: ColumnType<Date, Date | string, Date | string>
+  announced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  announced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface DB {

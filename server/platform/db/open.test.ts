@@ -39,10 +39,10 @@ describe('the error for an unusable PostgreSQL server', () => {
 
   test('when its user may not prepare the roles, with what an administrator must run', async () => {
     const { name, url } = await poorUser(testServer())
-    const folder = await temporaryFolder()
+    const root = await temporaryFolder()
     const alone = await open(url)
     onTestFinished(() => alone.close())
-    await expect(migrate(alone, { log, folder })).rejects.toMatchObject({
+    await expect(migrate(alone, { log, root })).rejects.toMatchObject({
       code: 'DATABASE_ROLES_MISSING',
       message: expect.stringMatching(
         new RegExp(`"${name}" may not prepare.*grant jobscout_login to "${name}";`, 's'),
@@ -50,7 +50,7 @@ describe('the error for an unusable PostgreSQL server', () => {
     })
     const helped = await open(url, urlOf(testServer(), name))
     onTestFinished(() => helped.close())
-    await migrate(helped, { log, folder })
+    await migrate(helped, { log, root })
     expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
       { role: 'jobscout_login' },
     ])
@@ -58,9 +58,9 @@ describe('the error for an unusable PostgreSQL server', () => {
 })
 
 test('a user who may create roles prepares the database for another user', async () => {
-  const folder = await temporaryFolder()
+  const root = await temporaryFolder()
   const [prepared] = await blankDatabase()
-  await migrate(prepared, { log, folder })
+  await migrate(prepared, { log, root })
   const creator = await poorUser(testServer(), 'createrole')
   await makeCreator(testServer(), creator.name)
   const { url } = await poorUser(testServer())
@@ -74,7 +74,7 @@ test('a user who may create roles prepares the database for another user', async
     log,
   })
   onTestFinished(() => database.close())
-  await migrate(database, { log, folder })
+  await migrate(database, { log, root })
   await database.prepareSessions()
   await checkRunTimeRole(database, log)
 })

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { describeTable } from './generate/tables.ts'
 import type { DatabasePlatform } from './port.ts'
 
-/** Written from the migrations; a check keeps it up to date. */
+/** Written from the SQL; a check keeps it up to date. */
 const schemaFile = fileURLToPath(new URL('../../db/schema.sql', import.meta.url))
 
 const policyStatement = /^create policy \S+ on (\S+) [\s\S]*?;$/gm
 const tableStatement = /^create table (\S+) \(/gm
 
-/** The policies of the migrations, as statements by table. */
+/** The policies of the schema, as statements by table. */
 async function readPolicies(): Promise<Map<string, string[]>> {
   const schema = (await readFile(schemaFile, 'utf8')).replaceAll('\r\n', '\n')
   const policies = new Map(
@@ -27,9 +27,9 @@ export interface TablePolicies {
   readonly table: string
   readonly exists: boolean
   readonly isProtected: boolean
-  /** How many policies of the migrations there are. */
+  /** How many policies of the schema there are. */
   readonly expected: number
-  /** How many are missing or changed, and how many the migrations do not have. */
+  /** How many are missing or changed, and how many the schema does not have. */
   readonly missing: number
   readonly unknown: number
 }
@@ -42,7 +42,7 @@ async function findTable(client: pg.ClientBase, table: string) {
   return rows[0] ?? null
 }
 
-/** Compares the policies of every table with those of the migrations. */
+/** Compares the policies of every table with those of the schema. */
 export async function comparePolicies(database: DatabasePlatform): Promise<TablePolicies[]> {
   const expected = await readPolicies()
   return database.withOwner(async (client) => {
@@ -64,7 +64,7 @@ export async function comparePolicies(database: DatabasePlatform): Promise<Table
   })
 }
 
-/** Replaces the policies of every table by those of the migrations, in one transaction. Returns how many there are. */
+/** Replaces the policies of every table by those of the schema, in one transaction. Returns how many there are. */
 export async function reapplyPolicies(
   database: DatabasePlatform,
 ): Promise<{ tables: number; policies: number }> {

@@ -30,6 +30,7 @@ const DAY_MS = 86_400_000
 /** Tables without rows of persons. A new table refers to persons by its keys or comments, or is listed here. */
 const nobodys = [
   'app.attempts',
+  'app.schema_files',
   'app.schema_migrations',
   'app.workers',
   'auth.rate_limit',

@@ -11,7 +11,7 @@ export interface SketchedPosting {
 }
 
 /** As they are stored with a listing. */
-export interface ListingKeys extends CandidateKeys {
+interface ListingKeys extends CandidateKeys {
   readonly copy_keys: readonly number[]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import type { CandidateKeys } from './candidate-keys.ts'
-import type { CandidateListing, ListingKeys, MergedPosting } from './find-duplicates.ts'
+import type { CandidateListing, MergedPosting } from './find-duplicates.ts'
 
 /** So many listings of one company, title and place are compared at most, the latest first. */
 const CANDIDATES_MAX = 5_000
@@ -83,16 +83,4 @@ export async function handOverListings(
     ), own as (delete from merged_postings m using moved where m.dedupe_key = moved.dedupe_key)
     select id from moved`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Gives listings from before their keys. */
-export async function saveKeys(
-  { db }: BareTx,
-  keyed: readonly (ListingKeys & { readonly dedupe_key: string })[],
-): Promise<void> {
-  await sql`
-    update job_listings l set job_key = i.job_key, posting_keys = i.posting_keys, copy_keys = i.copy_keys
-    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb)
-      as i (dedupe_key text, job_key text, posting_keys text[], copy_keys int[])
-    where l.dedupe_key = i.dedupe_key and l.copy_keys is null`.execute(db)
 }

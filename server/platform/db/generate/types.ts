@@ -33,7 +33,7 @@ const shapes: Record<string, Shape> = {
 /** Returns the TypeScript types of every table and view, for Kysely. */
 export async function generateTypes(client: pg.ClientBase): Promise<string> {
   const relations = (await readRelations(client, ['app', 'auth', 'public'])).filter(
-    ({ schema, name }) => `${schema}.${name}` !== 'app.schema_migrations',
+    ({ schema, name }) => !(schema === 'app' && name.startsWith('schema_')),
   )
   const entries = relations.map((relation) => `  ${keyOf(relation)}: ${typeName(relation)}`)
   const database = `export interface DB {\n${entries.join('\n')}\n}\n`

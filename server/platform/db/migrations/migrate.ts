@@ -1,30 +1,43 @@
 import type pg from 'pg'
 import type { DatabaseLog, DatabasePlatform } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
-import { type Migration, readMigrations } from './files.ts'
+import { readSql, type SqlFile, type SqlSources } from './files.ts'
+import { applyInForce, withdraw } from './in-force.ts'
+import {
+  type AppliedFile,
+  type AppliedMigration,
+  createRecord,
+  readFileRecord,
+  readMigrationRecord,
+  recordMigration,
+} from './record.ts'
 import { bootstrapRoles } from './roles.ts'
+import { runFile } from './run-file.ts'
 
 /** An arbitrary number, the same in every server. */
 const lockNumber = 7_061_968
 
-/** Migrates the database: creates the roles, then applies each new migration as jobscout_owner in a transaction of its
- *  own. Concurrent servers wait for each other. Returns the names of the applied migrations.
- *  Throws DatabaseStartError DATABASE_ROLES_MISSING, DATABASE_NEWER or MIGRATION_*. */
+/** Brings the database up to date: creates the roles, then applies new migrations and changed files in force as jobscout_owner,
+ *  all in one transaction. Concurrent servers wait for each other. Returns the names of what was applied.
+ *  @param options.root the folder `server/`, or one like it
+ *  Throws DatabaseStartError DATABASE_ROLES_MISSING, DATABASE_OLDER, DATABASE_NEWER, DATABASE_FILE_REFUSED or MIGRATION_*. */
 export async function migrate(
   platform: DatabasePlatform,
-  options: { log: DatabaseLog; folder?: string },
+  options: { log: DatabaseLog; root?: string },
 ): Promise<string[]> {
   const { log } = options
-  const migrations = await readMigrations(options.folder)
+  const sources = await readSql(options.root)
   return platform.withAdministrator(async (client) => {
     await acquireLock(client, log)
     try {
       await bootstrapRoles(client, platform.signInName, log)
       await createRecord(client)
-      const pending = findPending(migrations, await readApplied(client))
-      for (const migration of pending) await apply(client, migration, log)
-      if (pending.length > 0) log.info({ applied: pending.length }, 'the database is up to date')
-      return pending.map(({ name }) => name)
+      const pending = await findPending(client, sources)
+      const names = namesOf(pending)
+      if (names.length === 0 && pending.outdated.length === 0) return []
+      await apply(client, pending, log)
+      log.info({ applied: names.length }, 'the database is up to date')
+      return names
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockNumber])
     }
@@ -40,47 +53,39 @@ async function acquireLock(client: pg.ClientBase, log: DatabaseLog): Promise<voi
   await client.query('select pg_advisory_lock($1)', [lockNumber])
 }
 
-/** The table of applied migrations, as a transaction. */
-export const recordTable = `
-    begin;
-    set local role jobscout_owner;
-    create table app.schema_migrations (
-      name text primary key,
-      checksum text not null,
-      created_at timestamptz not null default now()
-    );
-    alter table app.schema_migrations enable row level security;
-    alter table app.schema_migrations force row level security;
-    create policy owner_all on app.schema_migrations to jobscout_owner using (true) with check (true);
-    comment on table app.schema_migrations is 'Which migrations this database has, written by the migrator only.';
-    commit`
-
-async function createRecord(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('app.schema_migrations') as existing`)
-  if (!rows[0]?.existing) await client.query(recordTable)
-}
-
-/** The names of migrations that the database lacks. */
+/** The names of migrations that the database lacks and of files in force that it has otherwise. */
 export async function listPending(platform: DatabasePlatform): Promise<string[]> {
-  const [migrations, applied] = [await readMigrations(), await platform.withAdministrator(readApplied)]
-  const done = new Set(applied.map(({ name }) => name))
-  return migrations.map(({ name }) => name).filter((name) => !done.has(name))
+  const sources = await readSql()
+  return namesOf(await platform.withAdministrator((client) => findPending(client, sources)))
 }
 
-type Applied = Pick<Migration, 'name' | 'checksum'>
-
-async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
-  await client.query('set role jobscout_owner')
-  const { rows } = await client.query<Applied>(
-    'select name, checksum from app.schema_migrations order by name',
-  )
-  await client.query('reset role')
-  return rows
+interface Pending {
+  migrations: SqlFile[]
+  inForce: SqlFile[]
+  /** Records of the files in force that changed or are gone. */
+  outdated: AppliedFile[]
 }
 
-/** Returns the migrations to apply. Refuses a changed file, a newer database and a file numbered before an applied one. */
-function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
+const namesOf = ({ migrations, inForce }: Pending): string[] =>
+  [...migrations, ...inForce].map(({ name }) => name)
+
+async function findPending(client: pg.ClientBase, sources: SqlSources): Promise<Pending> {
+  const migrations = findPendingMigrations(sources.migrations, await readMigrationRecord(client))
+  const record = await readFileRecord(client)
+  const applied = new Map(record.map(({ name, checksum }) => [name, checksum]))
+  const wanted = new Map(sources.inForce.map(({ name, checksum }) => [name, checksum]))
+  return {
+    migrations,
+    inForce: sources.inForce.filter(({ name, checksum }) => applied.get(name) !== checksum),
+    outdated: record.filter(({ name, checksum }) => wanted.get(name) !== checksum),
+  }
+}
+
+/** Refuses a database of an older or newer program, a changed file and a file numbered before an applied one. */
+function findPendingMigrations(migrations: SqlFile[], applied: AppliedMigration[]): SqlFile[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
+  const [first] = applied
+  if (first && !byName.has(first.name)) throw olderDatabase(first.name)
   for (const { name, checksum } of applied) {
     const migration = byName.get(name)
     if (!migration) throw newerDatabase(name)
@@ -94,24 +99,33 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
-async function apply(client: pg.ClientBase, migration: Migration, log: DatabaseLog): Promise<void> {
-  log.info({ migration: migration.name }, 'applying a migration')
+async function apply(client: pg.ClientBase, pending: Pending, log: DatabaseLog): Promise<void> {
+  await client.query('begin')
   try {
-    await client.query('begin')
     await client.query('set local role jobscout_owner')
-    // A file that ends the transaction loses the savepoint, which makes the release fail.
-    await client.query('savepoint transaction_of_this_migration')
-    await client.query(migration.sql)
-    await client.query('release savepoint transaction_of_this_migration')
-    await client.query('insert into app.schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
+    // Before migrations, which may drop what the former files use.
+    await withdraw(client, pending.outdated)
+    for (const migration of pending.migrations) {
+      log.info({ migration: migration.name }, 'applying a migration')
+      await runFile(client, migration)
+      await client.query(recordMigration, [migration.name, migration.checksum])
+    }
+    await applyInForce(client, pending.inForce, pending.outdated)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw failedMigration(migration, error)
+    throw error instanceof DatabaseStartError
+      ? error
+      : new DatabaseStartError('MIGRATION_FAILED', (error as Error).message, error)
   }
+}
+
+function olderDatabase(name: string): DatabaseStartError {
+  return new DatabaseStartError(
+    'DATABASE_OLDER',
+    `The database was set up by an earlier JobScout, whose migrations (the first is ${name}) this version does not have. ` +
+      'It cannot be taken over: start this version on a new, empty database, or go on with the version that made this one.',
+  )
 }
 
 function newerDatabase(name: string): DatabaseStartError {
@@ -135,10 +149,4 @@ function outOfOrder(name: string, last: string): DatabaseStartError {
     'MIGRATION_OUT_OF_ORDER',
     `The migration ${name} is new, but the database already has ${last}. Give it a number after that one.`,
   )
-}
-
-function failedMigration({ name, sql }: Migration, error: unknown): DatabaseStartError {
-  const { message, position } = error as pg.DatabaseError
-  const line = position ? `, line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-  return new DatabaseStartError('MIGRATION_FAILED', `The migration ${name} failed${line}: ${message}`, error)
 }
