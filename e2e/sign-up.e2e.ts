@@ -64,7 +64,9 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
     .getByRole('button', { name: /^Apply Now/ })
     .first()
     .click()
-  await page.getByText('Application Submitted!').first().waitFor()
+  // Toasts appear at the top, where they cover no button.
+  const toast = page.getByText('Application Submitted!').first()
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(120)
   await page.waitForURL('**/applications')
   await page.getByText('Submitted').first().waitFor()
 })

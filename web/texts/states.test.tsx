@@ -1,11 +1,11 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { plan } from '../testing/account.ts'
-import { fill, press, see } from '../testing/actions.ts'
+import { fill, press, see, tick } from '../testing/actions.ts'
 import { change, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
-const { applications, billing, jobs, settings } = contract
+const { accounts, agents, applications, billing, jobs, settings } = contract
 
 const without = {
   ...plan,
@@ -149,6 +149,51 @@ describe('what is due', () =>
       server: [due, refuse(applications.update)],
       act: [press('Done: Call back')],
       texts: ['Call back', 'Update Failed'],
+    },
+  ]))
+
+describe('the prices', () =>
+  testTexts('client', [
+    {
+      where: 'a granted plan can be bought too',
+      at: '/pricing',
+      server: [
+        reply(billing.checkSubscription, {
+          ...plan,
+          has_subscription: false,
+          bought_tier: null,
+          subscription_tier: 'basic',
+          granted_until: '2027-01-02T09:00:00.000Z',
+        }),
+      ],
+      texts: [
+        part('Charged at once, but counts from Jan 2, 2027.'),
+        part('Charged at once, though we give you this plan for nothing until'),
+        'Get Started',
+      ],
+    },
+  ]))
+
+describe('the clients of an agent', () =>
+  testTexts('super_admin', [
+    {
+      where: 'those of a bulk assignment stay while the list is loaded again',
+      at: '/user-management?filter=unassigned',
+      server: [
+        reply(agents.options, (found) => ({
+          ...found,
+          agents: found.agents.map((agent) => ({ ...agent, name: 'Agnes Moor', available: true })),
+        })),
+        reply(agents.assignMany, { done: 1 }),
+      ],
+      act: [
+        tick(/^Select (?!all)/),
+        press(/^Assign Agent/),
+        tick(/Agnes Moor/),
+        change(reply(accounts.users.list, { items: [], total: 0 })),
+        press('Assign 1 Client'),
+      ],
+      texts: ['1 of 1 done'],
     },
   ]))
 
