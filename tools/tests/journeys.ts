@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { Report } from './closing-line.ts'
 import { findFailedFiles, settle } from './retry.ts'
 
-/** `npm run e2e` runs the journeys. A file that fails is run once more, alone: if it passes then, it is flaky. */
+/** `npm run e2e` runs the journeys, or the files that are named. A file that fails is run once more, alone: if it passes then, it is flaky. */
 const root = join(import.meta.dirname, '..', '..')
 const results = join(root, 'test-results', 'e2e.json')
 
@@ -28,7 +28,7 @@ function run(...files: readonly string[]): Report {
   return existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : noReport
 }
 
-const first = run()
+const first = run(...process.argv.slice(2))
 const second = new Map<string, Report>()
 for (const file of findFailedFiles(first)) {
   console.log(`\n${relative(root, file)} failed, and runs again alone`)
