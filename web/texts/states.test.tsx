@@ -26,6 +26,9 @@ const listings = reply(jobs.list, (page) => ({
   total: 2,
 }))
 
+const refusal = refuse(jobs.list, 'TOO_MANY_REQUESTS')
+const refused = Promise.withResolvers<void>()
+
 describe('the jobs, in states that no specified text names,', () =>
   testTexts('client', [
     {
@@ -78,9 +81,19 @@ describe('the jobs, in states that no specified text names,', () =>
       server: [listings],
       act: [
         see(first),
-        change(refuse(jobs.list, 'TOO_MANY_REQUESTS')),
+        change({
+          ...refusal,
+          respond: () => {
+            refused.resolve()
+            return refusal.respond()
+          },
+        }),
         press(`Hide ${second}`),
         press('Pay too low'),
+        () => refused.promise,
+        // Whatever the refusal changes is drawn by then.
+        () => new Promise(requestAnimationFrame),
+        () => new Promise(requestAnimationFrame),
       ],
       texts: [first],
     },
