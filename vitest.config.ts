@@ -45,7 +45,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          experimental: native,
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/full/**'],
+          globalSetup: ['server/testing/database/postgres.ts', 'e2e/support/servers/demonstration.ts'],
+        },
+      },
+      {
+        // Of `npm run test:full` alone.
+        extends: true,
+        test: {
+          name: 'full',
+          experimental: native,
+          include: ['e2e/full/**/*.e2e.ts'],
           globalSetup: ['server/testing/database/postgres.ts', 'e2e/support/servers/demonstration.ts'],
         },
       },

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openWindow } from './support/browser/browser.ts'
+import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
-import {
-  demo,
-  dismissToasts,
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  openAs,
-  signInTo,
-} from './support/browser/page.ts'
+import { dismissToasts, signInTo } from './support/browser/page.ts'
+import { applyToJobs, newClient } from './support/people/new-user.ts'
 
-const journey = startJourney({ emails: true })
+const journey = startJourney()
 
-const client = demo('client')
 const second = 'Another-road-7'
 
 async function openTab(page: Page, name: string): Promise<void> {
@@ -24,35 +18,16 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 const settled = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-async function changePassword(page: Page, current: string, next: string, repeat = next): Promise<void> {
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel('Current password').fill(current)
   await page.getByLabel('New password', { exact: true }).fill(next)
-  await page.getByLabel('Repeat the new password').fill(repeat)
+  await page.getByLabel('Repeat the new password').fill(next)
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
 
-const tabs = [
-  { name: 'profile', shows: 'Job search status' },
-  { name: 'notifications', shows: 'Quiet hours' },
-  { name: 'security', shows: 'Where you are signed in' },
-  { name: 'subscription', shows: 'Renewal date' },
-  { name: 'data', shows: 'Delete account' },
-]
-
-test('every tab is accessible at every screen size, under both addresses', async () => {
-  const page = await openAs(journey, client, '/account')
-  for (const { name, shows } of tabs) {
-    await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
-    await settled(page, shows)
-    if (name === 'security') await settled(page, 'This device')
-    await expect
-      .poll(() => page.locator('nav[aria-label="Account settings"] [aria-current=page]').count())
-      .toBe(1)
-    await expectAccessibleAtEverySize(page, `account-${name}`)
-  }
-})
-
 test('a person changes details, email preferences and password, ends a session, exports the data and cancels a deletion', async () => {
+  const client = await newClient(journey)
+  await applyToJobs(client, 1)
   const window = await openWindow(journey.browser, journey.product.url, { width: 360 })
   const page = await window.newPage()
   await signInTo(page, client)
@@ -66,7 +41,6 @@ test('a person changes details, email preferences and password, ends a session, 
   await page.getByLabel('Time zone').selectOption('Europe/Berlin')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await settled(page, 'Profile Updated')
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
 
   await openTab(page, 'Notifications')
   await page.getByLabel('Daily summary').uncheck()
@@ -75,8 +49,8 @@ test('a person changes details, email preferences and password, ends a session, 
   await settled(page, 'Preferences Updated')
   await page.reload()
   await settled(page, 'Quiet hours')
-  await expect.poll(() => page.getByLabel('Daily summary').isChecked()).toBe(false)
-  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('21:30')
+  await expect(page.getByLabel('Daily summary')).not.toBeChecked()
+  await expect(page.getByLabel('From')).toHaveValue('21:30')
   await settled(page, 'Europe/Berlin')
 
   const elsewhere = await openWindow(journey.browser, journey.product.url)
@@ -92,13 +66,6 @@ test('a person changes details, email preferences and password, ends a session, 
   await other.waitForURL('**/auth/login**')
   await elsewhere.close()
 
-  await changePassword(page, client.password, second, 'Not-the-same-1')
-  await settled(page, 'Password Mismatch')
-  await changePassword(page, client.password, 'Sh0rt')
-  await settled(page, 'Password Too Short')
-  await settled(page, 'Password must be at least 8 characters long.')
-  await changePassword(page, 'Not-my-password-1', second)
-  await settled(page, 'This is not your current password.')
   await changePassword(page, client.password, second)
   await settled(page, 'Password Updated')
   await journey.mail.linkIn('Your password was changed', client.email)
@@ -117,9 +84,8 @@ test('a person changes details, email preferences and password, ends a session, 
 
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const confirm = page.getByRole('button', { name: 'Delete my account' })
-  await expect.poll(() => confirm.isDisabled()).toBe(true)
+  await expect(confirm).toBeDisabled()
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-  await expectAccessible(page, 'deletion')
   await confirm.click()
   await page.waitForURL('**/auth/login**')
   await settled(page, 'Account Deletion Scheduled')
@@ -128,32 +94,20 @@ test('a person changes details, email preferences and password, ends a session, 
 
   await signInTo(page, { ...client, password: second })
   await settled(page, 'This account will be deleted')
-  await expectAccessible(page, 'deletion')
   // The data can still be downloaded, and nothing leads to screens that are not there.
-  expect(await page.getByRole('link', { name: 'Jobs', exact: true }).count()).toBe(0)
+  await expect(page.getByRole('link', { name: 'Jobs', exact: true })).toHaveCount(0)
   const last = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download My Data' }).click()
   await last
   // Public pages lead back here, and offer no plans meanwhile.
   await page.goto('/pricing')
   await settled(page, 'Plans cannot be bought or changed while your account is to be deleted.')
-  expect(await page.getByRole('button', { name: 'Get Started' }).first().isDisabled()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeDisabled()
   await page.getByRole('link', { name: 'Keep my account' }).click()
   const otherTab = await page.context().newPage()
   await otherTab.goto('/account')
   await settled(otherTab, 'This account will be deleted')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await settled(page, 'Account Kept')
-  await expect.poll(() => otherTab.getByText('This account will be deleted').count()).toBe(0)
-  await page.goto('/account?tab=subscription')
-  await settled(page, 'Renewal date')
-})
-
-test('an agent does not see a subscription, nor two-factor where the system does not offer it', async () => {
-  const page = await openAs(journey, demo('agent'), '/account?tab=subscription')
-  await settled(page, 'Time zone')
-  await expect.poll(() => page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
-  await openTab(page, 'Security')
-  await settled(page, 'Sessions of staff end after 60 minutes without use.')
-  await expect.poll(() => page.getByText('Two-factor sign-in').count()).toBe(0)
+  await expect(otherTab.getByText('This account will be deleted')).toHaveCount(0)
 })

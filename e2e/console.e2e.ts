@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {
   decideAccess,
@@ -6,14 +7,16 @@ import {
   routeTable,
 } from '@jobscout/contract/shared/route-table.ts'
 import type { Page, Request } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openWindow } from './support/browser/browser.ts'
+import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { demo, fillSignIn, type Person, signInWindow } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { openByLink } from './support/browser/navigation.ts'
+import { demo, fillSignIn, signInWindow } from './support/browser/page.ts'
+import { clientOf, type Person, signIn } from './support/people/client.ts'
 import { registerNewUser } from './support/people/new-user.ts'
 
-const journey = startJourney({ emails: true })
+const journey = startJourney()
 
 /** Stays open as long as the page. */
 const isLive = (request: Request) => new URL(request.url()).pathname === '/rest/v1/notifications/live'
@@ -66,15 +69,6 @@ function addressesFor(role: Role | null): string[] {
     .concat(formerAddresses)
 }
 
-/** Goes to a page as a link would, and waits until its data are there. */
-const openByLink = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const { __TSR_ROUTER__: router } = window as unknown as {
-      __TSR_ROUTER__: { navigate(options: { to: string }): Promise<void> }
-    }
-    return router.navigate({ to })
-  }, path)
-
 /** Ends the session, so that a reload asks to sign in and leads back to the same page. */
 async function expectReturnAfterSignIn(page: Page, person: Person, path: string) {
   await page.goto(path)
@@ -96,7 +90,10 @@ const deepLinks: Record<Role, string> = {
 
 const people: Record<string, { role: Role | null; account: () => Promise<Person | null> }> = {
   visitor: { role: null, account: async () => null },
-  newcomer: { role: 'client', account: () => registerNewUser(journey, 'nadia.quiet@people.example') },
+  newcomer: {
+    role: 'client',
+    account: () => registerNewUser(journey, `nadia.${randomUUID()}@people.example`),
+  },
   client: { role: 'client', account: async () => demo('client') },
   agent: { role: 'agent', account: async () => demo('agent') },
   admin: { role: 'admin', account: async () => demo('admin') },
@@ -124,11 +121,8 @@ test.each(Object.entries(people))(
       if (at === 0 || role === null) await page.goto(pathOf(route))
       else await openByLink(page, pathOf(route))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect
-        .poll(async () => inFlight.size + (await page.locator('main [aria-busy=true]').count()), {
-          message: route,
-        })
-        .toBe(0)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect.poll(() => inFlight.size, { message: route }).toBe(0)
       if (problems.length > 0) found[route] = problems.splice(0)
     }
     expect(found).toEqual({})

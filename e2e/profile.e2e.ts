@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
-import {
-  demo,
-  expectAccessible,
-  expectAccessibleAtEverySize,
-  openAs,
-  signInTo,
-  waitForFocus,
-} from './support/browser/page.ts'
+import { openAs, signInTo } from './support/browser/page.ts'
 import { cvFile } from './support/people/cv-file.ts'
-import { registerNewUser } from './support/people/new-user.ts'
+import { newClient } from './support/people/new-user.ts'
 
-const journey = startJourney({ emails: true })
+const journey = startJourney()
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByText(/^Profile Saved at/).waitFor()
@@ -23,7 +17,7 @@ async function upload(page: Page, name: string, line: string): Promise<void> {
 }
 
 test('a new user is welcomed, completes the profile and sees the celebration once', async () => {
-  const newcomer = await registerNewUser(journey, 'nadia.ferro@people.example')
+  const newcomer = await newClient(journey)
   // Confetti needs motion.
   const window = await journey.browser.newContext({
     baseURL: journey.product.url,
@@ -40,7 +34,7 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
 
   // The checklist links to the fields.
   await page.getByRole('button', { name: 'Phone: go there' }).click()
-  await waitForFocus(field(page, 'Phone'))
+  await expect(field(page, 'Phone')).toBeFocused()
   await page.keyboard.type('+49 30 1234567')
   await saved(page)
   // Without a connection, what is typed waits for it.
@@ -56,13 +50,8 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await page.getByText('What you change is sent').waitFor({ state: 'detached' })
   await field(page, 'LinkedIn or portfolio').fill('my page')
   await page.getByText('Saved, except: LinkedIn or portfolio').waitFor()
-  await page.getByLabel('Position 1', { exact: true }).fill('x'.repeat(2134))
-  await page.getByText('2,134 of 2,000 characters.').waitFor()
-  await page.getByText('Saved, except: LinkedIn or portfolio, Work experience').waitFor()
   await page.getByRole('link', { name: 'JobScout home' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await field(page, 'LinkedIn or portfolio').fill('https://nadia:secret@nadia.example')
-  await page.getByText('Leave user name and password out of the address').waitFor()
   await field(page, 'LinkedIn or portfolio').fill('nadia.example/cv')
   await field(page, 'School or university').fill('TU Berlin')
   await field(page, 'Major or field of study').fill('Computer Science')
@@ -70,10 +59,10 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await field(page, 'Skills and interests').fill('Python, SQL; C++')
   await page.keyboard.press('Enter')
   const skills = page.getByRole('list', { name: 'Skills and interests' }).getByRole('listitem')
-  await expect.poll(() => skills.allTextContents()).toEqual(['Python', 'SQL', 'C++'])
+  await expect(skills).toHaveText(['Python', 'SQL', 'C++'])
   await page.getByText('90% complete').waitFor()
   // Both legal texts were accepted with the box at sign-up.
-  await expect.poll(() => page.getByRole('button', { name: 'Review and accept' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Review and accept' })).toHaveCount(0)
 
   // Whichever field completes the tenth item.
   await page.getByRole('link', { name: 'Generate CV' }).click()
@@ -89,31 +78,27 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
 
   await page.goto('/profile')
   await page.getByText('100% complete').waitFor()
-  await expect.poll(() => field(page, 'LinkedIn or portfolio').inputValue()).toBe('https://nadia.example/cv')
-  await expect.poll(() => page.getByText('Congratulations!').count()).toBe(0)
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1, name: /Nadia/ }).waitFor()
-  await page.getByText('No applications yet').first().waitFor()
-  await expect.poll(() => page.getByText('Complete your profile').count()).toBe(0)
+  await expect(field(page, 'LinkedIn or portfolio')).toHaveValue('https://nadia.example/cv')
+  await expect(page.getByText('Congratulations!')).toHaveCount(0)
   // The preferences take over what the profile has.
   await page.goto('/preferences')
   await page.getByRole('button', { name: 'Add 3 skills from your profile' }).click()
   await page.getByRole('button', { name: 'Add Berlin from your profile' }).click()
   await page.getByRole('button', { name: 'Remove C++' }).waitFor()
   await page.getByRole('button', { name: 'Remove Berlin' }).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: /from your profile$/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByText('Preferences saved').first().waitFor()
-  // The first sign-in sets the time zone from the browser.
+  // The first sign-in sets the time zone from the browser, and the welcome does not come again.
   await page.goto('/account')
-  await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('America/New_York')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
   await page.goto('/dashboard')
   await page.getByText('No applications yet').first().waitFor()
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect(page.getByText('Complete your profile')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 async function openProfile(): Promise<Page> {
-  const page = await openAs(journey, demo('client'), '/profile')
+  const page = await openAs(journey, await newClient(journey), '/profile')
   await page.getByLabel('First name').waitFor()
   return page
 }
@@ -139,7 +124,7 @@ test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => 
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   })
   await page.getByText('File Too Large').waitFor()
-  expect(await page.getByText('Invalid File Type').count()).toBe(0)
+  await expect(page.getByText('Invalid File Type')).toHaveCount(0)
   await page.getByText('The last upload failed. Please upload a file smaller than 5MB.').waitFor()
 
   await upload(page, 'first.pdf', 'The first one')
@@ -167,7 +152,7 @@ test('saving in two tabs loses nothing: the second one shows the conflict', asyn
   await field(page, 'Location').fill('Hamburg')
   await page.getByText('Also changed in another tab').waitFor()
   await saved(page)
-  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('111')
+  await expect(field(page, 'Phone')).toHaveValue('111')
 
   await field(other, 'Location').fill('Bremen')
   await other.getByRole('button', { name: 'Keep mine' }).click()
@@ -177,42 +162,7 @@ test('saving in two tabs loses nothing: the second one shows the conflict', asyn
   await saved(other)
   await field(page, 'Location').fill('Kiel')
   await page.getByText('Changed in another tab', { exact: true }).waitFor()
-  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('222')
+  await expect(field(page, 'Phone')).toHaveValue('222')
   await page.getByRole('button', { name: 'Take the other' }).click()
-  await expect.poll(() => field(page, 'Location').inputValue()).toBe('Bremen')
-})
-
-test('staff can read the profile of their client, and the client sees the visit', async () => {
-  const page = await openProfile()
-  const id = await page.evaluate(
-    async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
-  )
-  const agentPage = await openAs(journey, demo('agent'), `/profile?user=${id}`)
-  await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
-  await expect.poll(() => agentPage.getByRole('textbox').count()).toBe(0)
-  await expectAccessible(agentPage, 'profile of a client')
-  await page.reload()
-  await page.getByText('Ruben Sand, Agent').first().waitFor()
-  await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
-  await agentPage.getByText('Profile not found').waitFor()
-})
-
-test('the profile is accessible at every size', async () => {
-  const page = await openProfile()
-  await page.getByText('Who looked at your data').waitFor()
-  await page.locator('input[type=file]').waitFor({ state: 'attached' })
-  await expectAccessibleAtEverySize(page, 'profile')
-  await page.getByRole('button', { name: 'Review and accept' }).click()
-  await page.getByRole('dialog').waitFor()
-  await expectAccessibleAtEverySize(page, 'consent')
-  const accept = page.getByRole('button', { name: 'Accept', exact: true })
-  await expect.poll(() => accept.isDisabled()).toBe(true)
-  await page.getByRole('checkbox').first().check()
-  await expect.poll(() => accept.isDisabled()).toBe(true)
-  await page.getByRole('checkbox').last().check()
-  await expect.poll(() => accept.isDisabled()).toBe(false)
-  for (const name of ['Terms of Service', 'Privacy Policy']) {
-    const link = page.getByRole('dialog').getByRole('link', { name })
-    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
-  }
+  await expect(field(page, 'Location')).toHaveValue('Bremen')
 })

@@ -1,58 +1,40 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
-import { demo, expectAccessibleAtEverySize, openAs } from './support/browser/page.ts'
-import { type Client, clientOf, signIn } from './support/people/client.ts'
+import { openAs } from './support/browser/page.ts'
+import { applyToJobs, newClient } from './support/people/new-user.ts'
 
 const journey = startJourney()
-const question = 'You seem to be in Europe/Berlin. Use it?'
-const morning = '2027-03-03T14:30:00.000Z'
-let client: Client
-let id: string
 
-beforeAll(async () => {
-  const { url } = journey.product
-  client = clientOf(url, await signIn(url, 'client'))
-  id = (await client.applications.list({ status: 'in_progress' })).items[0]?.id ?? ''
-  await client.applications.update({ id, interview: { at: morning } })
-})
+test('a browser in another zone shows and takes times in the zone of the profile, until the person changes it', async () => {
+  const client = await newClient(journey)
+  const [id = ''] = await applyToJobs(client, 1)
+  await client.api.applications.update({ id, interview: { at: '2027-03-03T14:30:00.000Z' } })
+  const { version } = await client.api.profiles.mine()
+  await client.api.profiles.save({ version, time_zone: 'America/New_York' })
 
-const open = (path: string): Promise<Page> =>
-  openAs(journey, demo('client'), path, { width: 1280, timeZone: 'Europe/Berlin' })
-
-test('a browser in another zone shows times in the zone of the profile, and the offer to change it is dismissed', async () => {
-  const page = await open(`/applications#${id}`)
-  await page.getByText(question).waitFor()
-  await page.getByRole('dialog').getByText('Mar 3, 2027, 9:30 AM').waitFor()
-  await page.getByRole('button', { name: 'Close application' }).click()
-  await expectAccessibleAtEverySize(page, 'time-zone-offer')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await page.getByText(question).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor()
-  expect(await page.getByText(question).count()).toBe(0)
-})
-
-test('an interview is entered in the zone shown in the form, not that of the browser', async () => {
-  const page = await open(`/applications#${id}`)
+  const page = await openAs(journey, client, `/applications#${id}`, {
+    width: 1280,
+    timeZone: 'Europe/Berlin',
+  })
+  const offer = page.getByText('You seem to be in Europe/Berlin. Use it?')
   const sheet = page.getByRole('dialog')
+  await offer.waitFor()
+  await sheet.getByText('Mar 3, 2027, 9:30 AM').waitFor()
   await sheet.getByRole('button', { name: 'Edit' }).click()
   await sheet.getByText('Your time zone: America/New York').waitFor()
-  expect(await sheet.getByLabel('Date and time').inputValue()).toBe('2027-03-03T09:30')
+  await expect(sheet.getByLabel('Date and time')).toHaveValue('2027-03-03T09:30')
   await sheet.getByLabel('Date and time').fill('2027-03-03T11:00')
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
   await sheet.getByText('Mar 3, 2027, 11:00 AM').waitFor()
-  expect((await client.applications.get({ id })).interview?.at).toBe('2027-03-03T16:00:00.000Z')
-})
+  await expect
+    .poll(async () => (await client.api.applications.get({ id })).interview?.at)
+    .toBe('2027-03-03T16:00:00.000Z')
 
-test('accepting the zone of the browser changes every time at once', async () => {
-  await client.applications.update({ id, interview: { at: morning } })
-  const page = await open(`/applications#${id}`)
-  await page.getByRole('dialog').getByText('Mar 3, 2027, 9:30 AM').waitFor()
-  await page.getByRole('button', { name: 'Close application' }).click()
+  await sheet.getByRole('button', { name: 'Close application' }).click()
   await page.getByRole('button', { name: 'Use It' }).click()
-  await page.getByText(question).waitFor({ state: 'detached' })
+  await offer.waitFor({ state: 'detached' })
   await page.goto(`/applications#${id}`)
-  await page.getByRole('dialog').getByText('Mar 3, 2027, 3:30 PM').waitFor()
-  expect(await client.profiles.mine()).toMatchObject({ time_zone: 'Europe/Berlin' })
+  await sheet.getByText('Mar 3, 2027, 5:00 PM').waitFor()
+  await expect.poll(() => client.api.profiles.mine()).toMatchObject({ time_zone: 'Europe/Berlin' })
 })

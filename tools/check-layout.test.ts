@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { listRepository } from './layout/files.ts'
 import { checkFolders } from './layout/folders.ts'
+import { checkJourneys } from './layout/journeys.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
@@ -187,3 +188,30 @@ function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
+
+test('a journey that looks at a page once, or waits for a time, is reported', () => {
+  const see = "import { openAs } from './support/browser/page.ts'\n"
+  const write = (path: string, lines: readonly string[]) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), see + lines.join('\n'))
+    return path
+  }
+  const races = [
+    'expect(await page.getByRole("dialog").isVisible()).toBe(true)',
+    'await expect.poll(() => rows.count()).toBe(2)',
+    'await page.waitForTimeout(150)',
+    'await new Promise((resolve) => setTimeout(resolve, 200))',
+    "await page.goto('/', { waitUntil: 'networkidle' })",
+  ]
+  const found = checkJourneys(root, [write('e2e/board.e2e.ts', races)])
+  expect(found.map((problem) => problem.split(' ')[0])).toEqual(
+    races.map((_, index) => `e2e/board.e2e.ts:${index + 2}`),
+  )
+  const waits = [
+    'await expect(rows).toHaveCount(2)',
+    'expect((await client.applications.list({})).total).toBe(1)',
+    'expect((await started).suggestedFilename()).toBe(name)',
+  ]
+  const fine = write('e2e/board.e2e.ts', waits)
+  expect(checkJourneys(root, [fine, write('web/board.test.tsx', races)])).toEqual([])
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { tableOwners } from '../server/db/owners.ts'
 import { listRepository } from './layout/files.ts'
 import { checkFolders } from './layout/folders.ts'
+import { checkJourneys } from './layout/journeys.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
@@ -24,4 +25,5 @@ report(lengths.summary, [
   ...checkSources(root, repository),
   ...checkTableOwners(root, repository, tableOwners),
   ...checkWords(root, repository),
+  ...checkJourneys(root, repository),
 ])

@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
 const tests: Step = {
   name: 'tests',
   command:
-    'vitest run --project "!e2e" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+    'vitest run --project "!e2e" --project "!full" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
   live: true,
 }
 

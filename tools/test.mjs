@@ -11,6 +11,7 @@ try {
   const progress = createProgress(3)
   await installPackages(progress)
   const node = findNode()
+  if (process.argv.includes('--full')) process.exit(runFull(node.command))
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   progress.skip(`Checks, unit and integration tests on Node ${node.version}`)
   run(node.command, ['tools/check.ts'])
@@ -22,10 +23,33 @@ try {
 }
 
 /**
+ * What takes too long for every change. Returns 1 if anything of it fails.
+ * @param {string} node
+ */
+function runFull(node) {
+  const vitest = ['vitest', 'run', '--testTimeout=3600000']
+  const steps = [
+    run(node, ['tools/build-web.mjs']),
+    run(
+      'bash',
+      ['.ci/with-postgres', '--with-pooler', ...vitest, '--project', 'server', '--project', 'full'],
+      {
+        TEST_SCALE: '10',
+      },
+    ),
+    run('npx', [...vitest, '--project', 'e2e', 'e2e/processes/kill.e2e.ts'], { KILLS: '20' }),
+    run(node, ['tools/cv-accuracy.ts']),
+    run(node, ['tools/lighthouse.ts']),
+  ]
+  return steps.some((status) => status !== 0) ? 1 : 0
+}
+
+/**
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} environment
  */
-function run(command, args) {
+function run(command, args, environment = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH].join(
     delimiter,
   )
@@ -34,7 +58,7 @@ function run(command, args) {
     cwd: root,
     stdio: 'inherit',
     shell,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, ...environment, PATH: path },
   })
   if (error) throw error
   return status ?? 1

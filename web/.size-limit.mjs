@@ -12,8 +12,8 @@ const beyond = (source) => importedBy(manifest, source).filter((file) => !shell.
 
 const firstRoutes = [
   'pages/dashboards/dashboard.tsx',
-  'pages/jobs/jobs.tsx',
-  'pages/applications/applications.tsx',
+  'pages/seekers/jobs.tsx',
+  'pages/seekers/applications.tsx',
 ]
 const publicRoutes = ['pages/public/landing.tsx', 'pages/accounts/login.tsx', 'pages/accounts/register.tsx']
 const pages = Object.keys(manifest).filter(

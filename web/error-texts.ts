@@ -1,18 +1,80 @@
-import { accountErrorTexts } from './features/accounts/error-texts.ts'
-import { applicationErrorTexts } from './features/applications/error-texts.ts'
-import { billingErrorTexts } from './features/billing/error-texts.ts'
-import { jobErrorTexts } from './features/jobs/error-texts.ts'
-import { operationErrorTexts } from './features/operations/error-texts.ts'
-import { profileErrorTexts } from './features/profiles/error-texts.ts'
-import { sourceErrorTexts } from './features/sources/error-texts.ts'
+import type { ErrorTexts } from './lib/api/errors.ts'
 
-/** The features' texts for error codes, registered when the program starts. */
-export const errorTexts = [
-  accountErrorTexts,
-  applicationErrorTexts,
-  billingErrorTexts,
-  jobErrorTexts,
-  operationErrorTexts,
-  profileErrorTexts,
-  sourceErrorTexts,
-]
+/** The texts of the features' error codes, registered when the program starts. */
+export const errorTexts: ErrorTexts = {
+  // accounts
+  RANK_TOO_LOW: {
+    title: 'Access Denied',
+    message: 'Your role does not allow you to give or take this role.',
+  },
+  AGENT_LIMIT_REACHED: {
+    title: 'Failed to update user role',
+    message: 'You made as many people agents as the system settings allow one admin.',
+  },
+  AGENT_HAS_CLIENTS: {
+    title: 'Failed to update user role',
+    message: 'Say where the clients of this agent go.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    title: 'New Password Needed',
+    message: 'Choose a password of your own to continue.',
+  },
+  LAST_SUPER_ADMIN: {
+    title: 'Failed to update user role',
+    message: 'The last super admin cannot be given another role.',
+  },
+  // applications
+  CHANGED_MEANWHILE: {
+    title: 'Update Failed',
+    message: 'This application was changed meanwhile. It is shown as it is now.',
+  },
+  // billing
+  ALREADY_SUBSCRIBED: {
+    title: 'You have a plan already',
+    message: 'Change it under Manage Subscription.',
+  },
+  ACCOUNT_CLOSING: {
+    title: 'Your account is going to be deleted',
+    message: 'Keep it on the dashboard first.',
+  },
+  NO_CUSTOMER: {
+    title: 'Nothing to manage',
+    message: 'The payment provider has no plan or invoice of yours.',
+  },
+  // jobs
+  ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
+  LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },
+  VIEW_NAME_TAKEN: { title: 'View Not Saved', message: 'You have a view of this name already.' },
+  VIEW_LIMIT_REACHED: {
+    title: 'View Not Saved',
+    message: 'You have as many saved views as there can be. Delete one to save this.',
+  },
+  TITLES_FULL: {
+    title: 'Title Not Added',
+    message: 'You have as many target titles as there can be. Remove one in your preferences first.',
+  },
+  COMPANIES_FULL: {
+    title: 'Company Not Excluded',
+    message: 'You exclude as many companies as there can be. Remove one in your preferences first.',
+  },
+  SOURCE_NOT_CONFIGURED: {
+    title: 'Ingestion Failed',
+    message: 'No job source is configured on this server. Add the board of a company under Job Sources.',
+  },
+  // operations
+  RUN_ACTIVE: { title: 'Already running', message: 'Wait until the present run has ended, or cancel it.' },
+  RUN_ENDED: { title: 'Already ended', message: 'This run has ended meanwhile.' },
+  // profiles
+  NAME_IS_ADDRESS: {
+    title: 'Not a Name',
+    message: 'A name is no web address. Leave a space after a full stop.',
+  },
+  CONSENT_OUTDATED: {
+    title: 'Consent Required',
+    message: 'The legal texts have changed. Please reload this page and read the version in force.',
+  },
+  // sources
+  NOT_AN_ADDRESS: { title: 'Not an address', message: 'This is not the address of a web page.' },
+  SOURCE_EXISTS: { title: 'Source Not Added', message: 'This board is a source already.' },
+  NO_SOURCE: { title: 'Ingestion Failed', message: 'There is no source of this kind.' },
+}

@@ -9,9 +9,14 @@ import { reloadForNewVersion } from './lib/browser/new-version.ts'
 import { AccessDenied } from './lib/session/guard.ts'
 import { endSession, refreshSession, sessionQuery } from './lib/session/session.ts'
 import { onSessionChange } from './lib/session/session-sync.ts'
-import { signedOutStrings } from './lib/session/strings.ts'
 import { createAppRouter, PENDING_MS } from './router.tsx'
 import { toastError } from './ui/feedback/toast.ts'
+
+/** When the session was ended elsewhere, or has expired. */
+export const signedOutStrings = {
+  title: 'You Were Signed Out',
+  message: 'Please sign in again. You come back to this page.',
+} as const
 
 const queryClient = createQueryClient((client) => {
   if (client.getQueryData(sessionQuery.queryKey)) toastError(signedOutStrings)
@@ -19,7 +24,7 @@ const queryClient = createQueryClient((client) => {
 })
 const router = createAppRouter({ queryClient })
 
-for (const texts of errorTexts) registerErrorTexts(texts)
+registerErrorTexts(errorTexts)
 reloadForNewVersion()
 void import('./lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus())
 onSessionChange(async () => {

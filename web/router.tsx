@@ -1,14 +1,14 @@
 /**
  * The route table. How to build a screen:
  * 1. features/<feature>/queries.ts   hooks over `api` of lib/api/api.ts (the contract's procedures for TanStack Query)
- * 2. features/<feature>/strings.ts   the specification's texts; toasts by ui/feedback/toast.ts, failures by
- *                                    lib/api/errors.ts
+ * 2. features/<feature>/strings.ts   the specification's texts that several files show; toasts by ui/feedback/toast.ts,
+ *                                    failures by lib/api/errors.ts
  * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until a query has
  *                                    data
- * 4. pages/<feature>/<screen>.tsx    thin: sits in <Page>, reads params and search, composes features
+ * 4. pages/<area>/<screen>.tsx       thin: sits in <Page>, reads params and search, composes features
  * 5. pages/loaders.ts                 what the route loads, from the features' options.ts
  * 6. here, or staff-routes.tsx        the route: path, title, guard, loader, `validateSearch` from
- *                                    features/<feature>/search.ts
+ *                                    the feature's search.ts or options.ts
  * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
  * contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
@@ -25,13 +25,13 @@ import {
   beforeSignInSearch,
   emailLinkSearch,
   signInSearch,
-} from './features/accounts/search.ts'
+} from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
-import { pricingSearch } from './features/billing/plans/search.ts'
+import { pricingSearch } from './features/billing/options.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
-import { validateNotificationsSearch } from './features/notifications/search.ts'
-import { validateProfileSearch } from './features/profiles/search.ts'
+import { validateNotificationsSearch } from './features/notifications/options.ts'
+import { validateProfileSearch } from './features/profiles/options.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
@@ -141,7 +141,7 @@ const jobs = {
   validateSearch: validateJobsSearch,
   ...bySearch,
   loader: loadJobs,
-  component: lazy(() => import('./pages/jobs/jobs.tsx'), 'JobsPage'),
+  component: lazy(() => import('./pages/seekers/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
 const account = {
@@ -171,14 +171,14 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/jobs/$jobId',
     loader: loadJob,
-    component: lazy(() => import('./pages/jobs/job.tsx'), 'JobPage'),
+    component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/preferences',
     loader: loadPreferences,
-    component: lazy(() => import('./pages/profiles/preferences.tsx'), 'PreferencesPage'),
+    component: lazy(() => import('./pages/seekers/preferences.tsx'), 'PreferencesPage'),
     ...titled('Job Preferences'),
   }),
   createRoute({
@@ -187,7 +187,7 @@ const signedInRoutes = [
     validateSearch: validateApplicationsSearch,
     ...bySearch,
     loader: loadApplications,
-    component: lazy(() => import('./pages/applications/applications.tsx'), 'ApplicationsPage'),
+    component: lazy(() => import('./pages/seekers/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),
   createRoute({
@@ -196,7 +196,7 @@ const signedInRoutes = [
     validateSearch: validateHistorySearch,
     ...bySearch,
     loader: loadHistory,
-    component: lazy(() => import('./pages/applications/application-history.tsx'), 'ApplicationHistoryPage'),
+    component: lazy(() => import('./pages/seekers/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
   }),
   createRoute({
@@ -214,21 +214,21 @@ const signedInRoutes = [
     validateSearch: validateProfileSearch,
     ...bySearch,
     loader: loadProfile,
-    component: lazy(() => import('./pages/profiles/profile.tsx'), 'ProfilePage'),
+    component: lazy(() => import('./pages/seekers/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
     loader: loadGenerateCv,
-    component: lazy(() => import('./pages/profiles/generate-cv.tsx'), 'GenerateCvPage'),
+    component: lazy(() => import('./pages/seekers/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/read-cv',
     loader: loadReadCv,
-    component: lazy(() => import('./pages/profiles/read-cv.tsx'), 'ReadCvPage'),
+    component: lazy(() => import('./pages/seekers/read-cv.tsx'), 'ReadCvPage'),
     ...titled('Fill profile from CV'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),

@@ -22,7 +22,7 @@ const performance = {
   validateSearch: validatePerformanceSearch,
   ...bySearch,
   loader: staffLoader('loadPerformance'),
-  component: lazy(() => import('./pages/agents/agent-performance.tsx'), 'AgentPerformancePage'),
+  component: lazy(() => import('./pages/staff/agent-performance.tsx'), 'AgentPerformancePage'),
   ...titled('Agent Performance'),
 } as const
 
@@ -33,14 +33,14 @@ export const staffRoutes = [
     validateSearch: validateClientsSearch,
     ...bySearch,
     loader: staffLoader('loadClients'),
-    component: lazy(() => import('./pages/clients/clients.tsx'), 'ClientsPage'),
+    component: lazy(() => import('./pages/staff/clients.tsx'), 'ClientsPage'),
     ...titled('My Clients'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients/$clientId',
     validateSearch: validateClientSearch,
-    component: lazy(() => import('./pages/clients/client.tsx'), 'ClientPage'),
+    component: lazy(() => import('./pages/staff/client.tsx'), 'ClientPage'),
     ...titled('Client'),
   }),
 ]
@@ -53,7 +53,7 @@ export const adminRoutes = [
     path: '/admin/agents',
     validateSearch: validateAgentsSearch,
     loader: staffLoader('loadAgents'),
-    component: lazy(() => import('./pages/agents/agent-management.tsx'), 'AgentManagementPage'),
+    component: lazy(() => import('./pages/staff/agent-management.tsx'), 'AgentManagementPage'),
     ...titled('Agent Management'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-performance', ...performance }),
@@ -64,7 +64,7 @@ export const adminRoutes = [
     validateSearch: validateAuditSearch,
     ...bySearch,
     loader: staffLoader('loadAuditLogs'),
-    component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
+    component: lazy(() => import('./pages/staff/audit-logs.tsx'), 'AuditLogsPage'),
     ...titled('Audit Logs'),
   }),
   createRoute({
@@ -72,7 +72,7 @@ export const adminRoutes = [
     path: '/admin/sources',
     validateSearch: validateSourcesSearch,
     loader: staffLoader('loadSources'),
-    component: lazy(() => import('./pages/sources/sources.tsx'), 'SourcesPage'),
+    component: lazy(() => import('./pages/staff/sources.tsx'), 'SourcesPage'),
     ...titled('Job Sources'),
   }),
   createRoute({
@@ -80,7 +80,7 @@ export const adminRoutes = [
     path: '/admin/settings',
     validateSearch: validateSettingsSearch,
     loader: staffLoader('loadSettings'),
-    component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+    component: lazy(() => import('./pages/staff/settings.tsx'), 'SettingsPage'),
     ...titled('Settings'),
   }),
   createRoute({
@@ -88,7 +88,7 @@ export const adminRoutes = [
     path: '/admin/notification-templates',
     validateSearch: validateTemplatesSearch,
     loader: staffLoader('loadTemplates'),
-    component: lazy(() => import('./pages/settings/notification-templates.tsx'), 'NotificationTemplatesPage'),
+    component: lazy(() => import('./pages/staff/notification-templates.tsx'), 'NotificationTemplatesPage'),
     ...titled('Notification Templates'),
   }),
 ]
@@ -101,7 +101,7 @@ export const superAdminRoutes = [
         createRoute({
           getParentRoute: () => signedIn,
           path: '/dev-setup',
-          component: lazy(() => import('./pages/setup/dev-setup.tsx'), 'DevSetupPage'),
+          component: lazy(() => import('./pages/staff/dev-setup.tsx'), 'DevSetupPage'),
           ...titled('Development Setup'),
         }),
       ]),
@@ -116,21 +116,21 @@ export const superAdminRoutes = [
     path: '/admin/system-settings',
     validateSearch: validateSettingsSearch,
     loader: staffLoader('loadSettings'),
-    component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
+    component: lazy(() => import('./pages/staff/settings.tsx'), 'SystemSettingsPage'),
     ...titled('System Settings'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/integrations',
     loader: staffLoader('loadIntegrations'),
-    component: lazy(() => import('./pages/operations/integrations.tsx'), 'IntegrationsPage'),
+    component: lazy(() => import('./pages/staff/integrations.tsx'), 'IntegrationsPage'),
     ...titled('Integrations'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-health',
     loader: staffLoader('loadSystemHealth'),
-    component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),
+    component: lazy(() => import('./pages/staff/system-health.tsx'), 'SystemHealthPage'),
     ...titled('System Health'),
   }),
 ]

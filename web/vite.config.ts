@@ -56,7 +56,7 @@ const withoutDevelopment = (): Plugin => ({
 
 /** The screens of development have files of their own, which a production server refuses to serve. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => /\/web\/(features|pages)\/setup\//.test(id))
+  moduleIds.some((id) => /\/web\/(features\/setup\/|pages\/staff\/dev-setup)/.test(id))
     ? 'assets/development-[hash].js'
     : 'assets/[name]-[hash].js'
 

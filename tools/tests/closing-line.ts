@@ -16,6 +16,8 @@ export interface Report {
       readonly failureMessages: readonly string[] | null
     }[]
   }[]
+  /** Files that failed, and passed when they were run again alone. */
+  readonly flaky?: readonly string[]
 }
 
 export interface Tally {
@@ -47,6 +49,9 @@ export function listFailures(report: Report, root: string): string[] {
       .map((one) => describeFailure(`${path} > ${one.fullName}`, (one.failureMessages ?? []).join('\n')))
   })
 }
+
+export const listFlaky = ({ flaky = [] }: Report, root: string): string[] =>
+  flaky.map((file) => `FLAKY ${file.replace(`${root}/`, '')} failed, and passed when it was run again alone`)
 
 /** The last line of a run. */
 export function closingLine(tallies: readonly Tally[]): string {

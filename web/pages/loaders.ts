@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { latestExportQuery } from '../features/accounts/data/options.ts'
-import { accountSearchSchema } from '../features/accounts/search.ts'
-import { accountSecurityQuery, sessionsQuery } from '../features/accounts/security/options.ts'
+import {
+  accountSearchSchema,
+  accountSecurityQuery,
+  latestExportQuery,
+  sessionsQuery,
+} from '../features/accounts/options.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -20,10 +23,8 @@ import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
 import { cvVersionsQuery, lastInputQuery } from '../features/documents/options.ts'
 import { jobQuery, jobsQuery, ownJobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
-import { notificationsQuery } from '../features/notifications/options.ts'
-import { notificationsSearch } from '../features/notifications/search.ts'
-import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
-import { profileSearch } from '../features/profiles/search.ts'
+import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
+import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
 import { sessionQuery } from '../lib/session/session.ts'

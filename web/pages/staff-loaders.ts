@@ -11,9 +11,13 @@ import { clientsSearch } from '../features/clients/search.ts'
 import { adminDashboardQuery, agentDashboardQuery, attentionQuery } from '../features/dashboards/options.ts'
 import { attentionSearch } from '../features/dashboards/search.ts'
 import { templatesQuery } from '../features/notifications/templates/options.ts'
-import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
-import { integrationsQuery } from '../features/operations/integrations/options.ts'
-import { runsQuery } from '../features/operations/runs/options.ts'
+import {
+  deadLettersQuery,
+  healthQuery,
+  integrationsQuery,
+  runsQuery,
+} from '../features/operations/options.ts'
+
 import { settingHistoryQuery, settingsQuery } from '../features/settings/options.ts'
 import { sourcesQuery } from '../features/sources/options.ts'
 import { loader } from './loader.ts'

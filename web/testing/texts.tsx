@@ -66,7 +66,7 @@ function openApp(at: string): void {
 /** Tests that each row shows its texts. */
 export function testTexts(role: Role | null, rows: readonly Row[]): void {
   beforeAll(() => {
-    for (const texts of errorTexts) registerErrorTexts(texts)
+    registerErrorTexts(errorTexts)
   })
   afterEach(() => leave())
 

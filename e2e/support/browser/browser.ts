@@ -30,9 +30,6 @@ export interface Screen {
 export const phone: Screen = { width: 360, colorScheme: 'dark' }
 export const desktop: Screen = { width: 1280, colorScheme: 'light' }
 
-/** The screens that every page is checked on. */
-export const screens: readonly Screen[] = [phone, desktop]
-
 /** The size of the window in CSS pixels. */
 export const viewportOf = ({ width }: Screen) => ({ width, height: width < 600 ? 740 : 900 })
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { createDemonstration, type ProductDatabase } from '../servers/database.ts'
 import { startHosted } from '../servers/hosted.ts'
 import { type MailServer, startMailServer } from '../servers/mail-server.ts'
 import type { Product } from '../servers/server.ts'
@@ -11,15 +10,16 @@ import { closeWindows, leaveWindows, openBrowser } from './browser.ts'
 export interface Journey {
   product: Product
   browser: Browser
-  /** Only with the option `emails`. */
+  /** Receives the emails of the product. */
   mail: MailServer
 }
 
 /** A page that hangs is not waited for longer. */
 const SCREEN_MS = 10_000
 
-/** The browser of this test worker. It outlives a test file, so that the next file reuses it, and ends with the worker. */
+/** Of this test worker. They outlive a test file, so that the next one reuses them, and end with the worker. */
 let browser: Browser | undefined
+let mail: MailServer | undefined
 
 async function sharedBrowser(): Promise<Browser> {
   if (!browser?.isConnected()) browser = await openBrowser()
@@ -37,25 +37,15 @@ async function recordScreens(browser: Browser, test: string): Promise<void> {
   }
 }
 
-/** Starts the product for the tests of a file, and stops it afterwards. The pages of a test are closed when it ends, since
- *  they go on loading. With `emails`, the product sends emails to a local mail server. */
-export function startJourney({
-  emails = false,
-  environment = {},
-}: {
-  emails?: boolean
-  environment?: Record<string, string>
-} = {}): Readonly<Journey> {
+/** Gives the tests of a file the product of this test worker, which other files use too: a test has people of its own.
+ *  With variables of its own, the file has a product of its own. The pages of a test are closed when it ends, since they go on
+ *  loading. */
+export function startJourney(environment: Record<string, string> = {}): Readonly<Journey> {
   const journey = {} as Journey
-  let database: ProductDatabase | undefined
   beforeAll(async () => {
-    if (emails) journey.mail = await startMailServer()
-    database = await createDemonstration()
-    journey.product = await startHosted({
-      ...database.environment,
-      ...(emails && { SMTP_URL: journey.mail.url }),
-      ...environment,
-    })
+    mail ??= await startMailServer()
+    journey.mail = mail
+    journey.product = await startHosted({ SMTP_URL: mail.url, ...environment })
     journey.browser = await sharedBrowser()
   })
   afterEach(async ({ task }) => {
@@ -65,9 +55,6 @@ export function startJourney({
   })
   afterAll(async () => {
     if (journey.browser) await closeWindows(journey.browser)
-    await journey.product?.stop()
-    await database?.drop()
-    await journey.mail?.stop()
   })
   return journey
 }

@@ -1,14 +1,7 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { type DemoRole, demoPassword } from '../people/client.ts'
-import { findAccessibilityViolations } from './accessibility.ts'
-import { openWindow, type Screen, screens, viewportOf } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type DemoRole, demoPassword, type Person } from '../people/client.ts'
+import { openWindow, type Screen } from './browser.ts'
 import type { Journey } from './journey.ts'
-
-export interface Person {
-  readonly email: string
-  readonly password: string
-}
 
 /** An account of the demonstration. */
 export const demo = (who: DemoRole): Person => ({
@@ -55,86 +48,8 @@ export async function openAs(
   return page
 }
 
-/** Waits until the element has the focus; a field becomes visible shortly before. */
-export const waitForFocus = (target: Locator): Promise<void> =>
-  target.and(target.page().locator(':focus')).waitFor()
-
 /** Closes the toasts that are shown, which may cover what is pressed next. No press of the mouse, which closes menus too. */
 export const dismissToasts = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Dismiss', exact: true }).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
   })
-
-type ColorScheme = 'dark' | 'light'
-
-const colorSchemeOf = (page: Page): Promise<ColorScheme> =>
-  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-
-/** Calls `check` in the page's own colour scheme, and before that in the other one if `both`. */
-async function inColorSchemes(
-  page: Page,
-  both: boolean,
-  check: (colorScheme: ColorScheme, isOwn: boolean) => Promise<unknown>,
-): Promise<void> {
-  const own = await colorSchemeOf(page)
-  const other: ColorScheme = own === 'dark' ? 'light' : 'dark'
-  for (const colorScheme of both ? [other, own] : [own]) {
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document.getAnimations().map((each) => each instanceof CSSTransition && each.finished),
-      ).then(() => null),
-    )
-    await check(colorScheme, colorScheme === own)
-  }
-}
-
-/** Touch targets below 44 px; links in running text are exempt. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page
-    .locator('nav a, button, summary, select, input:not([type=checkbox], [type=radio])')
-    .evaluateAll((targets) =>
-      targets
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && Math.min(Math.round(box.width), Math.round(box.height)) < 44)
-        .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`),
-    )
-
-/** Expects no axe violations, in both colour schemes on wide screens; no horizontal scrolling; and on phones no small
- *  touch targets. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  // What a phone shows in one scheme is opened on a wide screen too. The other scheme differs in nothing but its colours.
-  await inColorSchemes(page, !isPhone, async (colorScheme, isOwn) =>
-    expect(
-      await findAccessibilityViolations(page, isOwn ? undefined : ['color-contrast']),
-      `${where}, ${colorScheme}`,
-    ).toEqual([]),
-  )
-  if (isPhone) expect(await smallTargets(page), where).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-/** Saves screenshots into the folder named by SCREENSHOTS, for manual review. */
-export async function captureScreen(page: Page, name: string, { width }: Screen): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  await inColorSchemes(page, true, (colorScheme) =>
-    page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true }),
-  )
-}
-
-/** Expects what the page shows to be accessible on each of `screens`, and saves screenshots as `name`. The page ends as it
- *  was, so a journey that differs in nothing but its layout is taken once. */
-export async function expectAccessibleAtEverySize(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0
-  const own: Screen = { width, colorScheme: await colorSchemeOf(page) }
-  for (const screen of [...screens.filter((one) => one.width !== width), own]) {
-    await page.emulateMedia({ colorScheme: screen.colorScheme ?? null })
-    await page.setViewportSize(viewportOf(screen))
-    await expectAccessible(page, `${name} at ${screen.width} px`)
-    await captureScreen(page, name, screen)
-  }
-}

@@ -8,18 +8,25 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 export type DemoRole = 'client' | 'agent' | 'admin' | 'super'
 
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
 export const demoPassword = 'Scout-demo-1'
 
-/** Signs a demonstration account in and returns its session cookie. */
-export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
+/** Signs a person, or an account of the demonstration, in and returns the session cookie. */
+export async function signIn(baseUrl: string, who: DemoRole | Person): Promise<string> {
+  const { email, password } =
+    typeof who === 'string' ? { email: `${who}@demo.jobscout.test`, password: demoPassword } : who
   const response = await fetch(`${baseUrl}/auth/v1/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: baseUrl },
-    body: JSON.stringify({ email: `${who}@demo.jobscout.test`, password: demoPassword }),
+    body: JSON.stringify({ email, password }),
   })
   const [cookie] = response.headers.getSetCookie().map((header) => header.split(';')[0])
   if (!response.ok || !cookie)
-    throw new Error(`${who} cannot sign in: ${response.status} ${await response.text()}`)
+    throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`)
   return cookie
 }
 

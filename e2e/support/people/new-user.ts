@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Journey } from '../browser/journey.ts'
+import { type Client, clientOf, type Person, signIn } from './client.ts'
 
 export const newUserPassword = 'Sunlit-path-42'
 
-/** Signs Nadia Ferro up under this address and confirms it. Needs a journey with `emails`. */
+/** Signs Nadia Ferro up under this address and confirms it. */
 export async function registerNewUser({ product, mail }: Readonly<Journey>, email: string) {
   await fetch(`${product.url}/auth/v1/sign-up/email`, {
     method: 'POST',
@@ -22,4 +24,27 @@ export async function registerNewUser({ product, mail }: Readonly<Journey>, emai
     body: JSON.stringify({ token: link.searchParams.get('token') }),
   })
   return { email, password: newUserPassword }
+}
+
+/** A job seeker of one test alone, with an API client. */
+export interface NewClient extends Person {
+  readonly id: string
+  readonly api: Client
+}
+
+export async function newClient(journey: Readonly<Journey>): Promise<NewClient> {
+  const { url } = journey.product
+  const person = await registerNewUser(journey, `nadia.${randomUUID()}@people.example`)
+  const api = clientOf(url, await signIn(url, person))
+  return { ...person, id: (await api.profiles.mine()).user_id, api }
+}
+
+/** Applies to this many jobs, and returns the ids of the applications. */
+export async function applyToJobs({ api }: NewClient, count: number): Promise<string[]> {
+  const { items } = await api.jobs.list({ roles: 'all' })
+  const ids: string[] = []
+  for (const { id } of items.slice(0, count)) {
+    ids.push((await api.applications.apply({ listing_id: id })).id)
+  }
+  return ids
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createDemonstration } from './database.ts'
 import { collectOutput, findPlace, forkOptions, type Product } from './server.ts'
 
 /** The host of this test worker. It outlives a test file, so that the next file reuses it. */
@@ -23,28 +24,39 @@ async function run(child: ChildProcess, environment: Record<string, string> | nu
   if (failure !== null) throw new Error(`The product did not start or stop:\n${failure}`)
 }
 
+/** The product that the host runs, with the variables that it was asked for with. */
+let running:
+  | { readonly asked: string; readonly stop: () => Promise<void>; readonly product: Product }
+  | undefined
+
 /**
- * Starts the product on a free port. Resolves once it is ready. The host
- * process outlives it and runs the worker's next product, since loading the modules takes longer than starting the product.
+ * Starts the product on a free port with a demonstration of its own, or returns the one that runs with these variables
+ * already. Resolves once it is ready. It ends when another one is asked for, or with the worker.
  */
 export async function startHosted(environment: Record<string, string>): Promise<Product> {
-  const { url, dataDir, env, leave } = await findPlace(environment)
+  const asked = JSON.stringify(environment)
+  if (running?.asked === asked) return running.product
+  await running?.stop()
+  running = undefined
+  const database = await createDemonstration()
+  const { url, dataDir, env, leave } = await findPlace({ ...database.environment, ...environment })
   const { child, output } = runHost()
   const before = output().length
+  const end = async () => {
+    await leave()
+    await database.drop()
+  }
   try {
     await run(child, env)
   } catch (error) {
-    await leave()
+    await end()
     throw error
   }
-  return {
-    url,
-    dataDir,
-    pid: child.pid ?? 0,
-    output: () => output().slice(before),
-    async stop() {
-      await run(child, null)
-      await leave()
-    },
+  const stop = async () => {
+    await run(child, null)
+    await end()
   }
+  const product = { url, dataDir, pid: child.pid ?? 0, output: () => output().slice(before), stop }
+  running = { asked, stop, product }
+  return product
 }

@@ -5,13 +5,14 @@ import { countCompared } from '../../testing/matching/compared.ts'
 import { toRows } from '../../testing/matching/index-rows.ts'
 import { aListing, hiding, preferencesWithTitles } from '../../testing/matching/listings.ts'
 import { pageByRule } from '../../testing/matching/page-by-rule.ts'
+import { runs } from '../../testing/runs.ts'
 import { buildSegment } from '../segment/build.ts'
 import { idBytes } from '../segment/ids.ts'
 import { listingsOf } from '../segment/listings.ts'
 import { LiveRows } from '../segment/live-rows.ts'
 import findMatches from './find-matches.ts'
 
-const RUNS = Number(process.env.MATCH_CASES ?? 100)
+const RUNS = runs(100)
 const compared = countCompared('lists of best matches and pages')
 
 test('the best matches of clients are the first of their page, also from a floor on and after listings changed', () => {

@@ -18,12 +18,13 @@ import {
 import { pageByRule } from '../../testing/matching/page-by-rule.ts'
 import { relevanceTo, typed } from '../../testing/matching/searches.ts'
 import { writeListings, writeRoleSets } from '../../testing/matching/write-listings.ts'
+import { runs } from '../../testing/runs.ts'
 import { matchIndexCheck } from '../health.ts'
 import { openMemoryIndex } from '../open.ts'
 import { followInThread } from './follow.ts'
 import { IndexKeeper, type KeeperMessage, type KeeperSettings } from './keeper.ts'
 
-const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 60) / 4)
+const RUNS = Math.ceil(runs(60) / 4)
 
 const app = await startTestApp()
 const { database } = app.ports
@@ -260,7 +261,7 @@ test('a thread loads the index and follows changes', async () => {
 
 /** Ends the thread, its session on the database, or the whole index. */
 const kills = ['thread', 'session', 'index'] as const
-const KILLS = Number(process.env.MATCH_KILLS ?? 3)
+const KILLS = runs(3)
 
 test(`answers are those of SQL after ${KILLS} kills while the index loads, follows changes and is built anew`, {
   timeout: 30_000 + KILLS * 10_000,

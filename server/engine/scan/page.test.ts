@@ -6,6 +6,7 @@ import { toLiveRows, toRows, toRowWords } from '../../testing/matching/index-row
 import { aListing, aQuery, hiding, somePreferences } from '../../testing/matching/listings.ts'
 import { pageByRule } from '../../testing/matching/page-by-rule.ts'
 import { relevanceTo, toWordQueries, typed } from '../../testing/matching/searches.ts'
+import { runs } from '../../testing/runs.ts'
 import { type TopRow, TopRows } from '../batch/top-rows.ts'
 import { buildSegment } from '../segment/build.ts'
 import { idBytes } from '../segment/ids.ts'
@@ -28,7 +29,7 @@ function rebuilt(rows: LiveRows): LiveRows {
   return new LiveRows(segment, rows.words && moveWords(rows, rows.words, segment))
 }
 
-const RUNS = Number(process.env.MATCH_CASES ?? 220)
+const RUNS = runs(220)
 
 const compared = countCompared('pages of the index and the reference function')
 const byRule: typeof pageByRule = (...asked) => {
@@ -107,5 +108,5 @@ test('pages follow the reference function, also after listings changed, were rem
     ),
     { numRuns: RUNS },
   )
-  if (!process.env.MATCH_CASES) expect(compared.count).toBeGreaterThanOrEqual(10_000)
+  expect(compared.count).toBeGreaterThanOrEqual(10_000)
 })

@@ -2,6 +2,7 @@ import { type Role, roles } from '@jobscout/contract/shared/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
+import { runs } from '../../testing/runs.ts'
 import { assignRole } from './roles/service.ts'
 
 let app: TestApp
@@ -165,8 +166,7 @@ describe('assigning roles', () => {
 })
 
 describe('the last super admin', () => {
-  const full = Boolean(process.env.TEST_FULL)
-  const count = full ? 200 : 20
+  const count = runs(20)
   let alone: TestApp
   beforeAll(async () => {
     alone = await startTestApp()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
+import { runs } from '../../testing/runs.ts'
 import { readEntitlement } from '../billing/service.ts'
 import { consumeQuota } from './queries.ts'
 import { returnToQuota } from './staff/queries.ts'
@@ -69,7 +70,7 @@ describe("the month's count", () => {
             expect(await usedAt(client, at)).toBe(counted.get(month))
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       )
     },
   )
@@ -132,7 +133,7 @@ describe("the month's count", () => {
           expect(await usedAt(client, at)).toBe(used)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
+import { runs } from '../../testing/runs.ts'
 import { presentFigures } from './present.ts'
 import { jobSeekerFigures } from './service.ts'
 
@@ -150,6 +151,6 @@ test("figures follow any histories, in weeks of the person's time zone", async (
         })
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../testing/runs.ts'
 import { placeTitle } from './place-title.ts'
 import { familyOf } from './role-dictionary.ts'
 
@@ -115,7 +116,7 @@ test('no text is too strange to be read', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (title) => {
       placeTitle(title)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '../../lib/api/auth-api.ts'
 import { firstTimeZone } from './details/time-zone.ts'
-import { greetingName, personInitials } from './navigation/person.ts'
+import { greetingName, personInitials } from './navigation/AccountMenu.tsx'
 import {
   isEmailUnconfirmed,
   isInvalidToken,

@@ -9,9 +9,23 @@ import {
   isSearchable,
 } from '../../lib/commands/commands.ts'
 import { useSignOut } from './navigation/sign-out.ts'
-import type { AccountTab } from './search.ts'
+import type { AccountTab } from './options.ts'
 import { useAccountSecurity } from './security/queries.ts'
-import { commandStrings as strings } from './strings.ts'
+
+/** Labels in the command palette, and further words that find them. */
+const commandStrings = {
+  export: { label: 'My Data', words: 'download export delete' },
+  password: { label: 'Change Password', words: 'security' },
+  twoFactor: { label: 'Two-Factor Sign-In', words: 'security totp 2fa code' },
+  notifications: { label: 'Notification Settings', words: 'email quiet hours' },
+  plan: { label: 'My Subscription', words: 'plan billing' },
+  appearance: {
+    light: { label: 'Switch to Light', words: 'appearance theme bright' },
+    dark: { label: 'Switch to Dark', words: 'appearance theme night' },
+    auto: { label: 'Follow the System’s Appearance', words: 'theme light dark' },
+  },
+  signOut: { label: 'Sign Out', words: 'log out logout leave' },
+} as const
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -23,19 +37,21 @@ export function useAccountCommands(): readonly Command[] {
   const hasTwoFactor = protection?.two_factor_offered || protection?.two_factor_enabled
   const openTab = (tab: AccountTab) => () => void navigate({ to: '/account', search: { tab } })
   return [
-    { id: 'accounts.export', ...strings.export, run: openTab('data') },
-    { id: 'accounts.password', ...strings.password, run: openTab('security') },
-    ...(hasTwoFactor ? [{ id: 'accounts.two-factor', ...strings.twoFactor, run: openTab('security') }] : []),
-    { id: 'accounts.notifications', ...strings.notifications, run: openTab('notifications') },
-    { id: 'accounts.plan', ...strings.plan, roles: ['client'], run: openTab('subscription') },
+    { id: 'accounts.export', ...commandStrings.export, run: openTab('data') },
+    { id: 'accounts.password', ...commandStrings.password, run: openTab('security') },
+    ...(hasTwoFactor
+      ? [{ id: 'accounts.two-factor', ...commandStrings.twoFactor, run: openTab('security') }]
+      : []),
+    { id: 'accounts.notifications', ...commandStrings.notifications, run: openTab('notifications') },
+    { id: 'accounts.plan', ...commandStrings.plan, roles: ['client'], run: openTab('subscription') },
     ...schemes
       .filter((scheme) => scheme !== colorScheme)
       .map((scheme) => ({
         id: `accounts.${scheme}`,
-        ...strings.appearance[scheme],
+        ...commandStrings.appearance[scheme],
         run: () => setColorScheme(scheme),
       })),
-    { id: 'accounts.sign-out', ...strings.signOut, run: () => signOut.mutate() },
+    { id: 'accounts.sign-out', ...commandStrings.signOut, run: () => signOut.mutate() },
   ]
 }
 

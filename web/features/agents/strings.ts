@@ -1,4 +1,4 @@
-import { BULK_MAX, LOAD_WINDOW_DAYS } from '@jobscout/contract/agents/model.ts'
+import { LOAD_WINDOW_DAYS } from '@jobscout/contract/agents/model.ts'
 import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AgentOption } from './options.ts'
@@ -67,27 +67,6 @@ export const assignStrings = {
   changedTo: (agent: string | null, by: string | null) =>
     `${by ?? 'Somebody else'} ${agent ? `assigned this client to ${agent}` : 'ended the assignment of this client'}. Choose again to replace it.`,
   now: 'now',
-} as const
-
-export const bulkStrings = {
-  tooMany: `At most ${BULK_MAX} clients can be changed at once.`,
-  title: (count: number) => `Assign ${pluralize(count, 'client')}`,
-  unassignTitle: (count: number) => `Unassign ${pluralize(count, 'client')}?`,
-  unassignBody: 'Their open applications will have no agent. Agents and clients are notified.',
-  leftOut: (count: number) =>
-    `${pluralize(count, 'selected person is not a client and is', 'selected people are not clients and are')} left out.`,
-  room: (name: string, room: number, count: number) =>
-    room >= count
-      ? `${name} has room for all of them.`
-      : `${name} has room for ${formatNumber(room)} of ${formatNumber(count)}; the others stay as they are and are listed.`,
-  assign: (count: number) => `Assign ${pluralize(count, 'Client')}`,
-  unassign: (count: number) => `Unassign ${pluralize(count, 'Client')}`,
-  done: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} done`,
-  refused: 'Not done',
-  why: 'Why',
-  client: 'Client',
-  close: 'Close',
-  cancel: 'Cancel',
 } as const
 
 export const releaseStrings = {

@@ -8,7 +8,7 @@ import {
   FOUND_COMMANDS_MAX,
   isSearchable,
 } from '../../lib/commands/commands.ts'
-import { viewStrings } from './tracker/strings.ts'
+import { viewStrings } from './strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
   const navigate = useNavigate()

@@ -1,6 +1,24 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+
+const processingStrings = {
+  started: { title: 'Processing started', message: 'Up to 50 submitted applications move to In Progress.' },
+  failed: {
+    title: 'Processing not started',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+} as const
+
+/** Starts a run that moves up to 50 submitted applications to in progress. */
+export const useRunProcessing = () =>
+  useMutation({
+    mutationFn: () => client.applications.process(),
+    onSuccess: () => toastSuccess(processingStrings.started),
+    onError: (error) => toastFailure(error, processingStrings.failed),
+    meta: { changes: 'run' },
+  })
 
 export type ApplicationWithHistory = Awaited<ReturnType<typeof client.applications.get>>
 type ApplicationPatch = Omit<Parameters<typeof client.applications.update>[0], 'id'>

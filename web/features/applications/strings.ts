@@ -1,3 +1,38 @@
+export const viewStrings = {
+  views: 'View',
+  view: { table: 'Table', board: 'Board', timeline: 'Timeline' },
+  command: { board: 'Board of Applications', timeline: 'Timeline of Applications' },
+  tools: 'View and download',
+  toolsNow: (view: string) => `View and download: ${view}`,
+  closeTools: 'Close view and download',
+} as const
+
+export const columnLabels = {
+  job_title: 'Job',
+  company_name: 'Company',
+  job_location: 'Location',
+  status: 'Status',
+  match_score: 'Match',
+  application_date: 'Applied',
+  updated_at: 'Updated',
+} as const
+
+export const updateFailure = {
+  title: 'Update Failed',
+  message: 'Failed to update status. Please try again.',
+} as const
+
+export const statusStrings = {
+  status: 'Status',
+  changed: (label: string) => `Application status changed to ${label}.`,
+} as const
+
+export const withdrawStrings = {
+  withdraw: 'Withdraw Application',
+  withdrawn: { title: 'Application withdrawn', message: (title: string) => title },
+  undone: 'Application is back',
+} as const
+
 export const applicationsStrings = {
   title: 'Applications',
   browse: 'Browse Jobs',

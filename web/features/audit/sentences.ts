@@ -8,7 +8,7 @@ import { formatValue, inWords, isRecord, nameOf } from './values.ts'
 /** A sentence in parts; what it is about is emphasised. */
 export type Part = string | { readonly strong: string }
 
-export interface Change {
+interface Change {
   readonly field: string
   readonly from: unknown
   readonly to: unknown

@@ -3,7 +3,7 @@ import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { type Dates, datesIn } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/format.ts'
-import { isUuid } from '../../lib/navigation/is-uuid.ts'
+import { isUuid } from '../../lib/navigation/arrival.ts'
 import type { AuditNames } from './options.ts'
 import { auditStrings as strings } from './strings.ts'
 

@@ -7,7 +7,7 @@ import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { subscriptionQuery } from './options.ts'
 import { pricingStrings } from './strings.ts'
-import { manageStrings as strings } from './subscription/manage-strings.ts'
+import { manageStrings as strings } from './subscription/strings.ts'
 
 interface Text {
   readonly title: string

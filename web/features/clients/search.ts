@@ -10,11 +10,7 @@ import {
   searchText,
 } from '../../lib/navigation/search.ts'
 
-export const clientSorts = [
-  'recent',
-  'name',
-  'applications',
-] as const satisfies readonly ClientFilter['sort'][]
+const clientSorts = ['recent', 'name', 'applications'] as const satisfies readonly ClientFilter['sort'][]
 const listed = { search: searchText(), sort: searchOneOf(clientSorts) }
 
 export const clientsSearch = searchObject({ ...listed, page: searchPage })

@@ -5,41 +5,6 @@ import { formatNumber, pluralize } from '../../lib/format/format.ts'
 /** What a client receives whose account is to be deleted. */
 const LEAVING = 'No email is sent; the notification is there if the account is kept.'
 
-/** Texts of My Clients. Those of the specification word for word. */
-export const clientsStrings = {
-  title: 'My Clients',
-  back: 'Back to Dashboard',
-  loading: 'Loading clients...',
-  searchLabel: 'Search clients',
-  searchPlaceholder: 'Search clients by name or email...',
-  sortLabel: 'Sort clients',
-  sorts: { recent: 'Recently Active', name: 'Name A-Z', applications: 'Most Applications' },
-  summary: {
-    label: 'Summary',
-    clients: { label: 'Total Clients', note: 'Active job seekers' },
-    applications: { label: 'Total Applications', note: 'Under your management' },
-    pending: { label: 'Pending Reviews', of: 'applied', note: 'Need attention' },
-    interviews: { label: 'Interviews', note: 'Scheduled' },
-  },
-  list: 'Clients',
-  asDeputy: 'You stand in',
-  none: { title: 'No Clients Assigned', message: "You don't have any clients assigned yet." },
-  noMatch: {
-    title: 'No Clients Found',
-    message: 'No clients match your search criteria.',
-    clear: 'Clear search',
-  },
-  failure: {
-    title: 'Error Loading Clients',
-    message: 'Failed to load your assigned clients. Please try again.',
-  },
-  applications: (count: number) => pluralize(count, 'application'),
-  active: 'Last activity',
-  noActivity: 'No activity yet',
-  viewDetails: 'View Details',
-  viewDetailsOf: (name: string) => `View Details: ${name}`,
-} as const
-
 export const clientStrings = {
   plan: (tier: string, quota: number) =>
     plans.find(({ id }) => id === tier)?.name ?? (quota > 0 ? 'Free trial' : 'No plan'),

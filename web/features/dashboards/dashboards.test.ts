@@ -1,7 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { expect, test } from 'vitest'
 import { datesIn } from '../../lib/format/dates.ts'
-import { upgradeOffer } from './upgrade.ts'
+import { upgradeOffer } from './components/UpgradeBanner.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()

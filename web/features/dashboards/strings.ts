@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import { pluralize } from '../../lib/format/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -12,29 +12,6 @@ export const dashboardStrings = {
     profile: { title: 'Edit Profile', text: 'What employers and Scout know of you.' },
     cv: { title: 'CV Tool', text: 'Your CV, as PDF and as DOCX.' },
   },
-} as const
-
-export const figureStrings = {
-  title: 'Your figures',
-  unknown: '–',
-  unavailable: 'Not available',
-  thisMonth: 'This Month',
-  ofQuota: (quota: number) => `of ${formatNumber(quota)}`,
-  cannotApply: 'You cannot apply now',
-  left: (left: number) => (left > 0 ? `${pluralize(left, 'application')} left` : 'Nothing left this month'),
-  responseRate: 'Response Rate',
-  percent: (rate: number) => `${rate}%`,
-  great: 'Great response rate!',
-  answered: (answered: number, total: number) =>
-    `${formatNumber(answered)} of ${formatNumber(total)} answered`,
-  none: 'No applications yet',
-  interviews: 'Interviews scheduled',
-  next: (when: string) => `Next: ${when}`,
-  noTime: 'No time entered yet',
-  held: 'None ahead: say how it went',
-  noInterview: 'None scheduled',
-  total: 'Total applications',
-  thisWeek: (count: number) => `${formatNumber(count)} this week`,
 } as const
 
 export const chartStrings = {
@@ -65,22 +42,4 @@ export const chartStrings = {
     title: 'Error Loading Dashboard',
     message: 'Failed to load your figures. Please try again.',
   },
-} as const
-
-export const upgradeStrings = {
-  seePlans: 'See plans',
-  toPayment: 'To your subscription',
-  dismiss: 'Dismiss until the next visit',
-  trialRunning: (endDate: string) => ({
-    title: `Your free trial runs until ${endDate}`,
-    text: 'Everything is switched on until then.',
-  }),
-  trialEnding: (when: string, endDate: string) => ({
-    title: `Your free trial ends ${when}`,
-    text: `On ${endDate}. To apply after that you need a plan; you can read everything in any case.`,
-  }),
-  quotaNear: (left: number, quota: number) => ({
-    title: `${pluralize(left, 'application')} left this month`,
-    text: `The free trial includes ${quota} a month. Every plan has more.`,
-  }),
 } as const

@@ -1,5 +1,13 @@
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
+export const cardStrings = {
+  isNew: 'New',
+  reasons: 'Why it fits',
+  compare: (title: string) => `Compare ${title}`,
+  compareFull: 'Three jobs can be compared at a time.',
+  hide: (title: string) => `Hide ${title}`,
+} as const
+
 export const jobsStrings = {
   title: 'Jobs for you',
   add: 'Add a job',
@@ -60,9 +68,4 @@ export const jobsStrings = {
     title: 'Error Loading Jobs',
     message: 'Failed to load job listings. Please try again later.',
   },
-} as const
-
-export const postingStrings = {
-  remote: 'Remote',
-  noSalary: 'Salary not stated',
 } as const

@@ -1,5 +1,12 @@
 import { api, type client } from '../../lib/api/api.ts'
-import type { Tab } from './search.ts'
+import { routeSearch, searchObject, searchOneOf } from '../../lib/navigation/search.ts'
+
+export const tabs = ['all', 'unread', 'read'] as const
+export type Tab = (typeof tabs)[number]
+
+export const notificationsSearch = searchObject({ tab: searchOneOf(tabs) })
+
+export const validateNotificationsSearch = routeSearch(notificationsSearch)
 
 /** Of timers of browsers. */
 const TIMER_MAX_MS = 2 ** 31 - 2000

@@ -1,4 +1,6 @@
+import type { Priority } from '@jobscout/contract/notifications/model.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import type { Tone } from '../../ui/theme/tokens.ts'
 
 export const notificationStrings = {
   title: 'Notifications',
@@ -48,3 +50,12 @@ export const notificationStrings = {
   broadcastWords: 'broadcast announce everybody',
   announced: (title: string) => `New notification: ${title}`,
 } as const
+
+/** The colour of the priority badge. Normal priority has no badge. */
+export const priorityTone: Record<Priority, Tone | null> = {
+  low: 'grey',
+  normal: null,
+  medium: 'amber',
+  high: 'red',
+  urgent: 'red',
+}

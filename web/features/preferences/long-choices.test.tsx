@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'
-import { LongChoiceGroup } from './components/LongChoiceGroup.tsx'
+import { LongChoiceGroup } from './components/ChoiceGroup.tsx'
 
 const industries = ['Automotive', 'Education', 'Finance', 'Insurance', 'Media', 'Retail']
 const choices = industries.map((label) => ({ value: label, label }))

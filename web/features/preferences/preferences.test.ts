@@ -1,8 +1,8 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minAboveMax, remoteChange, scoresNothing } from './changes.ts'
-import { filterSalaryInput, formatSalaryInput, parseSalary } from './salary-text.ts'
+import { filterSalaryInput, formatSalaryInput, parseSalary } from './components/SalaryInput.tsx'
+import { minAboveMax, remoteChange, scoresNothing } from './queries.ts'
 
 describe('a typed salary', () => {
   test.each([

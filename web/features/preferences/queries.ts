@@ -1,6 +1,34 @@
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps the two switches consistent: `remote_only` implies `remote_ok`. */
+export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Partial<JobPreferences> {
+  if (patch.remote_only) return { remote_only: true, remote_ok: true }
+  if (patch.remote_ok === false) return { remote_ok: false, remote_only: false }
+  return patch
+}
+
+export const minAboveMax = ({ salary_min, salary_max }: JobPreferences): boolean =>
+  salary_min !== null && salary_max !== null && salary_min > salary_max
+
+const scored = [
+  'preferred_locations',
+  'remote_only',
+  'salary_min',
+  'employment_types',
+  'preferred_industries',
+  'experience_level',
+  'skills',
+] as const satisfies readonly (keyof JobPreferences)[]
+
+/** Whether no scored preference is set, so that no listing can be scored. */
+export const scoresNothing = (preferences: JobPreferences | null): boolean =>
+  preferences === null || scored.every((name) => same(preferences[name], defaultPreferences[name]))
 
 /** Names of roles to suggest as target titles. They change with the product only. */
 export const useRoleNames = (): readonly string[] =>

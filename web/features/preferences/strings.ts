@@ -59,14 +59,3 @@ export const preferencesStrings = {
   },
   leave: 'Your changes to the preferences have not been saved.',
 } as const
-
-export const choiceStrings = {
-  all: (count: number) => `Show all ${count}`,
-  fewer: 'Show fewer',
-} as const
-
-export const nudgeStrings = {
-  title: 'Tell Scout what you look for',
-  message: 'Without preferences, scores say little about you. It takes two minutes.',
-  action: 'Set Preferences',
-} as const

@@ -1,17 +1,14 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { QueryClient } from '@tanstack/react-query'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../lib/api/api.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
 import {
   type Editable,
-  findConflicts,
+  editing,
   heldBack,
-  rebaseDraft,
-  rebaseTyped,
-  unsavedChanges,
-  withoutSaved,
+  type ProfileDraft,
+  savableFields,
   workEntryProblem,
 } from './edit/changes.ts'
 import { myProfileQuery } from './options.ts'
@@ -29,92 +26,39 @@ const saved: Editable = {
   skills_interests: ['SQL'],
 }
 
+const typed = (patch: ProfileDraft) => editing.withPatch(saved, {}, patch)
+const savable = (patch: ProfileDraft) => savableFields(saved, typed(patch))
+
 describe('a typed change', () => {
   test('is saved if it differs from the saved value', () => {
-    expect(unsavedChanges(saved, { phone: '1', location: 'Berlin' })).toEqual({ phone: '1' })
+    expect(savable({ phone: '1', location: 'Berlin' })).toEqual(['phone'])
   })
 
   test('is not saved if only spaces or empty entries differ', () => {
-    expect(unsavedChanges(saved, { location: 'Berlin ', work_experience: ['Northwind', ''] })).toEqual({})
+    expect(savable({ location: 'Berlin ', work_experience: ['Northwind', ''] })).toEqual([])
   })
 
   test('of a web address stays in the field until it is complete', () => {
-    const typed = { linkedin_portfolio: 'linkedin.c' }
-    expect(unsavedChanges(saved, typed)).toEqual({})
-    expect(withoutSaved(saved, typed)).toEqual(typed)
-    expect(heldBack(typed)).toEqual(['linkedin_portfolio'])
-    expect(unsavedChanges(saved, { linkedin_portfolio: 'https://a.example' })).toEqual({
-      linkedin_portfolio: 'https://a.example',
-    })
+    const edits = typed({ linkedin_portfolio: 'linkedin.c' })
+    expect(savableFields(saved, edits)).toEqual([])
+    expect(editing.withoutSaved(saved, edits)).toEqual(edits)
+    expect(heldBack(edits)).toEqual(['linkedin_portfolio'])
+    expect(savable({ linkedin_portfolio: 'https://a.example' })).toEqual(['linkedin_portfolio'])
   })
 })
 
 test('a phone number without digits and a position that is too long are not saved, and never cut', () => {
-  const typed = { phone: 'call me', work_experience: ['x'.repeat(2001)], location: 'Kiel' }
-  expect(unsavedChanges(saved, typed)).toEqual({ location: 'Kiel' })
-  expect(heldBack(typed)).toEqual(['phone', 'work_experience'])
+  const edits = typed({ phone: 'call me', work_experience: ['x'.repeat(2001)], location: 'Kiel' })
+  expect(savableFields(saved, edits)).toEqual(['location'])
+  expect(heldBack(edits)).toEqual(['phone', 'work_experience'])
   expect(workEntryProblem('x'.repeat(2134))).toBe('2,134 of 2,000 characters. Please shorten it.')
-  expect(heldBack({ work_experience: Array(31).fill('Clerk') })).toEqual(['work_experience'])
-  expect(heldBack({ phone: '030 1', work_experience: [`${'x'.repeat(2000)} `] })).toEqual([])
+  expect(heldBack(typed({ work_experience: Array(31).fill('Clerk') }))).toEqual(['work_experience'])
+  expect(heldBack(typed({ phone: '030 1', work_experience: [`${'x'.repeat(2000)} `] }))).toEqual([])
 })
 
-describe('changes in two tabs', () => {
-  test('of different fields have no conflict', () => {
-    const current = { ...saved, phone: '111' }
-    expect(findConflicts(saved, current, { location: 'Kiel' })).toEqual({ both: [], elsewhere: ['phone'] })
-  })
-
-  test('of the same field conflict, unless the values are equal', () => {
-    const current = { ...saved, location: 'Bremen' }
-    expect(findConflicts(saved, current, { location: 'Kiel' })).toEqual({ both: ['location'], elsewhere: [] })
-    expect(findConflicts(saved, current, { location: 'Bremen ' }).both).toEqual([])
-  })
-
-  test('are rebased unless both changed the same field', () => {
-    const current = { ...saved, phone: '111', location: 'Bremen' }
-    expect(rebaseDraft(saved, current, { major_field: 'Law', location: 'Bremen' })).toEqual({
-      major_field: 'Law',
-    })
-    expect(rebaseDraft(saved, current, { phone: '111' })).toEqual({})
-    expect(rebaseDraft(saved, current, { major_field: 'Law', phone: '222' })).toBeNull()
-  })
-
-  test('are never lost: each is a conflict, shown as changed elsewhere, or the person’s own', () => {
-    const text = fc.constantFrom('', 'a', 'b', 'a ')
-    const row = fc.record({ phone: text, location: text, major_field: text })
-    fc.assert(
-      fc.property(row, row, row, (before, current, mine) => {
-        const { both, elsewhere } = findConflicts({ ...saved, ...before }, { ...saved, ...current }, mine)
-        for (const name of ['phone', 'location', 'major_field'] as const) {
-          const changedThere = before[name].trim() !== current[name].trim()
-          const differs = mine[name].trim() !== current[name].trim()
-          expect(both.includes(name)).toBe(changedThere && differs)
-          expect(elsewhere.includes(name)).toBe(changedThere && !differs)
-        }
-      }),
-    )
-  })
-
-  test('are never saved over each other: a field is saved only where the other tab left it alone', () => {
-    const text = fc.constantFrom('', '1', '2', 'held back', '1 ')
-    const row = fc.record({ phone: text, location: text, major_field: text })
-    const typed = fc.record({ phone: text, location: text, major_field: text }, { requiredKeys: [] })
-    fc.assert(
-      fc.property(row, row, typed, (before, there, typed) => {
-        const base = { ...saved, ...before, version: 1 } as Profile
-        const current = { ...saved, ...there, version: 2 } as Profile
-        const next = rebaseTyped({ base, typed, conflict: null, merged: [] }, current)
-        const asked = next.conflict?.names ?? []
-        for (const name of ['phone', 'location', 'major_field'] as const) {
-          const isMine = name in typed && typed[name]?.trim() !== before[name].trim()
-          const changedThere = before[name].trim() !== there[name].trim()
-          const differs = (next.typed[name] ?? there[name]).trim() !== there[name].trim()
-          expect(differs).toBe(isMine && typed[name]?.trim() !== there[name].trim())
-          expect(asked.includes(name)).toBe(differs && changedThere)
-        }
-      }),
-    )
-  })
+test('fields without a conflict are saved while others wait for a decision', () => {
+  const edits = typed({ location: 'Kiel', major_field: 'Law' })
+  expect(savableFields({ ...saved, location: 'Bremen' }, edits)).toEqual(['major_field'])
 })
 
 test('account settings and profile share a cached row, and a new name refreshes the session', () => {

@@ -1,5 +1,4 @@
 import type { CompletionItem } from '@jobscout/contract/profiles/rules.ts'
-import { formatNumber } from '../../lib/format/format.ts'
 
 export const profileStrings = {
   title: 'Profile',
@@ -115,24 +114,4 @@ export const consentStrings = {
   required: 'Consent Required',
   failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },
   done: { title: 'Profile Saved', message: 'Your consent has been recorded.' },
-} as const
-
-export const profileVisitStrings = {
-  title: 'Who looked at your data',
-  loading: 'Loading who looked...',
-  failure: {
-    title: 'Views Not Loaded',
-    message: 'The server did not answer as expected. Please try again.',
-  },
-  retry: 'Retry',
-  nobody: 'None of our staff has looked at it yet.',
-  what: {
-    profile: 'Profile',
-    applications: 'Applications',
-    history: 'Application history',
-    documents: 'List of documents',
-    cv: 'CV',
-  },
-  by: (name: string, role: string) => (name ? `${name}, ${role}` : role),
-  all: (count: number) => `Show all ${formatNumber(count)}`,
 } as const

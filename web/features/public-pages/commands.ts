@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
-import { legalStrings as strings } from './legal/strings.ts'
+import { legalStrings as strings } from './legal/document.ts'
 
 export function useLegalCommands(): readonly Command[] {
   const navigate = useNavigate()

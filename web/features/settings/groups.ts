@@ -3,7 +3,7 @@ import type { EditableSetting } from '@jobscout/contract/settings/model.ts'
 import { maintenanceStrings } from './strings.ts'
 
 /** long: one line of text that is longer than its field, which wraps it. */
-export type SettingKind = 'text' | 'long' | 'area' | 'number' | 'switch' | 'secret' | 'unavailable'
+type SettingKind = 'text' | 'long' | 'area' | 'number' | 'switch' | 'secret' | 'unavailable'
 
 export interface SettingField {
   readonly key: EditableSetting
@@ -163,7 +163,7 @@ export const settingTabs = {
   },
 } as const satisfies Record<string, { label: string; cards: readonly SettingCard[] }>
 
-export type SettingTab = keyof typeof settingTabs
+type SettingTab = keyof typeof settingTabs
 export const tabNames = Object.keys(settingTabs) as SettingTab[]
 
 export const cardsOf = (tab: SettingTab): readonly SettingCard[] => settingTabs[tab].cards

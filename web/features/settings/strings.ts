@@ -41,20 +41,6 @@ export const settingsStrings = {
   removed: 'removed',
 }
 
-export const mailTestStrings = {
-  title: 'Test Email',
-  note: 'with the values above, before they are saved',
-  to: 'Send to',
-  send: 'Send Test Email',
-  again: 'Send Again',
-  accepted: (host: string) => `Accepted by ${host}`,
-  failed: (host: string) => `Not accepted by ${host}`,
-  sent: { title: 'Test Email Sent', message: 'The mail server accepted it.' },
-  failure: { title: 'Test Email Failed', message: 'The test email could not be sent. Please try again.' },
-  noHost: 'Enter an SMTP host first.',
-  correct: 'Correct the marked settings above first.',
-}
-
 export const maintenanceStrings = {
   title: 'Maintenance mode',
   effect:

@@ -1,7 +1,8 @@
-import type { SetupReport } from '@jobscout/contract/setup/model.ts'
+import type { LineState, SetupReport, StatusLine } from '@jobscout/contract/setup/model.ts'
 import { role as roleSchema } from '@jobscout/contract/shared/role-schema.ts'
 import { type Role, roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
 import {
@@ -11,7 +12,6 @@ import {
   useDebugAuth,
   useTestSimpleUser,
 } from './queries.ts'
-import { ReportLines } from './ReportLines.tsx'
 import classes from './Setup.module.css'
 import { setupStrings } from './strings.ts'
 
@@ -60,3 +60,22 @@ export function DebugTools() {
     </Card>
   )
 }
+
+const marks = { ok: IconCheck, warning: IconAlertTriangle, error: IconX }
+const labels: Record<LineState, string> = { ok: 'OK', warning: 'Warning', error: 'Error' }
+
+/** What a tool found, line by line. */
+export const ReportLines = ({ label, lines }: { label: string; lines: readonly StatusLine[] }) => (
+  <ul className={classes.lines} aria-label={label}>
+    {lines.map(({ state, text }) => {
+      const Mark = marks[state]
+      return (
+        <li key={text} data-state={state}>
+          <Mark size={16} aria-hidden="true" />
+          <VisuallyHidden>{labels[state]}</VisuallyHidden>
+          <span>{text}</span>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,9 +1,26 @@
-import { countErrors, type SetupReport } from '@jobscout/contract/setup/model.ts'
+import { countErrors, type SampleAccount, type SetupReport } from '@jobscout/contract/setup/model.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
-import { scriptQuery, setupQuery } from './options.ts'
-import { type ToolTexts, toolStrings } from './strings.ts'
+import { setupStrings as strings, type ToolTexts, toolStrings } from './strings.ts'
+
+const setupQuery = () => api.setup.status.queryOptions()
+
+/** Read when it is asked for: the script is long. */
+const scriptQuery = () => api.setup.script.queryOptions()
+
+/** Copies a text and says so. */
+export async function copyText(text: string, message: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toastSuccess({ title: strings.copied.title, message })
+  } catch {
+    toastError(strings.copyFailed)
+  }
+}
+
+export const credentialsOf = ({ email }: Pick<SampleAccount, 'email'>, password: string): string =>
+  `${email}\n${password}`
 
 export const useSetup = () => useQuery(setupQuery())
 export const useScript = (opened: boolean) => useQuery({ ...scriptQuery(), enabled: opened })

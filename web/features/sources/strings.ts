@@ -105,7 +105,7 @@ export const addStrings = {
 const part = (count: number, words: string) => (count > 0 ? `${formatNumber(count)} ${words}` : '')
 
 /** What a reading did: "12 new or changed · 3 closed · 230 known". */
-export const describeReading = (run: SourceRun): string =>
+const describeReading = (run: SourceRun): string =>
   [
     part(run.accepted, 'new or changed'),
     part(run.closed, 'closed'),

@@ -1,7 +1,7 @@
 import { authRequest } from './auth-api.ts'
 
 /** A device on which the person is signed in. */
-export interface DeviceSession {
+interface DeviceSession {
   readonly id: string
   readonly ipAddress: string | null
   readonly userAgent: string | null

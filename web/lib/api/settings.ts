@@ -2,7 +2,7 @@ import { defaultSettings, selectPublicSettings } from '@jobscout/contract/shared
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 
-export type PublicSettings = Awaited<ReturnType<typeof client.settings.public>>
+type PublicSettings = Awaited<ReturnType<typeof client.settings.public>>
 
 /** The server embeds the settings into every page; pages served by Vite in development lack them. */
 function readFromPage(): PublicSettings | undefined {

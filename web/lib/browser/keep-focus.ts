@@ -1,3 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Returns a function that moves the focus once the value has changed, since a pressed button may unmount with the change. */
+export function useFocusAfterChange(value: unknown) {
+  const findTarget = useRef<() => HTMLElement | null | undefined>(undefined)
+  useEffect(() => {
+    if (!value) return
+    findTarget.current?.()?.focus()
+    findTarget.current = undefined
+  }, [value])
+  return (next: () => HTMLElement | null | undefined) => {
+    findTarget.current = next
+  }
+}
+
 /** What may take the focus in place of a control within it. Toasts may not: what was read there is gone. */
 const regions = 'main, nav, aside, dialog, article, section:not([aria-live]), form, fieldset, [tabindex]'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../browser/store.ts'
 import { createStored } from '../browser/stored.ts'
 
-export interface Shortcut {
+interface Shortcut {
   /** The value of `KeyboardEvent.key`; a capital is pressed with Shift. */
   readonly key: string
   /** Pressed with Ctrl, or ⌘ on a Mac. Works in fields and dialogs too, and cannot be turned off. */

@@ -1,7 +1,7 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly label: string
   readonly to: RoutePath
   /** A section of the landing page. */

@@ -2,7 +2,7 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { AnyRoute } from '@tanstack/react-router'
 import { mayOpen } from './guard.ts'
 
-export interface Screen {
+interface Screen {
   readonly title: string
   /** All its addresses, the primary one first. */
   readonly paths: readonly [string, ...string[]]

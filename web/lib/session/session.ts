@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { client } from '../api/api.ts'
 import { publicSettingsQuery } from '../api/settings.ts'
-import { clearRecentCommands } from '../commands/recent-commands.ts'
+import { clearRecentCommands } from '../commands/overlay.ts'
 import { clearStartCache, writeStartCache } from './start-cache.ts'
 
 /** A signed-in person with their role. */
@@ -52,7 +52,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-export type SessionState =
+type SessionState =
   | { status: 'checking'; session: null }
   | { status: 'visitor'; session: null }
   | { status: 'signed-in'; session: Session }

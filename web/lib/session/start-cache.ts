@@ -4,7 +4,7 @@ import { createStored } from '../browser/stored.ts'
 const roles: readonly string[] = ['client', 'agent', 'admin', 'super_admin'] satisfies Role[]
 
 /** The role of the last visit, to render the right header at once. It grants no access; the server always decides. */
-export interface StartCache {
+interface StartCache {
   readonly role: Role
 }
 

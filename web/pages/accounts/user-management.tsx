@@ -5,14 +5,15 @@ import { userName } from '../../features/accounts/users/UserColumns.tsx'
 import { UserManagement } from '../../features/accounts/users/UserManagement.tsx'
 import { AssignAgent } from '../../features/agents/assignment/AssignAgent.tsx'
 import { BulkAssign } from '../../features/agents/assignment/BulkAssign.tsx'
-import { WaitingList } from '../../features/agents/assignment/waiting/WaitingList.tsx'
-import { AgentProfilePanel } from '../../features/agents/profile/AgentProfilePanel.tsx'
-import { DestinationChoice } from '../../features/agents/release/DestinationChoice.tsx'
+import { WaitingList } from '../../features/agents/assignment/WaitingList.tsx'
+import { AgentProfilePanel } from '../../features/agents/management/AgentProfilePanel.tsx'
+import { DestinationChoice } from '../../features/agents/management/DestinationChoice.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** Loaded when a person is opened: the list does without it. */
 const PersonPlan = lazyPart(
-  () => import('../../features/billing/people/PersonPlan.tsx').then(({ PersonPlan }) => PersonPlan),
+  () => import('../../features/billing/people/PersonPlan.tsx'),
+  'PersonPlan',
   <Skeleton height={150} my="md" />,
 )
 

@@ -2,11 +2,11 @@ import { displayStatus, statusLabels } from '@jobscout/contract/applications/mod
 import { plans } from '@jobscout/contract/billing/model.ts'
 import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
-import { WaitingList } from '../../features/agents/assignment/waiting/WaitingList.tsx'
-import { AssignmentsCard } from '../../features/agents/overview/AssignmentsCard.tsx'
+import { AssignmentsCard } from '../../features/agents/assignment/AssignmentsCard.tsx'
+import { WaitingList } from '../../features/agents/assignment/WaitingList.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
-import { PaymentFigures } from '../../features/billing/figures/PaymentFigures.tsx'
-import { planName } from '../../features/billing/subscription/plan-name.ts'
+import { PaymentFigures } from '../../features/billing/PaymentFigures.tsx'
+import { planName } from '../../features/billing/subscription/plan-facts.ts'
 import {
   ApplicationsChart,
   ClientsChart,

@@ -2,9 +2,9 @@ import type { AttentionItem } from '@jobscout/contract/dashboards/attention.ts'
 import { IconBell, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { greetingName } from '../../features/accounts/navigation/person.ts'
+import { greetingName } from '../../features/accounts/navigation/AccountMenu.tsx'
 import { ChangeSheet } from '../../features/clients/change/ChangeSheet.tsx'
-import { NoteSheet } from '../../features/clients/notes/NoteSheet.tsx'
+import { NoteSheet } from '../../features/clients/change/NoteSheet.tsx'
 import {
   AgentStats,
   countBehind,

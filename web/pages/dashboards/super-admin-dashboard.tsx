@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { greetingName } from '../../features/accounts/navigation/person.ts'
+import { greetingName } from '../../features/accounts/navigation/AccountMenu.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
 import { useLatestAudit } from '../../features/audit/queries.ts'
 import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
 import { useAdminDashboard } from '../../features/dashboards/admin/queries.ts'
-import { superAdminStrings as strings } from '../../features/dashboards/admin/super-admin-strings.ts'
 import { dashboardStrings } from '../../features/dashboards/strings.ts'
-import { healthSummaryQuery } from '../../features/operations/health/options.ts'
 import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
+import { healthSummaryQuery } from '../../features/operations/options.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
@@ -16,17 +15,35 @@ import { Page } from '../../ui/layout/Page.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
 
+export const superAdminStrings = {
+  failure: { title: 'Error Loading Dashboard', message: 'Failed to load super admin dashboard data' },
+  systemHealth: 'System health',
+  states: { good: 'Good', warning: 'Warning', failed: 'Warning' },
+  unknown: '–',
+  links: 'Managing the system',
+  administration: 'Administration',
+  admins: 'Manage Admins',
+  agents: 'Agent Accounts',
+  createAdmin: 'Create Administrator',
+  analytics: 'Agent Analytics',
+  settings: 'System Settings',
+  integrations: 'Integrations',
+  auditLogs: 'Audit Logs',
+  health: 'System Health',
+  setup: PRODUCTION_BUILD ? '' : 'Development Setup',
+} as const
+
 const links: readonly DashboardLink[] = [
-  { to: '/admin', label: strings.administration },
-  { to: '/user-management', search: { role: 'admin' }, label: strings.admins },
-  { to: '/user-management', search: { role: 'agent' }, label: strings.agents },
-  { to: '/admin/create-admin', label: strings.createAdmin },
-  { to: '/admin/agent-analytics', label: strings.analytics },
-  { to: '/admin/system-settings', label: strings.settings },
-  { to: '/admin/integrations', label: strings.integrations },
-  { to: '/admin/audit-logs', label: strings.auditLogs },
-  { to: '/admin/system-health', label: strings.health },
-  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: strings.setup }]),
+  { to: '/admin', label: superAdminStrings.administration },
+  { to: '/user-management', search: { role: 'admin' }, label: superAdminStrings.admins },
+  { to: '/user-management', search: { role: 'agent' }, label: superAdminStrings.agents },
+  { to: '/admin/create-admin', label: superAdminStrings.createAdmin },
+  { to: '/admin/agent-analytics', label: superAdminStrings.analytics },
+  { to: '/admin/system-settings', label: superAdminStrings.settings },
+  { to: '/admin/integrations', label: superAdminStrings.integrations },
+  { to: '/admin/audit-logs', label: superAdminStrings.auditLogs },
+  { to: '/admin/system-health', label: superAdminStrings.health },
+  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: superAdminStrings.setup }]),
 ]
 
 /** The dashboard of super admins. */
@@ -44,15 +61,15 @@ export function SuperAdminDashboardPage() {
           people={dashboard.data.people}
           more={[
             {
-              label: strings.systemHealth,
-              value: state ? strings.states[state] : strings.unknown,
+              label: superAdminStrings.systemHealth,
+              value: state ? superAdminStrings.states[state] : superAdminStrings.unknown,
               tone: state === 'failed' ? 'red' : state === 'warning' ? 'amber' : undefined,
               link: { to: '/admin/system-health' },
             },
           ]}
         />
       ) : (
-        <QueryPlaceholder query={dashboard} failure={strings.failure}>
+        <QueryPlaceholder query={dashboard} failure={superAdminStrings.failure}>
           <CardListSkeleton />
         </QueryPlaceholder>
       )}
@@ -60,8 +77,8 @@ export function SuperAdminDashboardPage() {
         <LatestEntriesCard />
         <div className={classes.column}>
           <SummaryCard />
-          <Card title={strings.links}>
-            <DashboardLinks label={strings.links} links={links} />
+          <Card title={superAdminStrings.links}>
+            <DashboardLinks label={superAdminStrings.links} links={links} />
           </Card>
         </div>
       </div>

@@ -19,8 +19,7 @@ import {
   findCommands,
   withRecentFirst,
 } from '../../lib/commands/commands.ts'
-import { overlay } from '../../lib/commands/overlay.ts'
-import { readRecentCommands, saveRecentCommand } from '../../lib/commands/recent-commands.ts'
+import { overlay, readRecentCommands, saveRecentCommand } from '../../lib/commands/overlay.ts'
 import { headerLinks } from '../../lib/navigation/header-links.ts'
 import { screensFor } from '../../lib/session/screens.ts'
 import { Palette } from '../../ui/overlays/Palette.tsx'

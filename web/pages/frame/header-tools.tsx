@@ -1,5 +1,5 @@
 import { AccountMenu } from '../../features/accounts/navigation/AccountMenu.tsx'
-import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx'
+import { NotificationBell } from '../../features/notifications/list/NotificationBell.tsx'
 import type { Session } from '../../lib/session/session.ts'
 import { Overlays } from './overlays.tsx'
 

@@ -25,12 +25,11 @@ const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
 )
 
 const MaintenanceScreen = lazy(async () => ({
-  default: (await import('../../features/settings/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
+  default: (await import('../../features/settings/MaintenanceScreen.tsx')).MaintenanceScreen,
 }))
-const MaintenanceBanner = lazyPart(() =>
-  import('../../features/settings/maintenance/MaintenanceBanner.tsx').then(
-    ({ MaintenanceBanner }) => MaintenanceBanner,
-  ),
+const MaintenanceBanner = lazyPart(
+  () => import('../../features/settings/MaintenanceScreen.tsx'),
+  'MaintenanceBanner',
 )
 
 const isPublic = (pathname: string) => {

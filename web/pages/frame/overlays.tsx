@@ -9,20 +9,14 @@ import { toastLasting } from '../../ui/feedback/toast.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { commandStrings as strings } from './command-strings.ts'
-import classes from './overlays.module.css'
+import classes from './route-states.module.css'
 
-interface OverlayProps {
-  role: Role
-  onClose: () => void
-}
-
-const CommandPalette = lazyPart<OverlayProps>(
-  () => import('./command-palette.tsx').then(({ CommandPalette }) => CommandPalette),
+const CommandPalette = lazyPart(
+  () => import('./command-palette.tsx'),
+  'CommandPalette',
   <div className={classes.waiting} />,
 )
-const ShortcutSheet = lazyPart<OverlayProps>(() =>
-  import('../../ui/overlays/ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet),
-)
+const ShortcutSheet = lazyPart(() => import('../../ui/overlays/ShortcutSheet.tsx'), 'ShortcutSheet')
 
 /** Overlays of the signed-in screens, and the shortcuts that open them. */
 export function Overlays({ role }: { role: Role }) {
@@ -44,7 +38,7 @@ export function Overlays({ role }: { role: Role }) {
       >
         <CommandPalette role={role} onClose={overlay.close} />
       </Dialog>
-      {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
+      {shown === 'shortcuts' && <ShortcutSheet onClose={overlay.close} />}
     </>,
     document.body,
   )

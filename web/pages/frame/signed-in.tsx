@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { declineTimeZone, offeredTimeZone } from '../../features/accounts/details/time-zone-offer.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { StaffMeasures } from '../../ui/layout/staff-measures.ts'
+import { StaffMeasures } from '../../ui/layout/Page.tsx'
 
 const ClosingScreen = lazy(() =>
   import('../../features/accounts/data/DeletionPendingScreen.tsx').then(

@@ -1,5 +1,5 @@
-import { LegalDocument } from '../../features/public-pages/components/LegalDocument.tsx'
-import { legalStrings } from '../../features/public-pages/legal/strings.ts'
+import { legalStrings } from '../../features/public-pages/legal/document.ts'
+import { LegalDocument } from '../../features/public-pages/legal/LegalDocument.tsx'
 import { terms } from '../../features/public-pages/legal/terms.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/format.ts'
 import classes from './BulkBar.module.css'
 import { Key } from './Key.tsx'
 
-export interface BulkAction {
+interface BulkAction {
   readonly label: string
   /** The value of `KeyboardEvent.key` that runs it. */
   readonly key: string

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { Key } from '../actions/Key.tsx'
 import classes from './AttentionRow.module.css'
 
-export interface AttentionAction {
+interface AttentionAction {
   readonly label: string
   /** The key that runs it on the current row. */
   readonly key?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Diff.module.css'
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: string
   /** null: there was nothing. */
   readonly before: ReactNode

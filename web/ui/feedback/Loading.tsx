@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useContext } from 'react'
 import { Card } from '../layout/Card.tsx'
-import { StaffMeasures } from '../layout/staff-measures.ts'
+import { StaffMeasures } from '../layout/Page.tsx'
 import classes from './Loading.module.css'
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)

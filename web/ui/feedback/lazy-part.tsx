@@ -2,6 +2,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { loadAhead } from '../../lib/browser/new-version.ts'
 import { toastError } from './toast.ts'
 
+type PropsOf<Part> = Part extends (props: infer Props) => unknown
+  ? Props extends object
+    ? Props
+    : object
+  : never
+
 const failure = { title: 'Not Loaded', message: 'Check your connection and try again.' }
 
 /** Safari has no idle callbacks. */
@@ -13,14 +19,16 @@ const whenIdle = (run: () => void) =>
  * without a connection, a toast says so, a dialog closes and the screen stays as it is. The next time it is shown or opened it is
  * loaded again; a browser that remembers the failure then reloads the page (`lib/browser/new-version.ts`).
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   fallback: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>
   const begin = (): ComponentType<Props> =>
     lazy<ComponentType<Props>>(() =>
       load().then(
-        (part) => ({ default: part }),
+        (module) => ({ default: module[name] as ComponentType<Props> }),
         () => {
           source.latest = begin()
           return { default: Missing }

@@ -2,7 +2,14 @@ import { Button, Group } from '@mantine/core'
 import { Fact, Facts } from '../figures/Facts.tsx'
 import { Card } from '../layout/Card.tsx'
 import classes from './ConflictCard.module.css'
-import { conflictStrings as strings } from './strings.ts'
+
+const conflictStrings = {
+  here: 'Here',
+  there: 'There',
+  empty: 'empty',
+  keepMine: 'Keep mine',
+  takeOther: 'Take the other',
+} as const
 
 /** A field that was changed here and elsewhere, with both values; an empty one is said to be so. */
 interface ConflictingField {
@@ -28,15 +35,15 @@ export const ConflictCard = ({ title, message, fields, onKeepMine, onTakeTheirs 
       <div key={name} className={classes.field}>
         <h3>{label}</h3>
         <Facts>
-          <Fact name={strings.here}>{here || strings.empty}</Fact>
-          <Fact name={strings.there}>{there || strings.empty}</Fact>
+          <Fact name={conflictStrings.here}>{here || conflictStrings.empty}</Fact>
+          <Fact name={conflictStrings.there}>{there || conflictStrings.empty}</Fact>
         </Facts>
       </div>
     ))}
     <Group gap="sm" mt="md">
-      <Button onClick={onKeepMine}>{strings.keepMine}</Button>
+      <Button onClick={onKeepMine}>{conflictStrings.keepMine}</Button>
       <Button variant="default" onClick={onTakeTheirs}>
-        {strings.takeOther}
+        {conflictStrings.takeOther}
       </Button>
     </Group>
   </Card>

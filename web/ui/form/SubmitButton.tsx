@@ -1,5 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
+import type { ErrorText } from '../../lib/api/errors.ts'
+import classes from './SubmitButton.module.css'
 
 interface SubmitButtonProps extends ButtonProps {
   /** Something is missing. The button counts as disabled, but pressing it shows what is missing. */
@@ -21,3 +23,14 @@ export function SubmitButton({ disabled = false, incomplete = false, ...props }:
     />
   )
 }
+
+/** Why the form was refused, beside its button. The toast disappears, this stays until the next submission. */
+export const FormFailure = ({ failure }: { failure: ErrorText | undefined }) =>
+  failure && (
+    <div className={classes.failure} role="alert">
+      <p>
+        <strong>{failure.title}</strong>
+      </p>
+      <p>{failure.message}</p>
+    </div>
+  )

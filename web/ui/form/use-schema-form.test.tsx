@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
 import { toastStore } from '../feedback/toast-store.ts'
 import { createDrafts } from './drafts.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from './SubmitButton.tsx'
 import { type FormDraft, type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './ChoiceRows.module.css'
 
-export interface ChoiceRow {
+interface ChoiceRow {
   readonly value: string
   readonly label: ReactNode
   /** What choosing it does, in one or two lines. */

@@ -11,17 +11,25 @@ const PAUSE_MS = 200
 
 interface SearchBoxProps {
   label: string
-  placeholder: string
+  /** The label by default. */
+  placeholder?: string
   /** The value in the URL. */
   value: string
   onChange: (value: string) => void
-  busy: boolean
+  busy?: boolean
   /** The key / moves the focus here. */
   shortcut?: boolean
 }
 
 /** Searches while typing, after a short pause or at once on Enter. Follows changes of the URL. */
-export function SearchBox({ label, placeholder, value, onChange, busy, shortcut = false }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  busy = false,
+  shortcut = false,
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts(shortcut ? [{ key: '/', label, run: () => input.current?.focus() }] : [])
   const [draft, setDraft] = useState(value)

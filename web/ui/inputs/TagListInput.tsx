@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { lengthProblem } from './length-problem.ts'
+
 import classes from './TagListInput.module.css'
 
 const MAX_LENGTH = 100

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import classes from './Header.module.css'
 
-export interface HeaderLink {
+interface HeaderLink {
   readonly label: string
   readonly to: LinkProps['to']
   readonly hash?: string
@@ -12,7 +12,7 @@ export interface HeaderLink {
 }
 
 /** The site's name, and its parts in two colours. */
-export interface Brand {
+interface Brand {
   readonly site_name: string
   readonly brand_start: string
   readonly brand_accent: string

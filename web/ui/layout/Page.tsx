@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import classes from './Page.module.css'
-import { StaffMeasures } from './staff-measures.ts'
+
+/** Whether every page inside has the measures of staff screens, so that staff see one form on what they share with clients. */
+export const StaffMeasures = createContext(false)
 
 interface PageProps {
   title: ReactNode

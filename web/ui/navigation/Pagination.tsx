@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './Pagination.module.css'
 
 /** A page number, or a gap after a page. */
-export type PageItem = { page: number } | { gapAfter: number }
+type PageItem = { page: number } | { gapAfter: number }
 
 /** Page numbers to link: both ends, the current page and its neighbours, with gaps between. */
 export function paginationItems(current: number, total: number): PageItem[] {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { ViewLink } from './links.tsx'
 import classes from './TabLinks.module.css'
 
-export interface TabLink {
+interface TabLink {
   readonly key: string
   readonly label: string
   readonly count?: number

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './FilterSheet.module.css'
+import classes from './Dialog.module.css'
 import { ResponsiveSheet } from './ResponsiveSheet.tsx'
 
 interface FilterSheetProps {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
-import classes from './ResponsiveSheet.module.css'
 
 interface ResponsiveSheetProps {
   /** The text of the button on phones. */

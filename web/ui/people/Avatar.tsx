@@ -1,7 +1,7 @@
 import classes from './Avatar.module.css'
 
 /** Whose avatar it is: clients are green-tinted, staff and the system are grey. */
-export type PersonKind = 'client' | 'staff' | 'system'
+type PersonKind = 'client' | 'staff' | 'system'
 
 export interface AvatarProps {
   name: string

@@ -11,7 +11,7 @@ import { addRange, type RowSelection, toggleRow } from './use-row-selection.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 import { useEndReached, useWindowedRows } from './use-windowed-rows.ts'
 
-export interface RecordTableProps<Row> {
+interface RecordTableProps<Row> {
   /** Names the table: "Users". */
   label: string
   rows: readonly Row[]

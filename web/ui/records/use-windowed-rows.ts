@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const WHOLE_MAX = 120
 const OVERSCAN = 12
 
-export interface WindowedRows {
+interface WindowedRows {
   /** Indexes of the first and the last rendered row. */
   readonly first: number
   readonly last: number

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { runs } from '../../../testing/runs.ts'
 import { createRoleCache, type RoleCache } from './cache.ts'
 
 let app: TestApp
@@ -136,7 +137,7 @@ test('failed look-ups return client and are not cached', async () => {
       state.fault = fault
       if ((await service.roleOf(person.userId)) !== 'client') elevated += 1
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
   expect(elevated).toBe(0)
   expect(state.lookUps).toBeGreaterThanOrEqual(990)

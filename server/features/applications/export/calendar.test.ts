@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { runs } from '../../../testing/runs.ts'
 import { formatInterviewCalendar, type InterviewApplication } from './calendar.ts'
 
 const app = await startTestApp()
@@ -93,7 +94,7 @@ describe('the file of an interview', () => {
           description: notes || null,
         })
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })
@@ -136,7 +137,7 @@ describe('the times of an interview', () => {
           expect(read(file)).toMatchObject({ start, end: new Date(start.getTime() + minutes * 60_000) })
         },
       ),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     )
   })
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { runs } from '../../../testing/runs.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -314,7 +315,7 @@ describe('the due list', () => {
         const later = new Date(at.getTime() + 86_400_000)
         expect(await isDue(later)).toBe(on(later) === on(at))
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '../../../platform/db/database.generated.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { runs } from '../../../testing/runs.ts'
 import { readChainState, sealAndBegin, sealAudit, verifyAndAlarm } from './service.ts'
 import { verifyAudit } from './verify.ts'
 
-const TAMPERINGS = Number(process.env.AUDIT_TAMPERINGS ?? 100)
+const TAMPERINGS = runs(100)
 const ENTRIES = 60
 
 const app = await startTestApp()

@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { authorizationOf, startTestApp } from '../../../testing/app.ts'
+import { runs } from '../../../testing/runs.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
 const { withOwner } = app.ports.database
 
-/** A part of what the design asks for, in every run: PAYMENT_FORGERIES=10000 PAYMENT_BODIES=1000 for the whole. A failure
- *  names its seed. */
-const FORGERIES = Number(process.env.PAYMENT_FORGERIES ?? 300)
-const BODIES = Number(process.env.PAYMENT_BODIES ?? 200)
+/** A failure names its seed. */
+const FORGERIES = runs(300)
+const BODIES = runs(200)
 
 const { webhooks } = new Stripe('sk_test_x')
 const secret = 'a secret of the tests, long enough to be one'

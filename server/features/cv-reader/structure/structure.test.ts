@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { box, page, row, text } from '../../../testing/files/cv/layouts/pdf-page.ts'
 import { readSample, readSampleLines } from '../../../testing/files/cv/report.ts'
+import { runs } from '../../../testing/runs.ts'
 import { makeLine } from '../layout/line.ts'
 import { readCvText } from '../read-cv.ts'
 import { withLabels } from './label-lines.ts'
@@ -67,7 +68,7 @@ test('the labels of lines are the likeliest of all ways, with their probabilitie
         expect(probability).toBeCloseTo(same.reduce((all, { score }) => all + Math.exp(score), 0) / sum, 4)
       })
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 

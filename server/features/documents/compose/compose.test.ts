@@ -2,6 +2,7 @@ import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/document
 import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/documents/input.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../testing/runs.ts'
 import { findUntracedWords } from './fact-gate.ts'
 import { renderHtml } from './render/html.ts'
 import { MissingGlyphs, renderCv } from './render/render.ts'
@@ -116,7 +117,7 @@ describe('a composed CV', () => {
             .join(''),
         )
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

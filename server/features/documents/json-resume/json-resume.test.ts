@@ -12,6 +12,7 @@ import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { runs } from '../../../testing/runs.ts'
 import { exportJsonResume, findExported, formatJsonResume } from './service.ts'
 import formatWorkList from './work-thread.ts'
 
@@ -142,7 +143,7 @@ describe('a profile exported as JSON Resume', () => {
         expect(reading?.experience.map(({ value }) => formatPosition(value))).toEqual(saved.work_experience)
         expect(reading?.skills.map(({ value }) => value)).toEqual(saved.skills_interests)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../testing/runs.ts'
 import type { AcceptedListing } from './listing-rows.ts'
 import { mergeListings } from './merge-listings.ts'
 import { toListing } from './to-listing.ts'
@@ -215,6 +216,6 @@ test('any input is accepted or refused without an exception, and accepted rows f
       expect(lengthOf(place?.name ?? '')).toBeLessThanOrEqual(200)
       expect(JSON.stringify(listing).isWellFormed()).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelledPairs, measurePairs } from '../../../testing/duplicates/pair-measures.ts'
 import { findSample } from '../../../testing/files/samples.ts'
+import { runs } from '../../../testing/runs.ts'
 import { toListing } from '../derive/to-listing.ts'
 import { candidateKeys, copyKeys } from './candidate-keys.ts'
 import { comparePostings } from './compare-postings.ts'
@@ -77,7 +78,7 @@ test('the order of two postings does not matter, and those of one job share a ke
       ])
       expect(keys[0]?.some((key) => keys[1]?.includes(key))).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })
 

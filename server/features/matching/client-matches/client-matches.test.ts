@@ -8,6 +8,7 @@ import { type KeptMatch, keptMatches } from '../../../testing/matching/kept-matc
 import { aListing, ROLE_SETS, type TestListing, vocabulary } from '../../../testing/matching/listings.ts'
 import { writeListings, writeRoleSets } from '../../../testing/matching/write-listings.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { runs } from '../../../testing/runs.ts'
 import { startScheduledRun } from '../../operations/runs/service.ts'
 import { families } from '../../roles/role-dictionary.ts'
 import { bestMatches } from '../../scoring/service.ts'
@@ -17,7 +18,7 @@ import { KEPT } from './find-best.ts'
 import { updateMatches } from './jobs.ts'
 import { performMatching } from './perform.ts'
 
-const RUNS = Math.ceil(Number(process.env.MATCH_CASES ?? 60) / 8)
+const RUNS = Math.ceil(runs(60) / 8)
 const app = await startTestApp({ now: new Date('2026-11-02T09:00:00Z') })
 const { database, withWorker, withActor } = app.ports
 afterAll(() => app.close())

@@ -15,6 +15,7 @@ import {
 import { pageByRule } from '../../../testing/matching/page-by-rule.ts'
 import { relevanceTo, typed } from '../../../testing/matching/searches.ts'
 import { writeListings, writeRoleSets } from '../../../testing/matching/write-listings.ts'
+import { runs } from '../../../testing/runs.ts'
 import { scoreListing } from '../../scoring/service.ts'
 import { findCompared } from '../queries.ts'
 import { toSearchWords } from '../search/search-words.ts'
@@ -64,7 +65,7 @@ test('a page, its order and its counts follow the reference function for any pre
         })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../testing/database/database.ts'
 import { countCompared } from '../../../testing/matching/compared.ts'
+import { runs } from '../../../testing/runs.ts'
 import {
   type CompiledPreferences,
   compilePreferences,
@@ -90,7 +91,7 @@ test('SQL and the reference function give the same points, factor by factor, for
         compared.count += listings.length
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

@@ -6,6 +6,7 @@ import { readWordQuery } from '../../../engine/words/word-query.ts'
 import { wordsOfTerm } from '../../../engine/words/words.ts'
 import { WordsBuilder } from '../../../engine/words/words-builder.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { runs } from '../../../testing/runs.ts'
 import type { ParsedSearch } from '../../scoring/service.ts'
 import { toSearchWords } from '../search/search-words.ts'
 import { parseSearch } from './queries.ts'
@@ -181,7 +182,7 @@ test('no input makes the database fail', async () => {
     fc.asyncProperty(hostileText, async (text) => {
       await read(text)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -223,7 +224,7 @@ test('the index finds what the database finds, whatever is searched for, or leav
       expect(terms.every((some) => some.some(isChangedRow))).toBe(found)
       expect(terms.every((some) => some.some(isLoadedRow))).toBe(found)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
   expect(answered).toBeGreaterThan(100)
 })
@@ -235,6 +236,6 @@ test('words hold no sign with a meaning in a tsquery', () => {
       if (!words) return
       for (const { word } of words.flat()) expect(word).toMatch(/^[^'\\&|!()<>:*\s]+$/)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

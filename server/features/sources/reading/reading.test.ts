@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { startBoardServer } from '../../../testing/boards/board-server.ts'
+import { runs } from '../../../testing/runs.ts'
 import { closeStalledReadings } from '../readings/service.ts'
 import { backOff, retryAfter } from './ask.ts'
 import { performIngestion } from './run.ts'
 
-/** Set INGESTION_ITEMS=100000 to try a source at full size. */
-const ITEMS = Number(process.env.INGESTION_ITEMS ?? 1_500)
+const ITEMS = runs(1_500)
 
 const boards = await startBoardServer()
 const app = await startTestApp({
@@ -222,7 +222,6 @@ test('a reading that is killed half-way goes on where it was: every good item is
     reply.end(JSON.stringify(Array.from({ length: end - offset }, (_, index) => itemAt(offset + index))))
   })
   const { run_id } = await sources.ingest({ sources: ['apify'], maxJobsPerSearch: ITEMS })
-  const started = performance.now()
   const dying = dyingAfter(9 + Math.floor(ITEMS / 1000 - 1) * 2)
   await expect(performIngestion(dying, run_id, () => undefined)).rejects.toThrow('killed')
   // However long the run waits for another server, its reading goes on with it.
@@ -233,7 +232,6 @@ test('a reading that is killed half-way goes on where it was: every good item is
   expect(half.done).toBeGreaterThan(0)
   expect(half.done).toBeLessThan(ITEMS)
   await app.runJobs()
-  const seconds = (performance.now() - started) / 1000
   const bad = Array.from({ length: ITEMS }, (_, n) => n).filter(isBroken)
   const run = await operations.run({ id: run_id })
   expect(run).toMatchObject({
@@ -251,11 +249,6 @@ test('a reading that is killed half-way goes on where it was: every good item is
   const refusals = await sources.refusals({ run_id: reading?.id ?? '' })
   expect(refusals.map(({ position }) => position)).toEqual(bad.slice(0, 1000).map((n) => n + 1))
   expect(refusals.every(({ reason }) => reason !== '')).toBe(true)
-  if (process.env.INGESTION_ITEMS) {
-    process.stdout.write(
-      `${ITEMS} items in ${seconds.toFixed(1)} s, ${Math.round(ITEMS / seconds)} a second\n`,
-    )
-  }
 }, 900_000)
 
 test('a run that is cancelled keeps what it stored, and its source is free again', async () => {

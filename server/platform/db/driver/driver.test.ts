@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { countMessages } from '../../../testing/database/count-messages.ts'
 import { cloneDatabase } from '../../../testing/database/database.ts'
+import { runs } from '../../../testing/runs.ts'
 import type { DB } from '../database.generated.ts'
 import { createTransactions } from '../transaction.ts'
 import { runTransaction } from './dialect.ts'
@@ -112,7 +113,7 @@ test('a failure in a message undoes the transaction and leaves a clean connectio
         expect(rows).toEqual([{ role: 'jobscout_login' }])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

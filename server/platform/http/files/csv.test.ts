@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testing/runs.ts'
 import { formatCsvLine } from './csv.ts'
 
 const read = (text: string): string[][] => parse(text, { relaxColumnCount: true })
@@ -23,7 +24,7 @@ test('a parser reads back the same fields, except for apostrophes before formula
       expect(withoutMarks(found)).toEqual(withoutMarks(given))
       expect(found.flat().filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -38,7 +39,7 @@ test('a program that separates fields elsewhere and ignores quotes finds no form
       )
       expect(cells.filter((text) => /^[ "]*(?:[=+@＝＋＠]|[-－]\S)/.test(text))).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../testing/runs.ts'
 import { type QuietHours, quietUntil } from './quiet-hours.ts'
 
 const MINUTE_MS = 60_000
@@ -105,7 +106,7 @@ describe('quiet hours', () => {
       fc.property(moment, quietHours, (now, hours) => {
         expect(quietUntil(now, hours) !== null).toBe(quietOf(hours)(now.getTime()))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -125,7 +126,7 @@ describe('quiet hours', () => {
           if (!isQuiet(at)) throw new Error(`not quiet at ${new Date(at).toISOString()}`)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

@@ -10,8 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -33,7 +32,7 @@ const empty = {
 const aboutEmail = new Set(['EMAIL_EXISTS', 'ACCOUNT_EXISTS', 'EMAIL_INVALID'])
 
 /** The specification's failure texts: those of the declared errors, else the fallback. */
-export function describeCreationFailure(error: unknown): Refusal<'email'> {
+function describeCreationFailure(error: unknown): Refusal<'email'> {
   const fallback = { title: strings.error, message: strings.failed }
   if (!(error instanceof ORPCError)) return describeError(error, fallback)
   if (error.code === 'FORBIDDEN') return { title: strings.denied, message: strings.deniedMessage }

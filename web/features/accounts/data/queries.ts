@@ -8,7 +8,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { clearSession, refreshSession, sessionQuery } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { latestExportQuery } from './options.ts'
+import { latestExportQuery } from '../options.ts'
 import { dataStrings, deletionStrings } from './strings.ts'
 
 const POLL_MS = 700

@@ -1,19 +1,50 @@
-import { accountDetails, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { accountDetails, type Profile, type ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { zoneOptions } from '../../../lib/format/zones/time-zones.ts'
+import { api, client } from '../../../lib/api/api.ts'
+import { describeError, errorCode } from '../../../lib/api/errors.ts'
+import { zoneOptions } from '../../../lib/format/time-zones.ts'
+import { refreshSession } from '../../../lib/session/session.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './AccountForm.module.css'
-import { describeSaveFailure, useOwnProfile, useSaveDetails } from './queries.ts'
 import { detailsStrings as strings } from './strings.ts'
+import { applyTimeZone } from './time-zone.ts'
+
+const useOwnProfile = () => useQuery(api.profiles.mine.queryOptions())
+
+function useSaveDetails() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Partial<ProfileFields> & { version: number }) => client.profiles.save(change),
+    onSuccess: (saved: Profile, { time_zone }) => {
+      // Meanwhile another person may have signed in.
+      queryClient.setQueryData(api.profiles.mine.queryKey(), (known) =>
+        known?.user_id === saved.user_id ? saved : known,
+      )
+      void (time_zone ? applyTimeZone(queryClient) : refreshSession(queryClient))
+      toastSuccess(strings.saved)
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'STALE') void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+    },
+  })
+}
+
+function describeSaveFailure(error: unknown): Refusal<'time_zone'> {
+  const code = errorCode(error)
+  if (code === 'STALE') return strings.stale
+  if (code === 'INVALID_TIME_ZONE') return { ...strings.badTimeZone, field: 'time_zone' }
+  return describeError(error, strings.failure)
+}
 
 const labels = {
   first_name: strings.firstName,

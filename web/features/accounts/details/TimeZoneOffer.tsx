@@ -1,10 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
-import { zoneName } from '../../../lib/format/zones/time-zones.ts'
+import { zoneName } from '../../../lib/format/time-zones.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { timeZoneStrings as strings } from './strings.ts'
+
 import classes from './TimeZoneOffer.module.css'
 import { useSwitchTimeZone } from './time-zone.ts'
+
+const timeZoneStrings = {
+  title: (zone: string) => `You seem to be in ${zone}. Use it?`,
+  shownIn: (zone: string) => `Dates and times are shown in ${zone}.`,
+  use: 'Use It',
+  keep: 'Keep',
+} as const
 
 interface TimeZoneOfferProps {
   /** The zone of the profile. */
@@ -20,19 +27,19 @@ export function TimeZoneOffer({ own, offered, onKeep }: TimeZoneOfferProps) {
     <div className={classes.offer}>
       <Notice
         icon={<IconWorld size={24} />}
-        title={strings.title(zoneName(offered))}
+        title={timeZoneStrings.title(zoneName(offered))}
         action={
           <Group gap="sm">
             <Button size="sm" loading={change.isPending} onClick={() => change.mutate(offered)}>
-              {strings.use}
+              {timeZoneStrings.use}
             </Button>
             <Button size="sm" variant="default" onClick={onKeep}>
-              {strings.keep}
+              {timeZoneStrings.keep}
             </Button>
           </Group>
         }
       >
-        {strings.shownIn(zoneName(own))}
+        {timeZoneStrings.shownIn(zoneName(own))}
       </Notice>
     </div>
   )

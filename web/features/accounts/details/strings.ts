@@ -30,10 +30,3 @@ export const detailsStrings = {
   },
   badTimeZone: { title: 'Unknown Time Zone', message: 'Choose a time zone from the list.' },
 } as const
-
-export const timeZoneStrings = {
-  title: (zone: string) => `You seem to be in ${zone}. Use it?`,
-  shownIn: (zone: string) => `Dates and times are shown in ${zone}.`,
-  use: 'Use It',
-  keep: 'Keep',
-} as const

@@ -4,10 +4,36 @@ import { Link } from '@tanstack/react-router'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { Session } from '../../../lib/session/session.ts'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
-import { accountMenuStrings as strings } from '../strings.ts'
+
 import classes from './AccountMenu.module.css'
-import { personInitials } from './person.ts'
 import { useSignOut } from './sign-out.ts'
+
+const accountMenuStrings = {
+  label: 'Account menu',
+  profile: 'Profile and CV',
+  settings: 'Account Settings',
+  support: 'Support',
+  signOut: 'Sign Out',
+  appearance: 'Appearance',
+  schemes: { auto: 'System', light: 'Light', dark: 'Dark' },
+} as const
+
+interface Named {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+const beforeAt = (email: string) => email.split('@', 1)[0] ?? email
+
+/** The name for a greeting: the first name, or else the local part of the email address. */
+export const greetingName = ({ first_name, email }: Named): string => first_name.trim() || beforeAt(email)
+
+/** Initials for the avatar. */
+export function personInitials({ first_name, last_name, email }: Named): string {
+  const initials = [first_name, last_name].map((name) => [...name.trim()][0] ?? '').join('')
+  return (initials || beforeAt(email).slice(0, 2)).toUpperCase()
+}
 
 export function AccountMenu({ session }: { session: Session }) {
   const { user, role } = session
@@ -15,7 +41,7 @@ export function AccountMenu({ session }: { session: Session }) {
   const { support_email } = usePublicSettings()
   return (
     <Dropdown
-      label={strings.label}
+      label={accountMenuStrings.label}
       button={personInitials(user)}
       buttonClassName={role === 'client' ? classes.target : `${classes.target} ${classes.staff}`}
     >
@@ -31,16 +57,16 @@ export function AccountMenu({ session }: { session: Session }) {
             {role === 'client' && (
               <Link to="/profile" className={classes.item} onClick={close}>
                 <IconFileCv size={18} aria-hidden="true" />
-                {strings.profile}
+                {accountMenuStrings.profile}
               </Link>
             )}
             <Link to="/account" className={classes.item} onClick={close}>
               <IconSettings size={18} aria-hidden="true" />
-              {strings.settings}
+              {accountMenuStrings.settings}
             </Link>
             <a href={`mailto:${support_email}`} className={classes.item} onClick={close}>
               <IconMail size={18} aria-hidden="true" />
-              {strings.support}
+              {accountMenuStrings.support}
             </a>
             <button
               type="button"
@@ -49,7 +75,7 @@ export function AccountMenu({ session }: { session: Session }) {
               disabled={signOut.isPending}
             >
               <IconLogout size={18} aria-hidden="true" />
-              {strings.signOut}
+              {accountMenuStrings.signOut}
             </button>
           </div>
           <Appearance />
@@ -65,7 +91,7 @@ function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <fieldset className={classes.appearance}>
-      <legend>{strings.appearance}</legend>
+      <legend>{accountMenuStrings.appearance}</legend>
       {schemes.map((scheme) => (
         <label key={scheme}>
           <input
@@ -74,7 +100,7 @@ function Appearance() {
             checked={colorScheme === scheme}
             onChange={() => setColorScheme(scheme)}
           />
-          <span>{strings.schemes[scheme]}</span>
+          <span>{accountMenuStrings.schemes[scheme]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
-import { type AccountTab, accountTabs } from '../search.ts'
+import { type AccountTab, accountTabs } from '../options.ts'
 import { accountStrings as strings } from '../strings.ts'
 
 interface AccountTabsProps {

@@ -4,7 +4,11 @@ import { authApi } from '../../../lib/api/auth-api.ts'
 import { clearSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { signOutStrings } from '../strings.ts'
+
+const signOutStrings = {
+  success: { title: 'Signed out', message: 'You have been securely signed out.' },
+  failure: { title: 'Signed out', message: 'You have been signed out' },
+} as const
 
 /** The server learns of it as soon as there is a connection, unless the page is closed before. */
 function endSessionsOnline(): void {

@@ -9,8 +9,22 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
-import { accessHint, accessDeniedStrings as strings } from '../strings.ts'
+import { accessHint } from '../strings.ts'
 import classes from './AccessDeniedScreen.module.css'
+
+const accessDeniedStrings = {
+  title: 'Access Denied',
+  intro: 'You do not have permission to open this page.',
+  /** Pages with a text of their own. */
+  introAt: { '/admin/create-admin': 'Only super administrators can create admin accounts' } as Readonly<
+    Record<string, string>
+  >,
+  yourRole: 'Your role',
+  required: 'Required',
+  goBack: 'Go Back',
+  dashboard: 'Return to Dashboard',
+  support: (role: string, path: string, time: string) => `Role: ${role} · Path: ${path} · Time: ${time}`,
+} as const
 
 interface AccessDeniedScreenProps {
   held: Role
@@ -29,19 +43,19 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
   const goBack = () => (history.length > 1 ? history.back() : void navigate({ to: '/dashboard' }))
   const roles = typeof required === 'string' ? [] : required
   return (
-    <Page title={strings.title} width="narrow">
+    <Page title={accessDeniedStrings.title} width="narrow">
       <Card>
         <div className={classes.lead}>
           <IconLock aria-hidden="true" />
-          <p>{strings.introAt[pathname] ?? strings.intro}</p>
+          <p>{accessDeniedStrings.introAt[pathname] ?? accessDeniedStrings.intro}</p>
         </div>
         <dl className={classes.facts}>
-          <dt>{strings.yourRole}</dt>
+          <dt>{accessDeniedStrings.yourRole}</dt>
           <dd>
             <RoleBadge of={held} />
             <span className={classes.description}>{roleDescriptions[held]}</span>
           </dd>
-          <dt>{strings.required}</dt>
+          <dt>{accessDeniedStrings.required}</dt>
           <dd>
             {typeof required === 'string' ? (
               <StatusBadge tone="amber">{required}</StatusBadge>
@@ -58,12 +72,14 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
         <p>{accessHint(held, roles)}</p>
         <Group gap="sm">
           <Button variant="default" onClick={goBack}>
-            {strings.goBack}
+            {accessDeniedStrings.goBack}
           </Button>
-          <ButtonLink to="/dashboard">{strings.dashboard}</ButtonLink>
+          <ButtonLink to="/dashboard">{accessDeniedStrings.dashboard}</ButtonLink>
         </Group>
       </Card>
-      <p className={classes.support}>{strings.support(roleLabels[held], pathname, formatMoment(deniedAt))}</p>
+      <p className={classes.support}>
+        {accessDeniedStrings.support(roleLabels[held], pathname, formatMoment(deniedAt))}
+      </p>
     </Page>
   )
 }

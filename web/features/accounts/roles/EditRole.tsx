@@ -8,10 +8,10 @@ import { ChoiceRows, focusChoices } from '../../../ui/inputs/ChoiceRows.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { UserRow } from '../users/options.ts'
 import { useAssignRole, useUserCounts } from '../users/queries.ts'
+import { roleStrings as strings } from '../users/strings.ts'
 import { userName } from '../users/UserColumns.tsx'
 import classes from '../users/Users.module.css'
 import { describeRoleEffect, mayEditRole, rolesToGive } from './rules.ts'
-import { roleStrings as strings } from './strings.ts'
 
 export interface DestinationProps {
   readonly agentId: string

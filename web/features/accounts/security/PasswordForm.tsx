@@ -6,9 +6,9 @@ import {
 } from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../details/AccountForm.module.css'
 import { signUpStrings } from '../sign-in/strings.ts'
 import { describePasswordRefusal, useChangePassword } from './queries.ts'
@@ -59,3 +59,9 @@ export function PasswordForm({ currentLabel = strings.current, onChanged }: Pass
     </form>
   )
 }
+
+export const PasswordCard = () => (
+  <Card title={strings.title}>
+    <PasswordForm />
+  </Card>
+)

@@ -4,7 +4,13 @@ import { refreshSession } from '../../../lib/session/session.ts'
 import { useSignOut } from '../navigation/sign-out.ts'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { temporaryPasswordStrings as strings } from './strings.ts'
+
+const temporaryPasswordStrings = {
+  title: 'Choose a new password',
+  intro: 'Your account was created with a temporary password. Choose your own to go on.',
+  current: 'Temporary password',
+  leave: 'Sign Out',
+} as const
 
 /** Shown instead of every screen to a person whose password was made by somebody else. */
 export function TemporaryPasswordScreen() {
@@ -12,15 +18,18 @@ export function TemporaryPasswordScreen() {
   const signOut = useSignOut()
   return (
     <AuthCard
-      title={strings.title}
-      intro={strings.intro}
+      title={temporaryPasswordStrings.title}
+      intro={temporaryPasswordStrings.intro}
       foot={
         <Button variant="subtle" onClick={() => signOut.mutate()} loading={signOut.isPending}>
-          {strings.leave}
+          {temporaryPasswordStrings.leave}
         </Button>
       }
     >
-      <PasswordForm currentLabel={strings.current} onChanged={() => refreshSession(queryClient)} />
+      <PasswordForm
+        currentLabel={temporaryPasswordStrings.current}
+        onChanged={() => refreshSession(queryClient)}
+      />
     </AuthCard>
   )
 }

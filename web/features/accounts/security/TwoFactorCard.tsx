@@ -2,8 +2,8 @@ import { currentPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -16,7 +16,6 @@ import {
   useNewRecoveryCodes,
   useStartTwoFactor,
 } from './queries.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { twoFactorStrings as strings } from './strings.ts'
 
 type Purpose = keyof typeof strings.steps
@@ -133,5 +132,29 @@ function PasswordStep({ purpose, onSubmit, onCancel }: PasswordStepProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toastSuccess(strings.copied),
+      () => toastError(strings.notCopied),
+    )
+  return (
+    <>
+      <div>
+        <p className={classes.name}>{strings.codes}</p>
+        <p className={classes.soft}>{strings.codesHint}</p>
+      </div>
+      <ul className={`${classes.codes} ${classes.grow}`} aria-label={strings.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => void copy()}>
+        {strings.copy}
+      </Button>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
-import { accountSecurityQuery, sessionsQuery } from './options.ts'
+import { accountSecurityQuery, sessionsQuery } from '../options.ts'
 import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
 /** The text of a known code. A rate limit uses the server's message. */

@@ -14,13 +14,6 @@ export const passwordStrings = {
   failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
 } as const
 
-export const temporaryPasswordStrings = {
-  title: 'Choose a new password',
-  intro: 'Your account was created with a temporary password. Choose your own to go on.',
-  current: 'Temporary password',
-  leave: 'Sign Out',
-} as const
-
 export const sessionStrings = {
   title: 'Where you are signed in',
   loading: 'Loading your sessions',

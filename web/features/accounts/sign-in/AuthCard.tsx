@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { TextInput, type TextInputProps, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './AuthCard.module.css'
@@ -24,3 +24,8 @@ export function AuthCard({ title, intro, children, foot }: AuthCardProps) {
     </div>
   )
 }
+
+/** The email address of an account. Longer than any valid one, so that the rule of the schema refuses it with a reason. */
+export const EmailInput = (props: TextInputProps) => (
+  <TextInput type="email" autoComplete="email" maxLength={320} {...props} />
+)

@@ -1,20 +1,18 @@
 import { signInSchema } from '@jobscout/contract/shared/credentials.ts'
-import { PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { useRequestedPage } from '../../../lib/session/requested-page.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
-import { AuthCard } from './AuthCard.tsx'
-import { EmailInput } from './EmailInput.tsx'
+import { AuthCard, EmailInput } from './AuthCard.tsx'
 import { isEmailUnconfirmed, signInFailure } from './errors.ts'
-import { useSignIn } from './queries.ts'
-import { SendConfirmation } from './SendConfirmation.tsx'
-import { signInStrings as strings } from './strings.ts'
+import { useSendConfirmation, useSignIn } from './queries.ts'
+import { confirmationStrings, signInStrings, signInStrings as strings } from './strings.ts'
 
 const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 
@@ -75,5 +73,30 @@ export function SignInForm({ notice }: SignInFormProps) {
         </SubmitButton>
       </form>
     </AuthCard>
+  )
+}
+
+/** Shown to a person who signs in before confirming the email address. */
+function SendConfirmation({ email }: { email: string }) {
+  const send = useSendConfirmation()
+  const sendAgain = () =>
+    send.mutate(email, {
+      onSuccess: () => toastSuccess(confirmationStrings.sent),
+      onError: (error) =>
+        toastError({ title: confirmationStrings.failure, message: signInFailure(error).message }),
+    })
+  return (
+    <div className={classes.warning} role="alert">
+      <p>{signInStrings.unconfirmed}</p>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={sendAgain}
+        loading={send.isPending}
+        disabled={send.isSuccess}
+      >
+        {signInStrings.sendAgain}
+      </Button>
+    </div>
   )
 }

@@ -83,7 +83,6 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     >
       <SearchBox
         label={strings.search}
-        placeholder={strings.search}
         value={search.search}
         onChange={(text) => change({ search: text })}
         busy={busy}

@@ -15,9 +15,8 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
-import { exportUrl } from './export-url.ts'
 import type { UserRow } from './options.ts'
-import { useUserCounts, useUsers } from './queries.ts'
+import { exportUrl, useUserCounts, useUsers } from './queries.ts'
 import { type UsersSearch, userChoices, usersSearch } from './search.ts'
 import { userStrings as strings } from './strings.ts'
 import { userColumns, userName } from './UserColumns.tsx'
@@ -25,7 +24,7 @@ import { UserFilters } from './UserFilters.tsx'
 import { UserSheet, type UserSlots } from './UserSheet.tsx'
 import { UserViews } from './UserViews.tsx'
 
-export interface BulkProps {
+interface BulkProps {
   readonly kind: 'assign' | 'unassign' | undefined
   readonly selected: readonly UserRow[]
   readonly onClose: () => void

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { deepEqual } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
-import { useFocusAfterChange } from '../../../lib/browser/focus-after-change.ts'
+import { useFocusAfterChange } from '../../../lib/browser/keep-focus.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { type SavedView, SavedViews } from '../../../ui/filters/SavedViews.tsx'
@@ -13,7 +13,7 @@ import { fromUserFilters, type UsersSearch, usersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
 
 const strings = userStrings.views
-const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx').then(({ ViewNameForm }) => ViewNameForm))
+const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx'), 'ViewNameForm')
 
 /** The views of the specification's links and this person's own, each with its count. */
 export function UserViews({ search }: { search: UsersSearch }) {

@@ -3,10 +3,18 @@ import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
-import { roleStrings } from '../roles/strings.ts'
 import { userCountsQuery, userQuery, usersQuery, userViewsQuery } from './options.ts'
-import type { UsersSearch } from './search.ts'
-import { userStrings as strings } from './strings.ts'
+import { toUserFilters, type UsersSearch } from './search.ts'
+import { roleStrings, userStrings as strings } from './strings.ts'
+
+/** The CSV of the list as it is filtered and ordered. */
+export function exportUrl(search: UsersSearch): string {
+  const { sort, direction } = search
+  const params = Object.entries({ ...toUserFilters(search), sort, direction }).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== false,
+  )
+  return `/rest/v1/rpc/export_users?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`
+}
 
 /** Keeps what it shows while a filter or the order changes. */
 export const useUsers = (search: UsersSearch) =>

@@ -89,7 +89,7 @@ export const toUserFilters = ({ search, filter, role, agent, plan, active, statu
   last_active: active,
   status,
 })
-export type UserFilterInput = ReturnType<typeof toUserFilters>
+type UserFilterInput = ReturnType<typeof toUserFilters>
 
 /** The search of the URL for saved filters. */
 export const fromUserFilters = (

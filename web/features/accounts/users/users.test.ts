@@ -8,7 +8,7 @@ import { userFilters } from '@jobscout/contract/accounts/users.ts'
 import { roles } from '@jobscout/contract/shared/roles.ts'
 import { expect, test } from 'vitest'
 import { describeRoleEffect, mayEditRole, rolesToGive } from '../roles/rules.ts'
-import { exportUrl } from './export-url.ts'
+import { exportUrl } from './queries.ts'
 import { fromUserFilters, toUserFilters, userChoices, usersSearch } from './search.ts'
 
 test('the URL knows every filter of the contract', () => {

@@ -2,14 +2,36 @@ import type { BulkAssignment } from '@jobscout/contract/agents/assignment.ts'
 import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useAgentOptions, useAssignMany } from '../queries.ts'
-import { agentStrings, assignStrings, bulkStrings as strings } from '../strings.ts'
+import { agentStrings, assignStrings } from '../strings.ts'
 import { AgentChoices } from './AgentChoices.tsx'
 import classes from './AssignAgent.module.css'
 
-export interface BulkClient {
+const bulkStrings = {
+  tooMany: `At most ${BULK_MAX} clients can be changed at once.`,
+  title: (count: number) => `Assign ${pluralize(count, 'client')}`,
+  unassignTitle: (count: number) => `Unassign ${pluralize(count, 'client')}?`,
+  unassignBody: 'Their open applications will have no agent. Agents and clients are notified.',
+  leftOut: (count: number) =>
+    `${pluralize(count, 'selected person is not a client and is', 'selected people are not clients and are')} left out.`,
+  room: (name: string, room: number, count: number) =>
+    room >= count
+      ? `${name} has room for all of them.`
+      : `${name} has room for ${formatNumber(room)} of ${formatNumber(count)}; the others stay as they are and are listed.`,
+  assign: (count: number) => `Assign ${pluralize(count, 'Client')}`,
+  unassign: (count: number) => `Unassign ${pluralize(count, 'Client')}`,
+  done: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} done`,
+  refused: 'Not done',
+  why: 'Why',
+  client: 'Client',
+  close: 'Close',
+  cancel: 'Cancel',
+} as const
+
+interface BulkClient {
   readonly client_id: string
   readonly version: number
 }
@@ -45,7 +67,7 @@ export function BulkAssign(props: BulkAssignProps) {
     <Dialog
       opened={kind !== undefined || assign.isSuccess}
       onClose={close}
-      title={isUnassign ? strings.unassignTitle(count) : strings.title(count)}
+      title={isUnassign ? bulkStrings.unassignTitle(count) : bulkStrings.title(count)}
       width={520}
     >
       {assign.data ? (
@@ -71,7 +93,7 @@ function BulkForm({
   return (
     <Stack>
       {kind === 'unassign' ? (
-        <Text>{strings.unassignBody}</Text>
+        <Text>{bulkStrings.unassignBody}</Text>
       ) : agents.data ? (
         <AgentChoices agents={agents.data.agents} value={agentId} onChange={choose} name="bulk-agent" />
       ) : (
@@ -82,14 +104,14 @@ function BulkForm({
       {agent && (
         <Text size="sm">
           {agent.away_until && `${assignStrings.away(agent.name, agent.away_until)} `}
-          {strings.room(agent.name, agent.max_clients - agent.assigned_clients_count, clients.length)}
+          {bulkStrings.room(agent.name, agent.max_clients - agent.assigned_clients_count, clients.length)}
         </Text>
       )}
-      {leftOut > 0 && <Text size="sm">{strings.leftOut(leftOut)}</Text>}
-      {isTooMany && <Text size="sm">{strings.tooMany}</Text>}
+      {leftOut > 0 && <Text size="sm">{bulkStrings.leftOut(leftOut)}</Text>}
+      {isTooMany && <Text size="sm">{bulkStrings.tooMany}</Text>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {strings.cancel}
+          {bulkStrings.cancel}
         </Button>
         <Button
           color={kind === 'unassign' ? 'red' : undefined}
@@ -99,7 +121,7 @@ function BulkForm({
             assign.mutate({ clients: [...clients], agent_id: kind === 'assign' ? agentId : null })
           }
         >
-          {kind === 'assign' ? strings.assign(clients.length) : strings.unassign(clients.length)}
+          {kind === 'assign' ? bulkStrings.assign(clients.length) : bulkStrings.unassign(clients.length)}
         </Button>
       </DialogActions>
     </Stack>
@@ -113,14 +135,14 @@ function BulkResult({ result, onClose }: { result: BulkAssignment; onClose: () =
   const refused = result.results.filter(({ reason }) => reason !== null)
   return (
     <Stack>
-      <Text role="status">{strings.done(result.done, result.results.length)}</Text>
+      <Text role="status">{bulkStrings.done(result.done, result.results.length)}</Text>
       {refused.length > 0 && (
         <div className={classes.refused}>
-          <table aria-label={strings.refused}>
+          <table aria-label={bulkStrings.refused}>
             <thead>
               <tr>
-                <th scope="col">{strings.client}</th>
-                <th scope="col">{strings.why}</th>
+                <th scope="col">{bulkStrings.client}</th>
+                <th scope="col">{bulkStrings.why}</th>
               </tr>
             </thead>
             <tbody>
@@ -136,7 +158,7 @@ function BulkResult({ result, onClose }: { result: BulkAssignment; onClose: () =
       )}
       <DialogActions>
         <Button ref={focusOnMount} onClick={onClose}>
-          {strings.close}
+          {bulkStrings.close}
         </Button>
       </DialogActions>
     </Stack>

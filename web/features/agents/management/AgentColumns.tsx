@@ -3,12 +3,11 @@ import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
-import { AbsenceButton } from '../absence/AbsenceButton.tsx'
-import { AgentStatus } from '../absence/AgentStatus.tsx'
 import type { AgentRow } from '../options.ts'
 import { LoadFigure } from '../performance/RatedFigure.tsx'
-import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
 import { managementStrings as strings } from '../strings.ts'
+import { AbsenceButton } from './AbsenceButton.tsx'
+import { ActiveSwitch, AgentStatus } from './ActiveSwitch.tsx'
 
 export const agentColumns: readonly RecordColumn<AgentRow>[] = [
   {

@@ -83,10 +83,8 @@ export function AgentManagement() {
           <ChipFilter chips={[]} count={strings.count(rows.length, agents.length)}>
             <SearchBox
               label={strings.search}
-              placeholder={strings.search}
               value={search.search}
               onChange={(value) => void change({ search: value })}
-              busy={false}
               shortcut
             />
             {views.map((view) => (

@@ -1,7 +1,7 @@
 import { loadBand, successBand } from '@jobscout/contract/agents/model.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { performanceStrings as strings } from '../strings.ts'
-import classes from './RatedFigure.module.css'
+import classes from './AgentPerformance.module.css'
 
 type RatedAgent = Parameters<typeof loadBand>[0]
 

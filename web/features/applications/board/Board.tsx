@@ -10,12 +10,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
 import { useChangeStatus } from '../status/use-change-status.ts'
+import type { BoardQuery } from '../tracker/queries.ts'
 import classes from './Board.module.css'
+import { boardStrings as strings } from './BoardCard.tsx'
 import { BoardColumn, ColumnSkeleton } from './BoardColumn.tsx'
 import { isColumnCollapsed, useCollapsedColumns } from './collapsed-columns.ts'
 import { watchDrops } from './drag.ts'
-import type { BoardQuery } from './queries.ts'
-import { boardStrings as strings } from './strings.ts'
 
 interface BoardProps {
   query: BoardQuery

@@ -1,14 +1,36 @@
-import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import {
+  type Application,
+  type ApplicationStatus,
+  type TrackingStatus,
+  toTrackingStatus,
+  trackingLabels,
+} from '@jobscout/contract/applications/model.ts'
+import { Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
-import { ApplicationLink } from '../tracker/list/ApplicationLink.tsx'
+import { trackingChoices } from '../search.ts'
+import { ApplicationLink } from '../tracker/ApplicationLink.tsx'
 import classes from './BoardCard.module.css'
 import { dragCard } from './drag.ts'
-import { MoveMenu } from './MoveMenu.tsx'
-import { boardStrings as strings } from './strings.ts'
+
+export const boardStrings = {
+  board: 'Applications by status, in columns',
+  loading: 'Loading board...',
+  fold: 'Fold this column',
+  open: 'Open this column',
+  empty: 'Nothing here',
+  move: 'Move to',
+  moveOne: (title: string, company: string) => `Move to: ${title}, ${company}`,
+  moved: (title: string, to: string) => `${title} moved to ${to}.`,
+  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  more: 'Show more',
+  moreFailed: 'More could not be loaded. Please try again.',
+  interview: (when: string) => `Interview ${when}`,
+} as const
 
 interface BoardCardProps {
   application: Application
@@ -47,7 +69,7 @@ function Plan({ application }: { application: Application }) {
   const isLate = next_action_date !== null && next_action_date < isoDay(now)
   return (
     <>
-      {isComing && <p className={classes.plan}>{strings.interview(formatAppointment(interview.at))}</p>}
+      {isComing && <p className={classes.plan}>{boardStrings.interview(formatAppointment(interview.at))}</p>}
       {isOpen && (
         <p className={classes.plan} data-late={isLate || undefined}>
           {next_action}
@@ -55,5 +77,52 @@ function Plan({ application }: { application: Application }) {
         </p>
       )}
     </>
+  )
+}
+
+interface MoveMenuProps {
+  application: Application
+  onMove: (status: TrackingStatus) => void
+}
+
+/** Moves a card to another column without dragging. */
+function MoveMenu({ application, onMove }: MoveMenuProps) {
+  const { id, job_title, company_name, status } = application
+  return (
+    <Menu
+      position="bottom-end"
+      width={220}
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: '#main' }}
+      withInitialFocusPlaceholder={false}
+      // A menu that is hidden while the board scrolls its button into view cannot take the focus.
+      hideDetached={false}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.move}
+          aria-label={boardStrings.moveOne(job_title, company_name)}
+          data-move={id}
+          // The button may have been scrolled out of sight since it took the focus.
+          onClick={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
+          <IconDotsVertical size={18} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {/* The button names the menu for screen readers. */}
+        <div className={classes.menuTitle} aria-hidden="true">
+          {boardStrings.move}
+        </div>
+        {trackingChoices
+          .filter((column) => column !== toTrackingStatus(status))
+          .map((column, index) => (
+            <Menu.Item key={column} data-autofocus={index === 0 || undefined} onClick={() => onMove(column)}>
+              {trackingLabels[column]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -3,10 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
-import { BoardCard } from './BoardCard.tsx'
+import { BoardCard, boardStrings as strings } from './BoardCard.tsx'
 import classes from './BoardColumn.module.css'
 import { acceptCards } from './drag.ts'
-import { boardStrings as strings } from './strings.ts'
 
 interface BoardColumnProps {
   status: TrackingStatus

@@ -4,7 +4,7 @@ import { createStored } from '../../../lib/browser/stored.ts'
 import { trackingChoices } from '../search.ts'
 
 /** Columns that the person collapsed (true) or expanded (false). */
-export type CollapsedColumns = Partial<Record<TrackingStatus, boolean>>
+type CollapsedColumns = Partial<Record<TrackingStatus, boolean>>
 
 const isFinal = (status: TrackingStatus) => status === 'rejected' || status === 'withdrawn'
 

@@ -2,8 +2,31 @@ import { type StatusChange, statusLabels, statusMeaning } from '@jobscout/contra
 import { useDates } from '../../../lib/format/dates.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
-import { describeChanger } from './describe-changer.ts'
 import classes from './StatusTimeline.module.css'
+
+const changerStrings = {
+  you: 'you',
+  system: 'JobScout',
+  former: 'a former member of staff',
+  somebody: 'somebody',
+  by: (name: string) => `by ${name}`,
+} as const
+
+/** "by you", "by Ada Byron", "by JobScout", "by a former member of staff". */
+export function describeChanger(
+  {
+    changed_by,
+    changed_by_name,
+    changer_erased,
+  }: Pick<StatusChange, 'changed_by' | 'changed_by_name' | 'changer_erased'>,
+  userId: string,
+): string {
+  if (changed_by === null)
+    return changerStrings.by(changer_erased ? changerStrings.former : changerStrings.system)
+  return changerStrings.by(
+    changed_by === userId ? changerStrings.you : changed_by_name || changerStrings.somebody,
+  )
+}
 
 /** The status history of one application, the newest first. */
 export function StatusTimeline({ history }: { history: readonly StatusChange[] }) {

@@ -1,21 +1,30 @@
 import { statusLabels, statusMeaning, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
+import { pluralize } from '../../../lib/format/format.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
-import { ApplicationLink } from '../tracker/list/ApplicationLink.tsx'
-import { describeChanger } from './describe-changer.ts'
+import { ApplicationLink } from '../tracker/ApplicationLink.tsx'
+import type { TimelineQuery } from '../tracker/queries.ts'
 import { groupByDay } from './group-by-day.ts'
-import type { TimelineQuery } from './queries.ts'
-import { timelineStrings as strings } from './strings.ts'
+import { describeChanger } from './StatusTimeline.tsx'
+
 import classes from './Timeline.module.css'
+
+const timelineStrings = {
+  loading: 'Loading timeline...',
+  more: 'Show earlier changes',
+  moreFailed: 'Earlier ones could not be loaded. Please try again.',
+  shown: (count: number) => `${pluralize(count, 'change')} shown.`,
+  end: 'This is where it began.',
+} as const
 
 /** The status changes of all applications, by month and day. */
 export function Timeline({ query }: { query: TimelineQuery }) {
   const dates = useDates()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (!data) return <CardListSkeleton label={strings.loading} />
+  if (!data) return <CardListSkeleton label={timelineStrings.loading} />
   const events = data.pages.flatMap(({ items }) => items)
   return (
     <>
@@ -38,12 +47,12 @@ export function Timeline({ query }: { query: TimelineQuery }) {
       </div>
       <div className={classes.foot}>
         <p role="status">
-          {strings.shown(events.length)} {!hasNextPage && strings.end}
-          {isFetchNextPageError && strings.moreFailed}
+          {timelineStrings.shown(events.length)} {!hasNextPage && timelineStrings.end}
+          {isFetchNextPageError && timelineStrings.moreFailed}
         </p>
         {hasNextPage && (
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {strings.more}
+            {timelineStrings.more}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ interface Dated {
   changed_at: string
 }
 
-export interface Month<Event extends Dated> {
+interface Month<Event extends Dated> {
   month: string
   days: { day: string; events: Event[] }[]
 }

@@ -19,13 +19,12 @@ import { interviewStrings as strings } from './strings.ts'
 
 /** Nothing else on the page needs time zone arithmetic. */
 const InterviewForm = lazyPart(
-  () => import('./InterviewForm.tsx').then(({ InterviewForm }) => InterviewForm),
+  () => import('./InterviewForm.tsx'),
+  'InterviewForm',
   <Skeleton height={420} />,
 )
 
-const ConfirmDialog = lazyPart(() =>
-  import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
-)
+const ConfirmDialog = lazyPart(() => import('../../../ui/overlays/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const draftOf = createDrafts<FormDraft<InterviewFormValues>>()
 

@@ -3,12 +3,12 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useSaveApplication } from '../queries.ts'
-import type { Autosave } from '../sheet/use-autosave.ts'
+import type { SheetAutosave } from '../sheet/use-autosave.ts'
 import classes from './Plan.module.css'
 import { actionStrings as strings } from './strings.ts'
 
 /** The next action and its day. Saved with the sheet; done is saved at once. */
-export function NextAction({ autosave }: { autosave: Autosave }) {
+export function NextAction({ autosave }: { autosave: SheetAutosave }) {
   const { value, saved, isChanged, problems, change, saveNow } = autosave
   const { formatDate } = useDates()
   const { id, next_action, next_action_date, next_action_done_at: doneAt } = saved

@@ -1,11 +1,7 @@
 import { isOwnJob, NOTES_MAX, quotaReturnLabels, salaryOf } from '@jobscout/contract/applications/model.ts'
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isMissing } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
-import { Loading } from '../../../ui/feedback/Loading.tsx'
-import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
@@ -14,37 +10,22 @@ import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { StatusTimeline } from '../history/StatusTimeline.tsx'
 import { InterviewSection } from '../plan/InterviewSection.tsx'
 import { NextAction } from '../plan/NextAction.tsx'
-import { type ApplicationWithHistory, useApplication } from '../queries.ts'
-import { StatusField } from '../status/StatusField.tsx'
-import { WithdrawButton } from '../status/WithdrawButton.tsx'
+import type { ApplicationWithHistory } from '../queries.ts'
+import { StatusField, WithdrawButton } from '../status/StatusField.tsx'
 import classes from './ApplicationDetail.module.css'
 import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
 import { sheetStrings as strings } from './strings.ts'
-import { type Autosave, useAutosave } from './use-autosave.ts'
+import { type SheetAutosave, useSheetAutosave } from './use-autosave.ts'
 
 interface ApplicationDetailProps {
-  id: string
+  application: ApplicationWithHistory
   /** The documents that were sent with it. */
   documents?: ReactNode
 }
 
 /** One application in full: status, plan, notes and history. */
-export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
-  const application = useApplication(id)
-  const { data } = application
-  if (!data) {
-    if (isMissing(application.error)) return <p>{strings.missing}</p>
-    return (
-      <QueryPlaceholder query={application} failure={strings.failure}>
-        <DetailSkeleton />
-      </QueryPlaceholder>
-    )
-  }
-  return <Loaded data={data} documents={documents} />
-}
-
-function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: ReactNode }) {
-  const autosave = useAutosave(data)
+export function ApplicationDetail({ application: data, documents }: ApplicationDetailProps) {
+  const autosave = useSheetAutosave(data)
   return (
     <div className={classes.detail}>
       <Summary application={data} />
@@ -81,7 +62,7 @@ function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: 
   )
 }
 
-const Notes = ({ autosave }: { autosave: Autosave }) => (
+const Notes = ({ autosave }: { autosave: SheetAutosave }) => (
   <LongText
     label={strings.notes}
     placeholder={strings.notesPlaceholder}
@@ -128,13 +109,3 @@ const salaryText = (application: ApplicationWithHistory): string => {
   const { min, max, currency } = salaryOf(application)
   return formatSalary(min, max, currency)
 }
-
-const DetailSkeleton = () => (
-  <Loading label={strings.loading}>
-    <Skeleton height={18} width="60%" />
-    <Skeleton height={44} />
-    <Skeleton height={70} />
-    <Skeleton height={130} />
-    <Skeleton height={160} />
-  </Loading>
-)

@@ -1,10 +1,31 @@
+import { Skeleton } from '@mantine/core'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isUuid } from '../../../lib/navigation/is-uuid.ts'
+import { isMissing } from '../../../lib/api/errors.ts'
+import { isUuid } from '../../../lib/navigation/arrival.ts'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useApplication } from '../queries.ts'
-import { ApplicationDetail } from './ApplicationDetail.tsx'
 import { sheetStrings as strings } from './strings.ts'
+
+const DetailSkeleton = () => (
+  <Loading label={strings.loading}>
+    <Skeleton height={18} width="60%" />
+    <Skeleton height={44} />
+    <Skeleton height={70} />
+    <Skeleton height={130} />
+    <Skeleton height={160} />
+  </Loading>
+)
+
+/** A list is usable before what an open application needs. */
+const ApplicationDetail = lazyPart(
+  () => import('./ApplicationDetail.tsx'),
+  'ApplicationDetail',
+  <DetailSkeleton />,
+)
 
 interface ApplicationSheetProps {
   /** Renders the documents that were sent with an application. */
@@ -18,7 +39,8 @@ export function ApplicationSheet({ documents }: ApplicationSheetProps) {
   const openedHere = useLocation({ select: ({ state }) => state.openedHere })
   const navigate = useNavigate()
   const { history } = useRouter()
-  const { data } = useApplication(id)
+  const application = useApplication(id)
+  const { data } = application
 
   const close = () => {
     if (id === '') return
@@ -33,7 +55,15 @@ export function ApplicationSheet({ documents }: ApplicationSheetProps) {
       title={data?.job_title ?? strings.loadingTitle}
       closeLabel={strings.close}
     >
-      <ApplicationDetail key={id} id={id} documents={documents?.(id)} />
+      {data ? (
+        <ApplicationDetail key={id} application={data} documents={documents?.(id)} />
+      ) : isMissing(application.error) ? (
+        <p>{strings.missing}</p>
+      ) : (
+        <QueryPlaceholder query={application} failure={strings.failure}>
+          <DetailSkeleton />
+        </QueryPlaceholder>
+      )}
     </Dialog>
   )
 }

@@ -3,13 +3,13 @@ import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { actionStrings } from '../plan/strings.ts'
+import classes from './ApplicationDetail.module.css'
 import type { SheetField } from './edits.ts'
-import classes from './SheetSaving.module.css'
 import { sheetStrings, savingStrings as strings } from './strings.ts'
-import type { Autosave } from './use-autosave.ts'
+import type { SheetAutosave } from './use-autosave.ts'
 
 function describe(
-  { isSaving, problems, isRestored, isChanged, savedAt }: Autosave,
+  { isSaving, problems, isRestored, isChanged, savedAt }: SheetAutosave,
   { formatTime }: Dates,
 ): string {
   if (isSaving) return strings.saving
@@ -21,7 +21,7 @@ function describe(
 }
 
 /** Whether notes and next action are saved, and if not, why. */
-export function SheetSaving({ autosave }: { autosave: Autosave }) {
+export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
   const { isRestored, isFailed, saveNow, discard } = autosave
   const dates = useDates()
   return (
@@ -51,7 +51,7 @@ const shown = (name: SheetField, text: string | null): string =>
   text && name === 'next_action_date' ? formatShortDay(text) : (text ?? '')
 
 /** Lists the fields that changed here and elsewhere, and asks which version to keep. */
-export function SheetConflict({ autosave }: { autosave: Autosave }) {
+export function SheetConflict({ autosave }: { autosave: SheetAutosave }) {
   const { conflict, value, saved, keepMine, takeTheirs } = autosave
   if (conflict.length === 0) return null
   return (

@@ -6,14 +6,14 @@ import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import type { ApplicationWithHistory } from '../queries.ts'
-import { type Autosave, useAutosave } from './use-autosave.ts'
+import { type SheetAutosave, useSheetAutosave } from './use-autosave.ts'
 
 const id = '018f0000-0000-4000-8000-000000000007'
 const get = api.applications.get.queryOptions({ input: { id }, enabled: false })
 
 let queryClient: QueryClient
 let page: HTMLElement
-let sheet: Autosave
+let sheet: SheetAutosave
 let row: { notes: string }
 /** The bodies of the saves that reached the server. */
 let sent: { notes?: string; was: { notes?: string } }[]
@@ -53,7 +53,7 @@ function Sheet() {
   if (data) return <Editor saved={data} />
 }
 function Editor({ saved }: { saved: ApplicationWithHistory }) {
-  sheet = useAutosave(saved)
+  sheet = useSheetAutosave(saved)
   return <p>{sheet.value.notes}</p>
 }
 const show = async (isOpen: boolean) => {

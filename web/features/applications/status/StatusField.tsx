@@ -1,11 +1,11 @@
 import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { Button } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
+import { statusStrings, withdrawStrings as strings, updateFailure } from '../strings.ts'
 import classes from './StatusField.module.css'
-import { statusStrings as strings, updateFailure } from './strings.ts'
-import { useChangeStatus } from './use-change-status.ts'
-import { useSetStatus } from './use-set-status.ts'
+import { useChangeStatus, useSetStatus } from './use-change-status.ts'
 
 const options = selectOptions(trackingLabels)
 
@@ -18,7 +18,7 @@ export function StatusField({ application }: { application: Application }) {
   return (
     <div>
       <ActionSelect
-        label={strings.status}
+        label={statusStrings.status}
         data={options}
         value={current}
         onChange={(event) => {
@@ -33,8 +33,21 @@ export function StatusField({ application }: { application: Application }) {
         {setStatus.isSuccess &&
           variables &&
           toTrackingStatus(variables.status) === current &&
-          strings.changed(trackingLabels[current])}
+          statusStrings.changed(trackingLabels[current])}
       </p>
+    </div>
+  )
+}
+
+/** Withdraws without asking: the toast offers to undo it. */
+export function WithdrawButton({ application }: { application: Application }) {
+  const changeStatus = useChangeStatus()
+  if (application.status === 'withdrawn') return null
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={() => void changeStatus(application, 'withdrawn')}>
+        {strings.withdraw}
+      </Button>
     </div>
   )
 }

@@ -4,9 +4,50 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../lib/api/api.ts'
+import { type CacheUpdate, cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
-import { withdrawStrings as strings, updateFailure } from './strings.ts'
-import { useSetStatus } from './use-set-status.ts'
+import type { ApplicationWithHistory } from '../queries.ts'
+import { withdrawStrings as strings, updateFailure } from '../strings.ts'
+import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } from './cached-lists.ts'
+
+interface StatusChange {
+  readonly application: Pick<Application, 'id' | 'status'>
+  readonly status: ApplicationStatus
+}
+
+/** The new status in every cached list, on the board and in the application itself. */
+const statusUpdates = ({ application, status }: StatusChange): readonly CacheUpdate[] => [
+  cacheUpdate<ApplicationPage>({ queryKey: api.applications.list.key({ type: 'query' }) }, (page) =>
+    withStatus(page, application, status),
+  ),
+  cacheUpdate<InfiniteData<BoardPage>>(
+    { queryKey: api.applications.board.key({ type: 'infinite' }) },
+    (board) => ({ ...board, pages: withStatusOnBoard(board.pages, application, status) }),
+  ),
+  cacheUpdate<ApplicationWithHistory>(
+    { queryKey: api.applications.get.queryKey({ input: { id: application.id } }) },
+    (cached) => ({ ...cached, status }),
+  ),
+]
+
+/**
+ * Changes a status optimistically. Rolls back if the server refuses, also because somebody else changed the status
+ * first. The caller reports the failure.
+ */
+export function useSetStatus() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // One at a time: each change names the status that the previous one left.
+    scope: { id: 'application status' },
+    meta: { changes: 'application' },
+    mutationFn: ({ application, status }: StatusChange) =>
+      client.applications.update({ id: application.id, status, status_was: application.status }),
+    onMutate: (change) => optimisticUpdate(queryClient, statusUpdates(change)),
+    onError: (_error, _change, rollback) => rollback?.(),
+  })
+}
 
 type ApplicationToChange = Pick<Application, 'id' | 'status' | 'job_title'>
 

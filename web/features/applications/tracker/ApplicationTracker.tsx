@@ -14,10 +14,10 @@ import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '..
 import { ApplicationSheet } from '../sheet/ApplicationSheet.tsx'
 import { type Counts, countAll } from '../status/cached-lists.ts'
 import { applicationsStrings as strings } from '../strings.ts'
+import { ApplicationList } from './ApplicationList.tsx'
 import classes from './ApplicationTracker.module.css'
-import { ApplicationList } from './list/ApplicationList.tsx'
+import { type TrackedApplications, useTrackedApplications } from './queries.ts'
 import { TrackerTools } from './TrackerTools.tsx'
-import { type TrackedApplications, useTrackedApplications } from './use-tracked-applications.ts'
 
 const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).Board }))
 const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))

@@ -17,7 +17,7 @@ import classes from './Audit.module.css'
 import { copyAddress } from './AuditDetail.tsx'
 
 /** Nothing else on the page needs time zone arithmetic. */
-const DateFields = lazyPart(() => import('./DateFields.tsx').then(({ DateFields }) => DateFields))
+const DateFields = lazyPart(() => import('./DateFields.tsx'), 'DateFields')
 
 interface AuditFiltersProps {
   search: AuditSearch
@@ -117,7 +117,6 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       >
         <SearchBox
           label={strings.search}
-          placeholder={strings.search}
           value={search.search}
           onChange={(text) => change({ search: text })}
           busy={busy}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
-import { fromWallTime, toWallTime } from '../../../lib/format/zones/wall-time.ts'
+import { fromWallTime, toWallTime } from '../../../lib/format/wall-time.ts'
 import type { AuditSearch } from '../search.ts'
 import { auditStrings as strings } from '../strings.ts'
 import classes from './Audit.module.css'

@@ -6,7 +6,7 @@ import { formatPrice } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
-import { planName } from '../subscription/plan-name.ts'
+import { planName } from '../subscription/plan-facts.ts'
 import { useDrift, useSyncPlan } from './queries.ts'
 import { driftStrings as strings } from './strings.ts'
 

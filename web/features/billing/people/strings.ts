@@ -1,49 +1,6 @@
 import { GRANT_MONTHS_MAX, TRIAL_DAYS_MAX } from '@jobscout/contract/billing/grants.ts'
 import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
-import { formatNumber, pluralize } from '../../../lib/format/format.ts'
-
-export const personStrings = {
-  title: 'Plan and payments',
-  loadFailed: { title: 'Error', message: 'Failed to load the plan.' },
-  bought: 'Bought',
-  nothingBought: 'nothing',
-  granted: 'Granted',
-  trial: 'Trial',
-  usage: 'This month',
-  provider: 'Provider',
-  invoices: 'Invoices',
-  renews: (plan: string, day: string, next: string | null) =>
-    `${plan}, renews on ${day}${next ? ` as ${next}` : ''}`,
-  ends: (plan: string, day: string) => `${plan}, cancelled, runs until ${day}`,
-  ended: (plan: string, day: string) => `${plan}, ended on ${day}`,
-  failed: 'Payment failed',
-  keptUntil: (day: string) => `kept until ${day}`,
-  changeTo: (plan: string) => `Change to ${plan}`,
-  earlierUntil: (day: string) => `the plan before it until ${day}`,
-  lapsed: 'no applications until it is paid',
-  grantedUntil: (plan: string, day: string) => `${plan} until ${day}`,
-  grantOver: (plan: string, day: string) => `${plan}, until ${day}`,
-  by: (name: string) => `by ${name}`,
-  trialUntil: (day: string) => `until ${day}`,
-  trialOver: (day: string) => `ended on ${day}`,
-  trialRefused: 'none, since another account of the mailbox had it',
-  used: (used: number, of: number) =>
-    of > 0 ? `${formatNumber(used)} of ${formatNumber(of)} applications` : pluralize(used, 'application'),
-  stripe: (live: boolean) => (live ? 'Stripe' : 'Stripe, test mode'),
-  local: 'Played by this server',
-  read: 'read',
-  noProvider: 'No payment provider is connected.',
-  more: (count: number) => `and ${formatNumber(count)} earlier`,
-  invoiceStates: { open: 'not paid', paid: 'paid', uncollectible: 'given up', void: 'void' },
-  refunded: (amount: string) => `${amount} paid back`,
-  disputes: {
-    inquiry: 'the bank asks about it',
-    open: 'disputed',
-    won: 'dispute won',
-    lost: 'dispute lost',
-  },
-  statusOf: { bought: 'Bought', granted: 'Granted', trial: 'Trial', none: 'No plan' },
-} as const
+import { pluralize } from '../../../lib/format/format.ts'
 
 export const actionStrings = {
   cancel: 'Cancel',

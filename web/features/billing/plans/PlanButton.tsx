@@ -5,10 +5,8 @@ import { useId } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
-import { isBought } from '../subscription/is-bought.ts'
-import { lastMoment } from '../subscription/last-moment.ts'
-import { planName } from '../subscription/plan-name.ts'
-import classes from './PlanButton.module.css'
+import { isBought, lastMoment, planName } from '../subscription/plan-facts.ts'
+import classes from './PlanCards.module.css'
 import { priceId } from './PlanCards.tsx'
 
 interface PlanButtonProps {

@@ -1,10 +1,13 @@
-import { type Plan, plans } from '@jobscout/contract/billing/model.ts'
+import { type Plan, planPromises, plans } from '@jobscout/contract/billing/model.ts'
 import { Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPrice } from '../../../lib/format/format.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { pricingStrings as strings } from '../strings.ts'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { pricingStrings, pricingStrings as strings } from '../strings.ts'
 import classes from './PlanCards.module.css'
 
 interface PlanCardsProps {
@@ -50,5 +53,40 @@ export function PlanCards({ current, chosen, headingOrder = 3, action }: PlanCar
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What every plan includes. */
+export const PlanPromises = () => (
+  <ul className={classes.promises} aria-label={pricingStrings.everyPlan}>
+    {planPromises.map((promise) => (
+      <li key={promise}>
+        <IconCheck size={18} aria-hidden="true" />
+        {promise}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Leads a visitor to sign-up, and from there back to the plan. The plan that starts free leads to the trial alone. Who is
+ *  signed in is led to the plan, which costs something. */
+export function VisitorPlanLink({ plan }: { plan: Plan }) {
+  const { session } = useSession()
+  const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
+  if (session) {
+    return (
+      <ButtonLink {...shared} to="/pricing" search={{ plan: plan.id }}>
+        {strings.getStarted}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink
+      {...shared}
+      to="/auth/register"
+      search={plan.button === strings.getStarted ? { redirect: `/pricing?plan=${plan.id}` } : {}}
+    >
+      {plan.button}
+    </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { pricingStrings as strings } from '../strings.ts'
-import classes from './PricingQuestions.module.css'
+import classes from './PlanCards.module.css'
 
 export function PricingQuestions({ trialDays }: { trialDays: number }) {
   return (

@@ -2,12 +2,10 @@ import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { isBought } from './is-bought.ts'
 import { ManageSubscription } from './ManageSubscription.tsx'
-import { manageStrings as strings } from './manage-strings.ts'
-import { ownPlanName } from './plan-name.ts'
-import { RenewalFact } from './RenewalFact.tsx'
-import { SubscriptionState } from './SubscriptionState.tsx'
+import { isBought, ownPlanName } from './plan-facts.ts'
+import { RenewalFact, SubscriptionState } from './SubscriptionState.tsx'
+import { manageStrings as strings } from './strings.ts'
 
 /** For subscribers: the plan, its renewal date and the button to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {

@@ -4,10 +4,11 @@ import { IconAlertTriangle, IconCalendarEvent, IconHourglass, IconReceiptRefund 
 import { useNow } from '../../../lib/format/clock.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Fact } from '../../../ui/figures/Facts.tsx'
 import type { Activation } from '../queries.ts'
-import { manageStrings as strings } from './manage-strings.ts'
-import { planName } from './plan-name.ts'
-import classes from './SubscriptionState.module.css'
+import { lastMoment, planName, summaryStrings as strings } from './plan-facts.ts'
+import classes from './Subscription.module.css'
+import { manageStrings } from './strings.ts'
 
 /** What a person should know about the plan besides its facts: a failed payment, that it ends or changes, or that there is none. */
 export function SubscriptionState({ plan }: { plan: Subscription }) {
@@ -30,14 +31,14 @@ export function SubscriptionState({ plan }: { plan: Subscription }) {
 function renewalNotice(plan: Subscription, { formatDate }: Dates) {
   if (!(plan.subscribed || plan.has_subscription) || !plan.subscription_end) return null
   const day = formatDate(plan.subscription_end)
-  if (plan.cancel_at_period_end) return strings.ending(day)
-  return plan.next_plan && strings.changing(planName(plan.next_plan), day)
+  if (plan.cancel_at_period_end) return manageStrings.ending(day)
+  return plan.next_plan && manageStrings.changing(planName(plan.next_plan), day)
 }
 
 /** After paying in a second window: says which plan stays, and that the other payment comes back. */
 export function SecondPaidBack({ plan }: { plan: Subscription }) {
   if (!plan.paid_back_second) return null
-  const { title, message } = strings.secondPaidBack(
+  const { title, message } = manageStrings.secondPaidBack(
     planName(plan.paid_back_second),
     planName(plan.subscription_tier),
   )
@@ -53,7 +54,7 @@ export function SecondPaidBack({ plan }: { plan: Subscription }) {
 /** After paying: says that the plan is being activated, and the truth if nothing is heard. */
 export function ActivationNotice({ activation }: { activation: Activation }) {
   if (activation === null || activation === 'active') return null
-  const { title, message } = activation === 'waiting' ? strings.activating : strings.notConfirmed
+  const { title, message } = activation === 'waiting' ? manageStrings.activating : manageStrings.notConfirmed
   return (
     <div role="status">
       <Notice
@@ -64,5 +65,28 @@ export function ActivationNotice({ activation }: { activation: Activation }) {
         {message}
       </Notice>
     </div>
+  )
+}
+
+/** When a plan renews, or ends after it was cancelled or was granted. A bought plan that is smaller than a granted one waits. */
+export function RenewalFact({ plan }: { plan: Subscription }) {
+  const { formatDate } = useDates()
+  const { subscribed, cancel_at_period_end: ends, payment_failed: failed } = plan
+  const { granted_until: granted, bought_tier: bought } = plan
+  // The period of a payment that failed is not paid.
+  const end = failed ? plan.bought_until : plan.subscription_end
+  const endsFirst = ends && end !== null && granted !== null && end <= granted
+  return (
+    <>
+      <Fact name={strings.granted}>{granted && formatDate(lastMoment(granted))}</Fact>
+      <Fact name={strings.bought}>
+        {granted && bought && strings.boughtPlan(planName(bought), endsFirst ? null : formatDate(granted))}
+      </Fact>
+      {subscribed && (!granted || bought) && (
+        <Fact name={ends ? strings.ends : failed ? strings.kept : strings.renewal}>
+          {end ? formatDate(end) : strings.unknown}
+        </Fact>
+      )}
+    </>
   )
 }

@@ -12,14 +12,11 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { subscriptionQuery } from '../options.ts'
 import { useActivation } from '../queries.ts'
-import { isBought } from './is-bought.ts'
 import { InvoicesButton, ManageSubscription } from './ManageSubscription.tsx'
-import { manageStrings } from './manage-strings.ts'
-import { ownPlanName } from './plan-name.ts'
-import { RenewalFact } from './RenewalFact.tsx'
-import { ActivationNotice, SecondPaidBack, SubscriptionState } from './SubscriptionState.tsx'
-import classes from './SubscriptionSummary.module.css'
-import { summaryStrings as strings } from './summary-strings.ts'
+import { isBought, ownPlanName, summaryStrings as strings } from './plan-facts.ts'
+import classes from './Subscription.module.css'
+import { ActivationNotice, RenewalFact, SecondPaidBack, SubscriptionState } from './SubscriptionState.tsx'
+import { manageStrings } from './strings.ts'
 
 interface SubscriptionSummaryProps {
   /** Back from the payment page: the plan is awaited. */

@@ -28,7 +28,7 @@ export interface ChangeRow {
   readonly status: ApplicationStatus
 }
 
-export interface ChangeSheetProps {
+interface ChangeSheetProps {
   rows: readonly ChangeRow[]
   clientName: string
   /** The client's account is to be deleted: nothing is sent. */

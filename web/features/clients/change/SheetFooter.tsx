@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { changeStrings as strings } from '../strings.ts'
-import classes from './SheetFooter.module.css'
+import classes from './ChangeSheet.module.css'
 
 interface SheetFooterProps {
   label: string

@@ -23,8 +23,7 @@ import type { useClientApplications } from '../queries.ts'
 import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationList.module.css'
-import { salaryText } from './salary-text.ts'
-import { findApplications, viewTests } from './views.ts'
+import { findApplications, salaryText, viewTests } from './views.ts'
 
 interface ApplicationListProps {
   query: ReturnType<typeof useClientApplications>
@@ -71,10 +70,8 @@ export function ApplicationList(props: ApplicationListProps) {
         <div className={classes.side}>
           <SearchBox
             label={strings.searchPlaceholder}
-            placeholder={strings.searchPlaceholder}
             value={search.q}
             onChange={(q) => void change({ q })}
-            busy={false}
             shortcut
           />
           {action}

@@ -12,13 +12,13 @@ import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
-import { InternalNotes } from '../notes/InternalNotes.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useApplicationDetail } from '../queries.ts'
-import { QuotaReturn } from '../quota/QuotaReturn.tsx'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationSheet.module.css'
-import { salaryText } from './salary-text.ts'
+import { InternalNotes } from './InternalNotes.tsx'
+import { QuotaReturn } from './QuotaReturn.tsx'
+import { salaryText } from './views.ts'
 
 interface ApplicationSheetProps {
   application: ClientApplication

@@ -1,7 +1,12 @@
 import { type AdminDashboard, type AdminFigures, successRate } from '@jobscout/contract/dashboards/admin.ts'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
-import { adminFigureStrings as strings } from './strings.ts'
+import classes from './AdminStrip.module.css'
+import { useAdminDashboard, useRecount } from './queries.ts'
+import { adminFigureStrings, adminStrings as strings } from './strings.ts'
 
 const users = (role: string) => ({ to: '/user-management', search: { role } })
 
@@ -9,16 +14,16 @@ const users = (role: string) => ({ to: '/user-management', search: { role } })
 export function AdminStrip({ figures, people }: AdminDashboard) {
   const stats: readonly Stat[] = [
     {
-      label: strings.clients,
+      label: adminFigureStrings.clients,
       value: formatNumber(people.client),
-      note: figures && strings.thisMonth(figures.clients.last_30_days),
+      note: figures && adminFigureStrings.thisMonth(figures.clients.last_30_days),
       trend: figures?.clients.weeks,
       link: users('client'),
     },
-    { label: strings.agents, value: formatNumber(people.agent), link: users('agent') },
+    { label: adminFigureStrings.agents, value: formatNumber(people.agent), link: users('agent') },
     ...(figures ? countedStats(figures) : []),
   ]
-  return <StatStrip label={strings.label} size="full" stats={stats} />
+  return <StatStrip label={adminFigureStrings.label} size="full" stats={stats} />
 }
 
 function countedStats({
@@ -32,32 +37,61 @@ function countedStats({
   const share = active_users.total === 0 ? 0 : Math.round((active_users.count / active_users.total) * 100)
   return [
     {
-      label: strings.activeUsers,
+      label: adminFigureStrings.activeUsers,
       value: formatNumber(active_users.count),
       of: `${share}%`,
-      note: strings.activeNote,
+      note: adminFigureStrings.activeNote,
       link: { to: '/user-management', search: { active: 30 } },
     },
     {
-      label: strings.applications,
+      label: adminFigureStrings.applications,
       value: formatNumber(applications.total),
-      note: strings.thisWeek(applications.last_7_days),
+      note: adminFigureStrings.thisWeek(applications.last_7_days),
       trend: applications.weeks,
       link: { to: '/admin', search: { tab: 'jobs' } },
     },
     {
-      label: strings.successRate,
-      value: now === null ? strings.noRate : strings.percent(now),
-      note: now !== null && before !== null && strings.points(now - before),
+      label: adminFigureStrings.successRate,
+      value: now === null ? adminFigureStrings.noRate : adminFigureStrings.percent(now),
+      note: now !== null && before !== null && adminFigureStrings.points(now - before),
       trend: rates.flatMap((rate) => rate ?? []),
       link: { to: '/admin/agent-performance' },
     },
     {
-      label: strings.unassigned,
+      label: adminFigureStrings.unassigned,
       value: formatNumber(unassigned_applications),
-      note: unassigned_applications > 0 ? strings.unassignedNote : strings.none,
+      note: unassigned_applications > 0 ? adminFigureStrings.unassignedNote : adminFigureStrings.none,
       tone: unassigned_applications > 0 ? 'amber' : undefined,
       link: { to: '/user-management', search: { filter: 'unassigned' } },
     },
   ]
+}
+
+const OLD_MS = 120_000
+
+/** Counts the figures anew, and shows when they were counted: in amber when that is long ago, as after a lost connection. */
+export function RefreshButton() {
+  const { data, errorUpdatedAt, dataUpdatedAt } = useAdminDashboard()
+  const recount = useRecount()
+  const countedAt = data?.figures?.counted_at
+  const isOld =
+    errorUpdatedAt > dataUpdatedAt ||
+    (countedAt !== undefined && Date.now() - new Date(countedAt).getTime() > OLD_MS)
+  return (
+    <>
+      {countedAt && (
+        <span className={classes.updated} data-old={isOld || undefined}>
+          {strings.updated} <RelativeTime value={countedAt} />
+        </span>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        loading={recount.isPending}
+        onClick={() => recount.mutate()}
+      >
+        {strings.refresh}
+      </Button>
+    </>
+  )
 }

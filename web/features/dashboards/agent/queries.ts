@@ -15,7 +15,7 @@ export const useAttention = (search: AttentionSearch) => useQuery(attentionQuery
 
 export const useFigureRows = (figure: AgentFigure) => useQuery(figureRowsQuery(figure))
 
-export type Mark = { readonly mark: 'done' | 'open' } | { readonly mark: 'snoozed'; readonly until: Date }
+type Mark = { readonly mark: 'done' | 'open' } | { readonly mark: 'snoozed'; readonly until: Date }
 
 const send = ({ kind, subject_id }: AttentionItem, mark: Mark) =>
   client.dashboards.markAttention({

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { chartStrings as strings } from '../strings.ts'
-import classes from './Progress.module.css'
+import classes from './StatCards.module.css'
 
 /** If the charts fail to load, nothing is rendered: the cards above show the same figures. */
 const ProgressCharts = lazy<ComponentType<{ figures: JobSeekerFigures }>>(() =>

@@ -1,9 +1,35 @@
 import { isGreatResponseRate, type JobSeekerFigures } from '@jobscout/contract/dashboards/model.ts'
+import { Skeleton } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
+import { formatNumber, pluralize } from '../../../lib/format/format.ts'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
-import { figureStrings as strings } from '../strings.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { dashboardStrings as strings } from '../strings.ts'
 import classes from './StatCards.module.css'
+
+const figureStrings = {
+  title: 'Your figures',
+  unknown: '–',
+  unavailable: 'Not available',
+  thisMonth: 'This Month',
+  ofQuota: (quota: number) => `of ${formatNumber(quota)}`,
+  cannotApply: 'You cannot apply now',
+  left: (left: number) => (left > 0 ? `${pluralize(left, 'application')} left` : 'Nothing left this month'),
+  responseRate: 'Response Rate',
+  percent: (rate: number) => `${rate}%`,
+  great: 'Great response rate!',
+  answered: (answered: number, total: number) =>
+    `${formatNumber(answered)} of ${formatNumber(total)} answered`,
+  none: 'No applications yet',
+  interviews: 'Interviews scheduled',
+  next: (when: string) => `Next: ${when}`,
+  noTime: 'No time entered yet',
+  held: 'None ahead: say how it went',
+  noInterview: 'None scheduled',
+  total: 'Total applications',
+  thisWeek: (count: number) => `${formatNumber(count)} this week`,
+} as const
 
 /** Figures are undefined while loading and null after a failure. An unknown figure is shown as a dash. */
 export function StatCards({ figures }: { figures: JobSeekerFigures | null | undefined }) {
@@ -12,7 +38,7 @@ export function StatCards({ figures }: { figures: JobSeekerFigures | null | unde
     ? toCards(figures, formatAppointment)
     : labels.map((label) => ({ label, ...unavailable }))
   return (
-    <section className={classes.cards} aria-label={strings.title} aria-busy={figures === undefined}>
+    <section className={classes.cards} aria-label={figureStrings.title} aria-busy={figures === undefined}>
       {cards.map((card) => (
         <StatCard key={card.label} {...card} loading={figures === undefined} />
       ))}
@@ -20,8 +46,13 @@ export function StatCards({ figures }: { figures: JobSeekerFigures | null | unde
   )
 }
 
-const labels = [strings.thisMonth, strings.responseRate, strings.interviews, strings.total]
-const unavailable = { value: strings.unknown, note: strings.unavailable }
+const labels = [
+  figureStrings.thisMonth,
+  figureStrings.responseRate,
+  figureStrings.interviews,
+  figureStrings.total,
+]
+const unavailable = { value: figureStrings.unknown, note: figureStrings.unavailable }
 
 function toCards(
   { this_month, response_rate, interviews, total, funnel, weeks }: JobSeekerFigures,
@@ -30,46 +61,58 @@ function toCards(
   const { used, quota } = this_month
   return [
     {
-      label: strings.thisMonth,
+      label: figureStrings.thisMonth,
       value: formatNumber(used),
       // Without trial and plan there is no quota.
       ...(quota > 0
         ? {
-            of: strings.ofQuota(quota),
+            of: figureStrings.ofQuota(quota),
             progress: { value: used, max: quota },
-            note: strings.left(quota - used),
+            note: figureStrings.left(quota - used),
           }
-        : { note: strings.cannotApply }),
+        : { note: figureStrings.cannotApply }),
     },
     {
-      label: strings.responseRate,
-      value: response_rate === null ? strings.unknown : strings.percent(response_rate),
+      label: figureStrings.responseRate,
+      value: response_rate === null ? figureStrings.unknown : figureStrings.percent(response_rate),
       note: rateNote(response_rate, funnel.response, total),
     },
     {
-      label: strings.interviews,
+      label: figureStrings.interviews,
       value: formatNumber(interviews.scheduled),
       note: interviewNote(interviews, formatAppointment),
     },
     {
-      label: strings.total,
+      label: figureStrings.total,
       value: formatNumber(total),
-      note: total === 0 ? strings.none : strings.thisWeek(weeks.at(-1)?.applications ?? 0),
+      note: total === 0 ? figureStrings.none : figureStrings.thisWeek(weeks.at(-1)?.applications ?? 0),
     },
   ]
 }
 
 function rateNote(rate: number | null, answered: number, total: number) {
-  if (rate === null) return strings.none
-  if (!isGreatResponseRate(rate)) return strings.answered(answered, total)
-  return <span className={classes.praise}>{strings.great}</span>
+  if (rate === null) return figureStrings.none
+  if (!isGreatResponseRate(rate)) return figureStrings.answered(answered, total)
+  return <span className={classes.praise}>{figureStrings.great}</span>
 }
 
 function interviewNote(
   { scheduled, untimed, next }: JobSeekerFigures['interviews'],
   formatAppointment: Dates['formatAppointment'],
 ) {
-  if (next) return strings.next(formatAppointment(next))
-  if (untimed > 0) return strings.noTime
-  return scheduled > 0 ? strings.held : strings.noInterview
+  if (next) return figureStrings.next(formatAppointment(next))
+  if (untimed > 0) return figureStrings.noTime
+  return scheduled > 0 ? figureStrings.held : figureStrings.noInterview
 }
+
+/** Shown until it is known whether the dashboard starts with a banner and the completion card. */
+export const DashboardSkeleton = () => (
+  <Loading label={strings.loading}>
+    <StatCards figures={undefined} />
+    <Skeleton height={96} radius="lg" />
+    <Card>
+      <Skeleton height={24} width="40%" mb={16} />
+      <Skeleton height={320} />
+    </Card>
+  </Loading>
+)

@@ -1,13 +1,60 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { createStored } from '../../../lib/browser/stored.ts'
 import { useNow } from '../../../lib/format/clock.ts'
-import { useDates } from '../../../lib/format/dates.ts'
+import { type Dates, useDates } from '../../../lib/format/dates.ts'
+import { formatRelative, pluralize } from '../../../lib/format/format.ts'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
-import { upgradeStrings as strings } from '../strings.ts'
-import { type UpgradeOffer, upgradeOffer } from '../upgrade.ts'
 import classes from './UpgradeBanner.module.css'
+
+const upgradeStrings = {
+  seePlans: 'See plans',
+  toPayment: 'To your subscription',
+  dismiss: 'Dismiss until the next visit',
+  trialRunning: (endDate: string) => ({
+    title: `Your free trial runs until ${endDate}`,
+    text: 'Everything is switched on until then.',
+  }),
+  trialEnding: (when: string, endDate: string) => ({
+    title: `Your free trial ends ${when}`,
+    text: `On ${endDate}. To apply after that you need a plan; you can read everything in any case.`,
+  }),
+  quotaNear: (left: number, quota: number) => ({
+    title: `${pluralize(left, 'application')} left this month`,
+    text: `The free trial includes ${quota} a month. Every plan has more.`,
+  }),
+} as const
+
+const ENDING_MS = 2 * 86_400_000
+const NEARLY_USED = 0.8
+
+interface UpgradeOffer {
+  /** `full` if the trial or the quota has ended or is about to end, otherwise `compact`. */
+  readonly variant: 'full' | 'compact'
+  readonly title: string
+  readonly text: string
+  /** It leads to the card of the plan instead of the plans. */
+  readonly isPayment?: true
+}
+
+/** The offer for a person without a subscription. For a subscriber whose payment failed, how to pay; otherwise null. */
+export function upgradeOffer(plan: Subscription, now: Date, dates: Dates): UpgradeOffer | null {
+  const failure = paymentNotice(plan, dates.timeZone)
+  if (failure) return { variant: 'full', title: failure.title, text: failure.message, isPayment: true }
+  if (plan.subscribed) return null
+  const { formatDate, timeZone } = dates
+  const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan
+  const full = (texts: { title: string; text: string }): UpgradeOffer => ({ variant: 'full', ...texts })
+  const limit = applyLimit(plan, now, timeZone)
+  if (limit) return full({ title: limit.title, text: limit.message })
+  if (trialEnd && new Date(trialEnd).getTime() - now.getTime() <= ENDING_MS) {
+    return full(upgradeStrings.trialEnding(formatRelative(trialEnd, now, dates), formatDate(trialEnd)))
+  }
+  if (used >= quota * NEARLY_USED) return full(upgradeStrings.quotaNear(quota - used, quota))
+  return trialEnd ? { variant: 'compact', ...upgradeStrings.trialRunning(formatDate(trialEnd)) } : null
+}
 
 /** The person who dismissed it in this tab, so that it is shown to the next person who signs in. */
 const dismissedBy = createStored(
@@ -36,11 +83,11 @@ const Full = ({ title, text, isPayment }: UpgradeOffer) => (
     </div>
     {isPayment ? (
       <ButtonLink to="/account" search={{ tab: 'subscription' }} variant="default">
-        {strings.toPayment}
+        {upgradeStrings.toPayment}
       </ButtonLink>
     ) : (
       <ButtonLink to="/pricing" variant="default">
-        {strings.seePlans}
+        {upgradeStrings.seePlans}
       </ButtonLink>
     )}
   </section>
@@ -59,10 +106,10 @@ function Compact({ title, text, userId }: UpgradeOffer & { userId: string }) {
       <p>
         <strong>{title}.</strong> <span className={classes.more}>{text}</span>{' '}
         <TextLink to="/pricing" underline="always">
-          {strings.seePlans}
+          {upgradeStrings.seePlans}
         </TextLink>
       </p>
-      <CloseButton aria-label={strings.dismiss} onClick={dismiss} />
+      <CloseButton aria-label={upgradeStrings.dismiss} onClick={dismiss} />
     </section>
   )
 }

@@ -6,17 +6,16 @@ import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { Box, Button, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { useToastUndo } from '../../../ui/feedback/use-toast-undo.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
-import { GeneratedFiles } from './GeneratedFiles.tsx'
 import { fromProfile, initialCvInput, undoFill } from './prefill.ts'
 import { describeGenerateFailure, useGenerateCv, useLastInput } from './queries.ts'
 import { generateStrings as strings } from './strings.ts'
@@ -132,5 +131,24 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
       </Box>
       <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </div>
+  )
+}
+
+interface GeneratedFilesProps {
+  downloads: ReactNode
+  /** Characters without a glyph, because of which there is no PDF. */
+  missing: readonly string[]
+}
+
+/** The CV that was just generated, with its downloads. */
+function GeneratedFiles({ downloads, missing }: GeneratedFilesProps) {
+  return (
+    <Card title={strings.ready}>
+      <p className={classes.intro}>{strings.readyText}</p>
+      {missing.length > 0 && (
+        <Notice title={strings.noPdf}>{strings.noPdfText(missing.slice(0, 12).join(' '))}</Notice>
+      )}
+      <div className={classes.files}>{downloads}</div>
+    </Card>
   )
 }

@@ -19,7 +19,7 @@ export interface FileReading {
 
 export type ProfilePatch = Partial<ProfileFields>
 
-export const lineFields = [
+const lineFields = [
   'first_name',
   'last_name',
   'email',
@@ -29,7 +29,7 @@ export const lineFields = [
   'school_university',
   'major_field',
 ] as const
-export type LineField = (typeof lineFields)[number]
+type LineField = (typeof lineFields)[number]
 
 export interface LineProposal {
   readonly name: LineField
@@ -38,7 +38,7 @@ export interface LineProposal {
   readonly isSame: boolean
 }
 
-export interface SkillProposal {
+interface SkillProposal {
   readonly text: string
   readonly proposal: Proposal<string>
   readonly isSame: boolean
@@ -50,7 +50,7 @@ interface ProposalLists {
   readonly skills: readonly SkillProposal[]
 }
 
-export interface ProfileProposals extends ProposalLists {
+interface ProfileProposals extends ProposalLists {
   /** The lines that no proposal says, and what the profile has no room for. */
   readonly unused: readonly string[]
   /** How many entries the profile's lists can still take. */

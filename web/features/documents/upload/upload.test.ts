@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileSize } from '../versions/file-size.ts'
+import { formatFileSize } from '../versions/queries.ts'
 import { checkBeforeUpload, parseUploadError } from './upload.ts'
 
 const refusalOf = (name: string, size: number) => {

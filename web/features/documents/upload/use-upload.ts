@@ -6,10 +6,7 @@ import { hideToast } from '../../../ui/feedback/toast-store.ts'
 import { cvStrings as strings } from '../strings.ts'
 import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'
 
-export type UploadState =
-  | { is: 'idle' }
-  | { is: 'uploading'; share: number }
-  | { is: 'failed'; message: string }
+type UploadState = { is: 'idle' } | { is: 'uploading'; share: number } | { is: 'failed'; message: string }
 
 /** One upload at a time, with its progress. `cancel` aborts it, and so does leaving the screen, where nothing shows it. */
 export function useUpload() {

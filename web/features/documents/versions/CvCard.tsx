@@ -12,8 +12,7 @@ import { cvStrings as strings } from '../strings.ts'
 import { CvUpload } from '../upload/CvUpload.tsx'
 import classes from './CvCard.module.css'
 import { CvVersions } from './CvVersions.tsx'
-import { formatFileSize } from './file-size.ts'
-import { useCvVersions } from './queries.ts'
+import { formatFileSize, useCvVersions } from './queries.ts'
 
 interface CvCardProps {
   /** The client whose CV is shown, read-only. */

@@ -5,11 +5,10 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
-import { nextOf } from './failure.ts'
-import { buttonStrings as strings } from './strings.ts'
+import { nextOf, buttonStrings as strings } from './failure.ts'
 import { targets, useApply, useToastApplyFailure } from './use-apply.ts'
 
-const Leaving = lazyPart(() => import('./Leaving.tsx').then(({ Leaving }) => Leaving))
+const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
 
 /** A ref that moves focus to what replaces the focused button. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

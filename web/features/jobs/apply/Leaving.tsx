@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import classes from './ApplyAction.module.css'
-import { leavingStrings as strings } from './leaving-strings.ts'
+
+const leavingStrings = {
+  leaving: 'Opening your applications…',
+  stay: 'Stay here',
+} as const
 
 /** The specification's pause between the confirmation and the redirect to the applications. */
 const REDIRECT_MS = 2000
@@ -24,9 +28,9 @@ export function Leaving({ onStay }: { onStay: () => void }) {
   return (
     <div className={classes.leaving}>
       <Button ref={stay} variant="default" onClick={onStay}>
-        {strings.stay}
+        {leavingStrings.stay}
       </Button>
-      <span className={classes.note}>{strings.leaving}</span>
+      <span className={classes.note}>{leavingStrings.leaving}</span>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
+import { errorTexts } from '../../../error-texts.ts'
 import { registerErrorTexts } from '../../../lib/api/errors.ts'
-import { jobErrorTexts } from '../error-texts.ts'
 import { describeApplyFailure } from './failure.ts'
 
-registerErrorTexts(jobErrorTexts)
+registerErrorTexts(errorTexts)
 
 describe('a refused application', () => {
   const refused = (code: string) => new ORPCError(code, { status: 409, defined: true })

@@ -1,7 +1,26 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { ORPCError } from '@orpc/client'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
-import { applyStrings as strings } from './strings.ts'
+
+export const buttonStrings = {
+  apply: 'Apply Now',
+  applyTo: (title: string, company: string) => `Apply Now: ${title} at ${company}`,
+  view: 'View Application',
+  viewOf: (title: string, company: string) => `View Application: ${title} at ${company}`,
+  closed: 'No longer open',
+} as const
+
+export const applyStrings = {
+  success: {
+    title: 'Application Submitted!',
+    message: (company: string) =>
+      `Your application to ${company} has been submitted successfully. We'll start working on it right away!`,
+  },
+  signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
+  failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
+  seePlans: 'See plans',
+  toPayment: 'To your subscription',
+} as const
 
 export interface ApplyFailure extends ErrorText {
   /** Where the message leads: to the plans, or to the subscription whose payment failed. */
@@ -22,10 +41,10 @@ export const nextOf = (code: string) => (code === 'PAYMENT_FAILED' ? 'payment' :
 /** Why an application was refused, in the specification's words. */
 export function describeApplyFailure(error: unknown): ApplyFailure {
   const code = errorCode(error)
-  if (code === 'UNAUTHORIZED') return { ...strings.signIn, next: null }
+  if (code === 'UNAUTHORIZED') return { ...applyStrings.signIn, next: null }
   const isLimit = code !== undefined && limits.includes(code)
   if (isLimit && error instanceof ORPCError) {
-    return { title: strings.failure.title, message: error.message, next: nextOf(code) }
+    return { title: applyStrings.failure.title, message: error.message, next: nextOf(code) }
   }
-  return { ...describeError(error, strings.failure), next: null }
+  return { ...describeError(error, applyStrings.failure), next: null }
 }

@@ -8,8 +8,7 @@ import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { Job, JobsPage, OwnJobsPage } from '../options.ts'
-import { type ApplyFailure, describeApplyFailure } from './failure.ts'
-import { applyStrings as strings } from './strings.ts'
+import { type ApplyFailure, describeApplyFailure, applyStrings as strings } from './failure.ts'
 
 /** Long enough to read the message and to reach its button. */
 const PLAN_TOAST_MS = 20_000

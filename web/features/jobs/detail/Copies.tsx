@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { Job } from '../options.ts'
-import classes from './Copies.module.css'
+import classes from './JobDetail.module.css'
 import { detailStrings as strings } from './strings.ts'
 
 const SHOWN = 5

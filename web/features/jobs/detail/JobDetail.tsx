@@ -1,9 +1,12 @@
 import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { isMissing } from '../../../lib/api/errors.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -19,18 +22,30 @@ import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { Explanation } from '../match/Explanation.tsx'
 import { scoreTone } from '../match/score.ts'
 import { factorStrings } from '../match/strings.ts'
-import type { Job } from '../options.ts'
+import { type Job, type JobsPage, jobQuery, type ListedJob } from '../options.ts'
 import { Copies } from './Copies.tsx'
 import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
 import classes from './JobDetail.module.css'
 import { JobFacts } from './JobFacts.tsx'
-import { useJobPage } from './queries.ts'
 import { detailStrings as strings } from './strings.ts'
 
-const HiddenNote = lazyPart(() =>
-  import('../list/hidden/HiddenNote.tsx').then(({ HiddenNote }) => HiddenNote),
-)
-const OwnJobNote = lazyPart(() => import('../own/OwnJobNote.tsx').then(({ OwnJobNote }) => OwnJobNote))
+/** A job for its own page, which it names in the title bar. `known` is what a cached list has until the job arrives. */
+function useJobPage(id: string) {
+  const query = useQuery(jobQuery(id))
+  const listed = useListedJob(id)
+  const known = query.data ?? listed
+  usePageTitle(known && strings.pageTitle(known.title, known.company))
+  return { query, job: query.data, known }
+}
+
+function useListedJob(id: string): ListedJob | undefined {
+  const queryClient = useQueryClient()
+  const pages = queryClient.getQueriesData<JobsPage>({ queryKey: api.jobs.list.key({ type: 'query' }) })
+  return pages.flatMap(([, page]) => page?.items ?? []).find((job) => job.id === id)
+}
+
+const HiddenNote = lazyPart(() => import('../list/hidden/HiddenNote.tsx'), 'HiddenNote')
+const OwnJobNote = lazyPart(() => import('../own/OwnJobNote.tsx'), 'OwnJobNote')
 
 interface JobDetailProps {
   jobId: string

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import type { Job, ListedJob } from '../options.ts'
-import classes from './JobFacts.module.css'
+import classes from './JobDetail.module.css'
 import { detailStrings as strings } from './strings.ts'
 
 interface JobFactsProps {

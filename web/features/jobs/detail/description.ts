@@ -4,7 +4,7 @@ interface Line {
   readonly text: string
 }
 
-export type Block =
+type Block =
   | ({ readonly kind: 'heading' | 'paragraph' } & Line)
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly Line[] }
 

@@ -6,9 +6,7 @@ import { toastNotification } from '../../../ui/feedback/toast.ts'
 import type { ListedJob } from '../options.ts'
 import { jobsStrings as strings } from '../strings.ts'
 
-const ConfirmDialog = lazyPart(() =>
-  import('../../../ui/overlays/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
-)
+const ConfirmDialog = lazyPart(() => import('../../../ui/overlays/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 interface CardKeysProps {
   list: RefObject<HTMLElement | null>

@@ -12,12 +12,12 @@ import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons, roleTone } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
+import { cardStrings as strings } from '../strings.ts'
 import { HideMenu } from './hidden/HideMenu.tsx'
 import classes from './JobCard.module.css'
 import { placeLine, salaryLine } from './posting-text.ts'
-import { cardStrings as strings } from './strings.ts'
 
-const Explanation = lazyPart(() => import('../match/Explanation.tsx').then(({ Explanation }) => Explanation))
+const Explanation = lazyPart(() => import('../match/Explanation.tsx'), 'Explanation')
 
 interface JobCardProps {
   job: ListedJob

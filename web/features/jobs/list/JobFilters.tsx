@@ -1,11 +1,11 @@
 import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { FilterSheet } from '../../../ui/overlays/FilterSheet.tsx'
 import { countActiveFilters, type JobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
-import { FilterToggle } from './FilterToggle.tsx'
 import classes from './JobFilters.module.css'
 
 interface JobFiltersProps {
@@ -74,3 +74,17 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
     </div>
   )
 }
+
+interface FilterToggleProps {
+  pressed: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** A filter as a toggle button. */
+export const FilterToggle = ({ pressed, onToggle, children }: FilterToggleProps) => (
+  <button type="button" className={classes.toggle} aria-pressed={pressed} onClick={onToggle}>
+    <span className={classes.dot} aria-hidden="true" />
+    {children}
+  </button>
+)

@@ -11,7 +11,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
-import { COMPARED_MAX, stateOf, useComparison } from '../match/compare/use-comparison.ts'
+import { COMPARED_MAX, stateOf, useComparison } from '../match/compare/CompareToggle.tsx'
 import type { JobsPage } from '../options.ts'
 import { AddJob } from '../own/AddJob.tsx'
 import { useSavedViews } from '../saved-views/queries.ts'
@@ -22,19 +22,15 @@ import { CardKeys } from './CardKeys.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import classes from './JobList.module.css'
+import { NewSince } from './NewSince.tsx'
 import { useJobs } from './queries.ts'
 import { Roles } from './Roles.tsx'
-import { NewSince } from './visits/NewSince.tsx'
 
 const OwnJobList = lazy(async () => ({ default: (await import('../own/OwnJobList.tsx')).OwnJobList }))
-const NoJobs = lazy(async () => ({ default: (await import('./none/NoJobs.tsx')).NoJobs }))
-const HiddenLine = lazyPart(() => import('./hidden/HiddenLine.tsx').then(({ HiddenLine }) => HiddenLine))
-const CompareBar = lazyPart(() =>
-  import('../match/compare/CompareBar.tsx').then(({ CompareBar }) => CompareBar),
-)
-const CompareDialog = lazyPart(() =>
-  import('../match/compare/CompareDialog.tsx').then(({ CompareDialog }) => CompareDialog),
-)
+const NoJobs = lazy(async () => ({ default: (await import('./NoJobs.tsx')).NoJobs }))
+const HiddenLine = lazyPart(() => import('./hidden/HiddenLine.tsx'), 'HiddenLine')
+const CompareBar = lazyPart(() => import('../match/compare/CompareDialog.tsx'), 'CompareBar')
+const CompareDialog = lazyPart(() => import('../match/compare/CompareDialog.tsx'), 'CompareDialog')
 
 interface JobListProps {
   /** Why the person cannot apply now, or null. */

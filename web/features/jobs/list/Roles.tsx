@@ -7,7 +7,7 @@ import type { JobsSearch } from '../search.ts'
 import { jobsStrings } from '../strings.ts'
 import classes from './Roles.module.css'
 
-const WiderRoles = lazyPart(() => import('./none/WiderRoles.tsx').then(({ WiderRoles }) => WiderRoles))
+const WiderRoles = lazyPart(() => import('./NoJobs.tsx'), 'WiderRoles')
 
 const strings = jobsStrings.roles
 const kinds = ['mine', 'field', 'other', 'unrecognised'] as const

@@ -1,11 +1,15 @@
 import { formatSalary } from '../../../lib/format/format.ts'
-import { postingStrings as strings } from '../strings.ts'
+
+const postingStrings = {
+  remote: 'Remote',
+  noSalary: 'Salary not stated',
+} as const
 
 /** The location, with "Remote" unless the location already says so. */
 export function placeLine({ location, is_remote }: { location: string; is_remote: boolean }): string {
   const place = location.trim()
   if (!is_remote || /\bremote\b/i.test(place)) return place
-  return place ? `${place} · ${strings.remote}` : strings.remote
+  return place ? `${place} · ${postingStrings.remote}` : postingStrings.remote
 }
 
 interface Pay {
@@ -17,4 +21,4 @@ interface Pay {
 
 /** The salary range in thousands, otherwise the posting's own text, otherwise that it states none. */
 export const salaryLine = ({ salary, salary_min, salary_max, salary_currency }: Pay): string =>
-  formatSalary(salary_min, salary_max, salary_currency ?? '') || salary.trim() || strings.noSalary
+  formatSalary(salary_min, salary_max, salary_currency ?? '') || salary.trim() || postingStrings.noSalary

@@ -1,6 +1,14 @@
-import type { Match } from '@jobscout/contract/matching/model.ts'
-import { FactorMeters } from './FactorMeters.tsx'
-import { RoleFitLine } from './RoleFit.tsx'
+import type { Factor, Match, RoleFit } from '@jobscout/contract/matching/model.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../../lib/api/api.ts'
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { MeterRow } from '../../../ui/figures/Meter.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
+import classes from './Explanation.module.css'
+import { hints } from './score.ts'
+import { factorStrings, roleFitStrings as strings } from './strings.ts'
 
 /** Why a job fits: its role, and how the score adds up. */
 export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' | 'match_reasons'>) => (
@@ -9,3 +17,64 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
     <FactorMeters factors={match_reasons} />
   </div>
 )
+
+/** The six factors with points and reasons, and what would raise the score. */
+function FactorMeters({ factors }: { factors: readonly Factor[] }) {
+  const suggestions = hints(factors)
+  return (
+    <div className={classes.factors}>
+      <ul className={classes.meters} aria-label={factorStrings.title}>
+        {factors.map(({ factor, points, max, reason }) => (
+          <li key={factor}>
+            <MeterRow label={factorStrings.labels[factor]} value={points} max={max} />
+            <p className={classes.reason}>{reason}</p>
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > 0 && (
+        <div className={classes.raise}>
+          <h3 className={classes.heading}>{factorStrings.raise}</h3>
+          <ul>
+            {suggestions.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+          <BlockLink to="/preferences" size="sm">
+            {factorStrings.edit}
+          </BlockLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How near the job's role is, and a way to make it one of the person's own. */
+function RoleFitLine({ fit }: { fit: RoleFit }) {
+  const { text, addable } = fit
+  return (
+    <p className={classes.line}>
+      <span>{text}</span>
+      {addable && <AddTitle title={addable} />}
+    </p>
+  )
+}
+
+function AddTitle({ title }: { title: string }) {
+  const add = useMutation({
+    meta: { changes: 'preferences' },
+    mutationFn: () => client.preferences.addTitle({ title }),
+    onSuccess: () => toastSuccess({ title: strings.added, message: title }),
+    onError: (error) => toastFailure(error, strings.failure),
+  })
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      loading={add.isPending}
+      onClick={() => add.mutate()}
+    >
+      {strings.add(title)}
+    </Button>
+  )
+}

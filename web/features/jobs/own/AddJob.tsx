@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 
-const AddJobDialog = lazyPart(() => import('./AddJobDialog.tsx').then(({ AddJobDialog }) => AddJobDialog))
+const AddJobDialog = lazyPart(() => import('./AddJobDialog.tsx'), 'AddJobDialog')
 
 /** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it. */
 export function AddJob() {

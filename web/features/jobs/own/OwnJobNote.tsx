@@ -13,7 +13,7 @@ import classes from './OwnJobForm.module.css'
 import { useRemoveOwnJob } from './queries.ts'
 import { ownStrings as strings } from './strings.ts'
 
-const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx').then(({ EditJobDialog }) => EditJobDialog))
+const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx'), 'EditJobDialog')
 
 /** Who sees a job that somebody added; its owner also edits and deletes it here. */
 export function OwnJobNote({ job }: { job: Job }) {

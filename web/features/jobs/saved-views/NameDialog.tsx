@@ -5,14 +5,30 @@ import {
   type ViewAlert,
   viewAlert,
 } from '@jobscout/contract/jobs/saved-views.ts'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { selectOptions } from '../../../lib/format/choices.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
-import { dialogStrings as strings } from './dialog-strings.ts'
 import { isNameTaken } from './filters.ts'
+import { savedViewStrings as strings } from './strings.ts'
+
+const dialogStrings = {
+  name: 'Name',
+  nameTaken: 'You have a view of this name already.',
+  nameMissing: 'Give it a name.',
+  alert: 'Alert me to new jobs',
+  alertHint: 'In the bell, and by email where your notification settings allow it.',
+  alerts: {
+    off: 'Never',
+    hourly: 'As they come, at most once an hour',
+    daily: 'Every morning',
+    weekly: 'Every Monday morning',
+  } satisfies Record<ViewAlert, string>,
+  saveName: 'Save',
+  cancel: 'Cancel',
+} as const
 
 interface NameAndAlert {
   readonly name: string
@@ -40,13 +56,13 @@ const nameAndAlert = (views: readonly SavedView[], changed?: SavedView) =>
   z.object({
     name: z
       .string()
-      .refine((name) => name.trim() !== '', strings.nameMissing)
-      .refine((name) => !isNameTaken(views, name, changed?.id), strings.nameTaken)
+      .refine((name) => name.trim() !== '', dialogStrings.nameMissing)
+      .refine((name) => !isNameTaken(views, name, changed?.id), dialogStrings.nameTaken)
       .pipe(savedViewName),
     alert: viewAlert,
   })
 
-const alerts = selectOptions(strings.alerts)
+const alerts = selectOptions(dialogStrings.alerts)
 
 /** A component of its own, so that its state resets when the dialog closes. */
 function NameForm({ onClose, name, alert, views, changed, onSave }: NameDialogProps) {
@@ -64,7 +80,7 @@ function NameForm({ onClose, name, alert, views, changed, onSave }: NameDialogPr
       <Stack>
         <TextInput
           {...field('name')}
-          label={strings.name}
+          label={dialogStrings.name}
           maxLength={SAVED_VIEW_NAME_MAX}
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
@@ -72,17 +88,31 @@ function NameForm({ onClose, name, alert, views, changed, onSave }: NameDialogPr
         />
         <NativeSelect
           {...field('alert')}
-          label={strings.alert}
-          description={strings.alertHint}
+          label={dialogStrings.alert}
+          description={dialogStrings.alertHint}
           data={alerts}
         />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
-            {strings.cancel}
+            {dialogStrings.cancel}
           </Button>
-          <SubmitButton>{strings.saveName}</SubmitButton>
+          <SubmitButton>{dialogStrings.saveName}</SubmitButton>
         </DialogActions>
       </Stack>
     </form>
   )
 }
+
+/** Explains that the person has the maximum number of views. */
+export const FullDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Dialog opened={opened} onClose={onClose} title={strings.saveTitle}>
+    <Stack>
+      <Text>{strings.limit}</Text>
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {strings.understood}
+        </Button>
+      </DialogActions>
+    </Stack>
+  </Dialog>
+)

@@ -1,19 +1,22 @@
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
+import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
-import { useFocusAfterChange } from '../../../lib/browser/focus-after-change.ts'
+import { useFocusAfterChange } from '../../../lib/browser/keep-focus.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
-import { findOpenView, isViewModified, isWorthSaving, ownFilters, toSearch } from './filters.ts'
-import type { SavedViewsQuery } from './queries.ts'
+import { findOpenView, isViewModified, isWorthSaving, ownFilters, suggestName, toSearch } from './filters.ts'
+import { type SavedViewsQuery, useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
-import { SaveView } from './SaveView.tsx'
 import { savedViewStrings as strings } from './strings.ts'
 
 // Only an open view needs them.
-const UpdateView = lazyPart(() => import('./UpdateView.tsx').then(({ UpdateView }) => UpdateView))
-const ViewTools = lazyPart(() => import('./ViewTools.tsx').then(({ ViewTools }) => ViewTools))
+const UpdateView = lazyPart(() => import('./ViewTools.tsx'), 'UpdateView')
+const ViewTools = lazyPart(() => import('./ViewTools.tsx'), 'ViewTools')
 
 interface SavedViewsProps {
   query: SavedViewsQuery
@@ -84,5 +87,50 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
         />
       )}
     </div>
+  )
+}
+
+const FullDialog = lazyPart(() => import('./NameDialog.tsx'), 'FullDialog')
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'), 'NameDialog')
+
+interface SaveViewProps {
+  search: JobsSearch
+  views: readonly SavedView[]
+  label: string
+  onSaved: (name: string) => void
+}
+
+/** Saves the current filters as a view. Explains saved views to a person without any. */
+function SaveView({ search, views, label, onSaved }: SaveViewProps) {
+  const [isNaming, naming] = useDisclosure(false)
+  const save = useCreateSavedView()
+  const own = ownFilters(search)
+  const isFull = views.length >= SAVED_VIEWS_MAX
+  return (
+    <>
+      <Button
+        className={classes.tool}
+        variant="subtle"
+        leftSection={<IconBookmarkPlus size={18} aria-hidden="true" />}
+        onClick={naming.open}
+        data-save-view
+      >
+        {label}
+      </Button>
+      {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
+      <FullDialog opened={isFull && isNaming} onClose={naming.close} />
+      <NameDialog
+        opened={!isFull && isNaming}
+        onClose={naming.close}
+        title={strings.saveTitle}
+        name={suggestName(own)}
+        alert="off"
+        views={views}
+        onSave={({ name, alert }) => {
+          save.mutate({ ...own, name, alert })
+          onSaved(name)
+        }}
+      />
+    </>
   )
 }

@@ -1,13 +1,15 @@
 import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBellOff, IconBellRinging, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBellOff, IconBellRinging, IconBookmarkEdit, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { UNSAVED_VIEW_ID, useChangeNameAndAlert, useDeleteSavedView } from './queries.ts'
+import type { JobsSearch } from '../search.ts'
+import { ownFilters } from './filters.ts'
+import { UNSAVED_VIEW_ID, useChangeNameAndAlert, useDeleteSavedView, useUpdateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
 
-const NameDialog = lazyPart(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
+const NameDialog = lazyPart(() => import('./NameDialog.tsx'), 'NameDialog')
 
 interface ViewToolsProps {
   /** The open view. */
@@ -70,5 +72,32 @@ export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps)
         }}
       />
     </div>
+  )
+}
+
+interface UpdateViewProps {
+  /** The open view. */
+  view: SavedView
+  search: JobsSearch
+  onUpdated: () => void
+}
+
+/** Saves the current filters in the open view. */
+export function UpdateView({ view, search, onUpdated }: UpdateViewProps) {
+  const update = useUpdateSavedView()
+  return (
+    <Button
+      className={classes.tool}
+      variant="subtle"
+      leftSection={<IconBookmarkEdit size={18} aria-hidden="true" />}
+      disabled={view.id === UNSAVED_VIEW_ID}
+      aria-label={strings.updateOne(view.name)}
+      onClick={() => {
+        update.mutate({ view, patch: ownFilters(search, view) })
+        onUpdated()
+      }}
+    >
+      {strings.update}
+    </Button>
   )
 }

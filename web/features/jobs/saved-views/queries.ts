@@ -35,7 +35,7 @@ function useOptimisticOptions<Input>(
   } as const
 }
 
-export type NewSavedView = JobFilters & Pick<SavedView, 'name' | 'alert'>
+type NewSavedView = JobFilters & Pick<SavedView, 'name' | 'alert'>
 
 export function useCreateSavedView() {
   const options = useOptimisticOptions<NewSavedView>(

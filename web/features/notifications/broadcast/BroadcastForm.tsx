@@ -4,7 +4,7 @@ import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from '@jobscout/contract/noti
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -13,8 +13,8 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { BellPreview } from '../bell/BellPreview.tsx'
 import { notificationStrings } from '../strings.ts'
+import { BellPreview } from '../templates/BellPreview.tsx'
 import classes from './Broadcast.module.css'
 import { useAudience, useBroadcast } from './queries.ts'
 import { broadcastStrings as strings } from './strings.ts'
@@ -67,7 +67,14 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
   const audience = useAudience({ to, active })
   const people = audience.data?.people ?? 0
   const uncounted = audience.isError && !audience.isFetching ? strings.notCounted : strings.counting
+  const typed = JSON.stringify(values)
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
   const sendNow = () => {
+    // At once: the form can be corrected while the broadcast is sent, and another confirmation stays open.
+    question.close()
     const broadcast = {
       ...schema.pick({ title: true, message: true }).parse(values),
       priority: values.priority,
@@ -81,10 +88,9 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
       { ...broadcast, people, id: attempt.current.id },
       {
         onSuccess: () => {
-          form.setValues(empty)
+          if (latest.current === typed) form.setValues(empty)
           attempt.current = { id: '', of: '' }
         },
-        onSettled: question.close,
       },
     )
   }
@@ -165,7 +171,6 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
         opened={isAsking}
         title={strings.confirmTitle(people)}
         confirmLabel={strings.send(people)}
-        loading={send.isPending}
         onConfirm={sendNow}
         onClose={question.close}
       >

@@ -1,10 +1,17 @@
 import type { Audience } from '@jobscout/contract/notifications/broadcast.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { audienceQuery } from './options.ts'
 import { broadcastStrings as strings } from './strings.ts'
+
+/** How many people a broadcast would reach now. */
+const audienceQuery = (audience: Audience) =>
+  api.notifications.audience.queryOptions({
+    input: audience,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
 
 export const useAudience = (audience: Audience) => useQuery(audienceQuery(audience))
 

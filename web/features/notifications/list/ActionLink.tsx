@@ -1,7 +1,18 @@
+import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { externalUrl } from '../../../lib/format/external-url.ts'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
-import { actionTarget } from './action-target.ts'
+
+type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
+
+/** Where a notification's link leads: a screen of the product, an external page, or null if it is neither. */
+export function actionTarget(actionUrl: string | null): ActionTarget | null {
+  const path = safeReturnPath(actionUrl, '')
+  if (path) return { kind: 'path', path }
+  const url = externalUrl(actionUrl)
+  return url ? { kind: 'url', url } : null
+}
 
 interface ActionLinkProps {
   actionUrl: string | null

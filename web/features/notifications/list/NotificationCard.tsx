@@ -7,10 +7,9 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { notificationStrings as strings } from '../strings.ts'
+import { priorityTone, notificationStrings as strings } from '../strings.ts'
 import { ActionLink } from './ActionLink.tsx'
 import classes from './NotificationCard.module.css'
-import { priorityTone } from './priority-tone.ts'
 import { useSetRead } from './queries.ts'
 
 interface NotificationCardProps {

@@ -9,11 +9,11 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
-import { notificationsSearch, type Tab, tabs } from '../search.ts'
+import { notificationsSearch, type Tab, tabs } from '../options.ts'
 import { notificationStrings as strings } from '../strings.ts'
 import type { NotificationList } from './changes.ts'
+import classes from './NotificationCard.module.css'
 import { NotificationCard } from './NotificationCard.tsx'
-import classes from './NotificationCenter.module.css'
 import { useMarkAllRead, useNotifications, useRemove } from './queries.ts'
 
 /** The person's notifications: all, unread or read. */

@@ -1,6 +1,6 @@
 import { isExpired, NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/bell.ts'
 import type { Notification } from '@jobscout/contract/notifications/model.ts'
-import type { Tab } from '../search.ts'
+import type { Tab } from '../options.ts'
 
 export interface NotificationList {
   items: Notification[]

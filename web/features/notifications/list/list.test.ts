@@ -1,8 +1,8 @@
 import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Tab, tabs } from '../search.ts'
-import { actionTarget } from './action-target.ts'
+import { type Tab, tabs } from '../options.ts'
+import { actionTarget } from './ActionLink.tsx'
 import { type NotificationList, withAdded, withAllRead, withRead, withRemoved } from './changes.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

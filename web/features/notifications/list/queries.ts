@@ -10,8 +10,7 @@ import { api, client } from '../../../lib/api/api.ts'
 import { isMissing } from '../../../lib/api/errors.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import { toastError, toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
-import { notificationsQuery } from '../options.ts'
-import { type Tab, tabs } from '../search.ts'
+import { notificationsQuery, type Tab, tabs } from '../options.ts'
 import { notificationStrings as strings } from '../strings.ts'
 import {
   type ListChange,

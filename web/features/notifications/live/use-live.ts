@@ -9,7 +9,7 @@ import { errorStatus } from '../../../lib/api/errors.ts'
 import { publicSettingsQuery } from '../../../lib/api/settings.ts'
 import { endSession, refreshSession, sessionQuery } from '../../../lib/session/session.ts'
 import { toastNotification } from '../../../ui/feedback/toast.ts'
-import { actionTarget } from '../list/action-target.ts'
+import { actionTarget } from '../list/ActionLink.tsx'
 import { withAdded } from '../list/changes.ts'
 import { changeLists, refreshLists, useSetRead } from '../list/queries.ts'
 import { notificationStrings as strings } from '../strings.ts'
@@ -24,7 +24,7 @@ const isUrgent = ({ priority }: Notification) => priority === 'high' || priority
 /** Milliseconds since the page began to load, or the longest time that the stream looks back. */
 const loadingTime = () => Math.round(Math.min(performance.now(), LOADING_MAX_MS))
 
-export interface Announcement {
+interface Announcement {
   readonly text: string
   /** Increments, so that a repeated text is announced again. */
   readonly number: number

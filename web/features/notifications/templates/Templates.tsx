@@ -18,7 +18,7 @@ import { templatesSearch } from './search.ts'
 import { templateStrings as strings } from './strings.ts'
 import { templateColumns } from './TemplateColumns.tsx'
 
-const TemplateSheet = lazyPart(() => import('./TemplateSheet.tsx').then(({ TemplateSheet }) => TemplateSheet))
+const TemplateSheet = lazyPart(() => import('./TemplateSheet.tsx'), 'TemplateSheet')
 
 const keyOf = ({ key }: Template) => key
 const nameOf = ({ name }: Template) => name
@@ -81,10 +81,8 @@ function TemplateList({ templates }: { templates: readonly Template[] }) {
       <ChipFilter chips={[]} count={strings.count(rows.length, templates.length)}>
         <SearchBox
           label={strings.search}
-          placeholder={strings.search}
           value={search.search}
           onChange={(value) => void change({ search: value })}
-          busy={false}
           shortcut
         />
       </ChipFilter>

@@ -1,8 +1,11 @@
-import type { HealthCheck } from '@jobscout/contract/operations/health.ts'
+import type { HealthCheck, HealthState } from '@jobscout/contract/operations/health.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import classes from './Health.module.css'
-import { StateMark } from './StateMark.tsx'
 import { formatAge, healthStrings as strings } from './strings.ts'
+
+const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
 
 interface CheckRowsProps {
   label: string
@@ -38,5 +41,17 @@ function CheckRow({ check, measuredAt }: { check: HealthCheck; measuredAt: strin
         )}
       </span>
     </li>
+  )
+}
+
+const marks = { good: IconCircleCheck, warning: IconAlertTriangle, failed: IconAlertCircle }
+
+export function StateMark({ state }: { state: HealthState }) {
+  const Mark = marks[state]
+  return (
+    <span className={classes.mark} data-state={state}>
+      <Mark size={18} aria-hidden="true" />
+      <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+    </span>
   )
 }

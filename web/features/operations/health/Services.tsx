@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CheckRows } from './CheckRows.tsx'
+import classes from './Health.module.css'
 import { useHealth } from './queries.ts'
 import { healthStrings as strings } from './strings.ts'
 
@@ -26,3 +28,11 @@ export function Services() {
     </Card>
   )
 }
+
+/** Two columns on wide screens. */
+export const HealthColumns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <div className={classes.columns}>
+    <div>{left}</div>
+    <div>{right}</div>
+  </div>
+)

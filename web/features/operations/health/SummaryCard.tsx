@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { healthSummaryQuery } from '../options.ts'
 import { CheckRows } from './CheckRows.tsx'
 import classes from './Health.module.css'
-import { healthSummaryQuery } from './options.ts'
+
 import { healthStrings as strings } from './strings.ts'
 
 /** How many checks there are, and those that are not good. */

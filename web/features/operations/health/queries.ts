@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { type ErrorText, isMissing } from '../../../lib/api/errors.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { deadLettersQuery, healthQuery } from './options.ts'
+import { deadLettersQuery, healthQuery } from '../options.ts'
 import { deadLetterStrings, scheduleStrings } from './strings.ts'
 
 export const useHealth = () => useQuery(healthQuery())

@@ -1,8 +1,6 @@
 import type { HealthState } from '@jobscout/contract/operations/health.ts'
 import { pluralize } from '../../../lib/format/format.ts'
 
-export const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
-
 export const healthStrings = {
   pageTitle: 'System Health',
   back: 'Back to Dashboard',

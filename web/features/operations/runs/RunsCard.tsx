@@ -3,6 +3,7 @@ import type { Run, RunKind } from '@jobscout/contract/operations/runs.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
+import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { RunList, RunRow, type RunState } from '../../../ui/activity/RunRow.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -10,11 +11,48 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { isActiveRun } from './active.ts'
-import { useCancelRun, useRuns } from './queries.ts'
-import { RunLog } from './RunLog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { isActiveRun } from '../options.ts'
+import { useActiveRun, useCancelRun, useRun, useRuns } from './queries.ts'
 import classes from './Runs.module.css'
-import { describeOutcome, runsOf, runStrings as strings } from './strings.ts'
+import { describeActivity, runStrings as strings } from './strings.ts'
+
+const count = (run: Run, name: string) => run.result[name] ?? 0
+
+/** What a run has done, in words; empty before it has done anything. */
+const outcomes: Record<RunKind, (run: Run) => string> = {
+  ingest_jobs: (run) =>
+    [
+      pluralize(count(run, 'accepted'), 'new or changed listing'),
+      `${formatNumber(count(run, 'unchanged') + count(run, 'merged'))} known`,
+      count(run, 'closed') > 0 ? `${formatNumber(count(run, 'closed'))} closed` : '',
+      count(run, 'failed') > 0 ? `${pluralize(count(run, 'failed'), 'source')} failed` : '',
+      count(run, 'refused') > 0 ? `${formatNumber(count(run, 'refused'))} refused` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  process_applications: (run) =>
+    `${formatNumber(count(run, 'moved'))} moved to In Progress${
+      count(run, 'left') > 0 ? ` · ${formatNumber(count(run, 'left'))} left for the next run` : ''
+    }`,
+  broadcast: (run) =>
+    `${pluralize(count(run, 'sent'), 'person', 'people')} notified${
+      count(run, 'emails') > 0 ? ` · ${formatNumber(count(run, 'emails'))} by email too` : ''
+    }`,
+  match_clients: (run) =>
+    `${pluralize(count(run, 'clients'), 'client')} · ${pluralize(count(run, 'found'), 'new match', 'new matches')} · ${formatNumber(count(run, 'gone'))} gone`,
+}
+
+const describeOutcome = (run: Run): string =>
+  Object.keys(run.result).length === 0 ? '' : outcomes[run.kind](run)
+
+/** The runs of one kind. */
+const runsOf: Record<RunKind, string> = {
+  ingest_jobs: 'Ingestions',
+  process_applications: 'Processing runs',
+  broadcast: 'Broadcasts',
+  match_clients: 'Matching runs',
+}
 
 const SHOWN = 4
 
@@ -153,4 +191,46 @@ const MINUTE_MS = 60_000
 function durationOf(from: string, until: string): string {
   const ms = new Date(until).getTime() - new Date(from).getTime()
   return ms < MINUTE_MS ? `${Math.ceil(ms / SECOND_MS)} s` : `${Math.round(ms / MINUTE_MS)} min`
+}
+
+/** What a run wrote down, in a dialog; grows while it runs. */
+export function RunLog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { formatTime } = useDates()
+  const details = useRun(id)
+  const { data } = details
+  return (
+    <Dialog opened title={data ? strings.log(runNames[data.kind]) : strings.anyLog} onClose={onClose}>
+      {data ? (
+        <ol className={classes.lines} aria-live="polite">
+          {data.log.length === 0 && <li>{strings.emptyLog}</li>}
+          {data.log.map(({ position, level, message, created_at }) => (
+            <li key={position} data-level={level}>
+              <time dateTime={created_at}>{formatTime(created_at)}</time>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <QueryPlaceholder query={details} failure={strings.logFailure}>
+          <CardListSkeleton />
+        </QueryPlaceholder>
+      )}
+    </Dialog>
+  )
+}
+
+interface StartRunButtonProps {
+  kind: RunKind
+  start: { run: () => void; isPending: boolean }
+  variant: 'default' | 'filled'
+}
+
+/** Starts a run. While one of the kind is active it shows its progress instead. */
+export function StartRunButton({ kind, start, variant }: StartRunButtonProps) {
+  const active = useActiveRun(kind)
+  return (
+    <Button variant={variant} disabled={active !== undefined} loading={start.isPending} onClick={start.run}>
+      {active ? describeActivity(active) : runNames[kind]}
+    </Button>
+  )
 }

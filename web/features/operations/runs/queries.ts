@@ -2,8 +2,7 @@ import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
-import { isActiveRun } from './active.ts'
-import { runQuery, runsQuery } from './options.ts'
+import { isActiveRun, runQuery, runsQuery } from '../options.ts'
 import { runStrings as strings } from './strings.ts'
 
 export const useRuns = () => useQuery(runsQuery())

@@ -1,9 +1,13 @@
 import { IconTargetArrow } from '@tabler/icons-react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { scoresNothing } from '../changes.ts'
-import { usePreferences } from '../queries.ts'
-import { nudgeStrings as strings } from '../strings.ts'
+import { scoresNothing, usePreferences } from '../queries.ts'
+
+const nudgeStrings = {
+  title: 'Tell Scout what you look for',
+  message: 'Without preferences, scores say little about you. It takes two minutes.',
+  action: 'Set Preferences',
+} as const
 
 /** For people without preferences, whose listings cannot be scored. */
 export function PreferencesNudge() {
@@ -13,14 +17,14 @@ export function PreferencesNudge() {
     <Notice
       tone="green"
       icon={<IconTargetArrow size={24} />}
-      title={strings.title}
+      title={nudgeStrings.title}
       action={
         <ButtonLink to="/preferences" size="sm">
-          {strings.action}
+          {nudgeStrings.action}
         </ButtonLink>
       }
     >
-      {strings.message}
+      {nudgeStrings.message}
     </Notice>
   )
 }

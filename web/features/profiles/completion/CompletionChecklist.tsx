@@ -1,12 +1,19 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
+import { type CompletionItem, completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { itemLabels, completionStrings as strings } from '../strings.ts'
 import classes from './CompletionChecklist.module.css'
-import { focusItem } from './focus-item.ts'
+
+/** Scrolls to the element marked `data-item={item}` and focuses its control. */
+export function focusItem(item: CompletionItem): void {
+  const place = document.querySelector(`[data-item="${item}"]`)
+  const target = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, a[href]')
+  place?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}
 
 /** The ten items. A missing one links to its field. */
 export function CompletionChecklist({ profile }: { profile: Profile }) {

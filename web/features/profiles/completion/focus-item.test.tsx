@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusItem } from './focus-item.ts'
+import { focusItem } from './CompletionChecklist.tsx'
 
 test('an item of the checklist focuses a visible control', () => {
   document.body.innerHTML = `<div data-item="cv"><input type="file" hidden><button>Upload CV</button></div>

@@ -7,15 +7,14 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Celebration } from '../completion/Celebration.tsx'
 import { CompletionChecklist } from '../completion/CompletionChecklist.tsx'
-import { LegalStatus } from '../consents/LegalStatus.tsx'
 import classes from '../ProfileScreen.module.css'
 import { useMyProfile } from '../queries.ts'
 import { savingStrings, profileStrings as strings } from '../strings.ts'
-import { ProfileVisits } from '../visits/ProfileVisits.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { LegalStatus } from './LegalStatus.tsx'
 import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
-import { SavingStatus } from './SavingStatus.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { ProfileVisits } from './ProfileVisits.tsx'
+import { ConflictNotice, SavingStatus } from './SavingStatus.tsx'
+import { useProfileAutosave } from './use-autosave.ts'
 import { WorkExperience } from './WorkExperience.tsx'
 
 /** The person's own profile. `cv` is the card of their documents. */
@@ -42,7 +41,7 @@ const ProfileSkeleton = () => (
 )
 
 function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
-  const autosave = useAutosave(saved)
+  const autosave = useProfileAutosave(saved)
   const { value, change } = autosave
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,8 +77,8 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
       </div>
       <Celebration profile={saved} />
       <UnsavedChanges
-        unsaved={autosave.heldBack.length > 0 || autosave.conflict !== null}
-        message={autosave.conflict ? savingStrings.leaveConflict : savingStrings.leave}
+        unsaved={autosave.heldBack.length > 0 || autosave.conflict.length > 0}
+        message={autosave.conflict.length > 0 ? savingStrings.leaveConflict : savingStrings.leave}
       />
     </div>
   )

@@ -1,25 +1,62 @@
 import { Button } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import classes from '../ProfileScreen.module.css'
-import { savingStrings as strings } from '../strings.ts'
+import { savingStrings, savingStrings as strings } from '../strings.ts'
 import { fieldLabel } from './changes.ts'
-import type { Autosave } from './use-autosave.ts'
+import type { ProfileAutosave } from './use-autosave.ts'
 
-function describe({ isSaving, isChanged, conflict, heldBack, savedAt }: Autosave, dates: Dates): string {
+function describe(
+  { isSaving, isChanged, conflict, heldBack, savedAt }: ProfileAutosave,
+  dates: Dates,
+): string {
   if (isSaving) return strings.saving
-  if (isChanged || conflict) return strings.unsaved
+  if (isChanged || conflict.length > 0) return strings.unsaved
   if (heldBack.length > 0) return strings.heldBack(heldBack.map(fieldLabel).join(', '))
   return savedAt ? strings.savedAt(dates.formatTimeToSecond(savedAt)) : strings.nothingYet
 }
 
 /** Shows whether everything is saved, and since when. */
-export const SavingStatus = ({ autosave }: { autosave: Autosave }) => (
+export const SavingStatus = ({ autosave }: { autosave: ProfileAutosave }) => (
   <div className={classes.status}>
     <p role="status">{describe(autosave, useDates())}</p>
-    {autosave.failed && (
+    {autosave.isFailed && (
       <Button size="compact-sm" variant="default" onClick={autosave.saveNow}>
         {strings.again}
       </Button>
     )}
   </div>
 )
+
+const { stale, merged } = savingStrings
+
+const shown = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : value.join('\n')
+
+/** Shows changes merged from another tab, and asks about fields changed in both. */
+export function ConflictNotice({ autosave }: { autosave: ProfileAutosave }) {
+  const { conflict, value, row } = autosave
+  return (
+    <>
+      {autosave.merged.length > 0 && (
+        <Notice tone="green" title={merged.title}>
+          {merged.message(autosave.merged.map(fieldLabel).join(', '))}
+        </Notice>
+      )}
+      {conflict.length > 0 && (
+        <ConflictCard
+          {...stale}
+          fields={conflict.map((name) => ({
+            name,
+            label: fieldLabel(name),
+            here: shown(value[name]),
+            there: shown(row[name]),
+          }))}
+          onKeepMine={autosave.keepMine}
+          onTakeTheirs={autosave.takeTheirs}
+        />
+      )}
+    </>
+  )
+}

@@ -8,12 +8,12 @@ import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { myProfileQuery } from '../options.ts'
 import { useMyProfile } from '../queries.ts'
-import { type Autosave, useAutosave } from './use-autosave.ts'
+import { type ProfileAutosave, useProfileAutosave } from './use-autosave.ts'
 import { WorkExperience } from './WorkExperience.tsx'
 
 let queryClient: QueryClient
 let page: HTMLElement
-let profile: Autosave
+let profile: ProfileAutosave
 let row: Profile
 /** What the response to a save waits for. */
 let responding: Promise<void>
@@ -63,7 +63,7 @@ function Screen() {
   return data && <Editor saved={data} />
 }
 function Editor({ saved }: { saved: Profile }) {
-  profile = useAutosave(saved)
+  profile = useProfileAutosave(saved)
   return profile.value.location
 }
 async function show(isOpen: boolean) {
@@ -73,7 +73,7 @@ async function show(isOpen: boolean) {
   )
 }
 const pause = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms))
-const type = (patch: Parameters<Autosave['change']>[0]) => act(async () => profile.change(patch))
+const type = (patch: Parameters<ProfileAutosave['change']>[0]) => act(async () => profile.change(patch))
 const changeElsewhere = (patch: Partial<Profile>) => {
   row = { ...row, ...patch, version: row.version + 1 }
 }
@@ -82,16 +82,16 @@ test('fields without a conflict are saved while the person decides about the oth
   changeElsewhere({ location: 'Bremen' })
   await type({ location: 'Kiel' })
   await pause()
-  expect(profile.conflict?.names).toEqual(['location'])
+  expect(profile.conflict).toEqual(['location'])
   await type({ phone: '030 1' })
   await pause()
   expect(row).toMatchObject({ location: 'Bremen', phone: '030 1' })
-  expect(profile).toMatchObject({ value: { location: 'Kiel' }, conflict: { names: ['location'] } })
+  expect(profile).toMatchObject({ value: { location: 'Kiel' }, conflict: ['location'] })
 
   await act(async () => profile.keepMine())
   await pause()
   expect(row).toMatchObject({ location: 'Kiel', phone: '030 1' })
-  expect(profile).toMatchObject({ isChanged: false, conflict: null })
+  expect(profile).toMatchObject({ isChanged: false, conflict: [] })
 })
 
 describe('a change of the same field in another tab is never overwritten without a question', () => {
@@ -106,18 +106,18 @@ describe('a change of the same field in another tab is never overwritten without
     changeElsewhere({ phone: '030 1' })
     await type({ location: 'Kiel' })
     await pause()
-    expect(profile).toMatchObject({ merged: [], conflict: { names: ['phone'] }, value: { phone: 'abc' } })
+    expect(profile).toMatchObject({ merged: [], conflict: ['phone'], value: { phone: 'abc' } })
     await pause()
     expect(row).toMatchObject({ phone: '030 1', location: 'Kiel' })
     await act(async () => profile.takeTheirs())
-    expect(profile).toMatchObject({ conflict: null, value: { phone: '030 1' } })
+    expect(profile).toMatchObject({ conflict: [], value: { phone: '030 1' } })
   })
 
   test('if the field here is held back and the row was read again', async () => {
     await type({ phone: 'abc' })
     changeElsewhere({ phone: '030 1', major_field: 'Law' })
     await refetch()
-    expect(profile).toMatchObject({ merged: ['major_field'], conflict: { names: ['phone'] } })
+    expect(profile).toMatchObject({ merged: ['major_field'], conflict: ['phone'] })
     await type({ phone: '030 2' })
     await pause()
     expect(row).toMatchObject({ phone: '030 1' })
@@ -137,7 +137,7 @@ describe('a change of the same field in another tab is never overwritten without
     changeElsewhere({ location: 'Paris' })
     respond()
     await pause(10)
-    expect(profile.conflict?.names).toEqual(['location'])
+    expect(profile.conflict).toEqual(['location'])
   })
 
   test('and a field that was saved here before follows it', async () => {
@@ -148,11 +148,11 @@ describe('a change of the same field in another tab is never overwritten without
     await type({ phone: '030 2' })
     await pause(3000)
     expect(row).toMatchObject({ location: 'Paris', phone: '030 2' })
-    expect(profile).toMatchObject({ conflict: null, merged: ['location'], value: { location: 'Paris' } })
+    expect(profile).toMatchObject({ conflict: [], merged: ['location'], value: { location: 'Paris' } })
     changeElsewhere({ location: 'Lyon' })
     await refetch()
     await pause()
-    expect(profile).toMatchObject({ conflict: null, isChanged: false, value: { location: 'Lyon' } })
+    expect(profile).toMatchObject({ conflict: [], isChanged: false, value: { location: 'Lyon' } })
   })
 })
 

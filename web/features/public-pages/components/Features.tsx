@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
-import { landingStrings } from '../landing-strings.ts'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { landingStrings, landingStrings as strings } from '../landing-strings.ts'
 import classes from './Features.module.css'
 
 const { title, lead, steps } = landingStrings.features
@@ -27,5 +28,18 @@ export const Features = () => (
         </li>
       ))}
     </ol>
+  </section>
+)
+
+export const ClosingCall = ({ trialDays }: { trialDays: number }) => (
+  <section className={classes.closing}>
+    <Title order={2} className={classes.closingCallTitle}>
+      {strings.closing.title}
+    </Title>
+    <p className={classes.closingCallLead}>{strings.closing.lead}</p>
+    <ButtonLink to="/auth/register" size="lg">
+      {strings.start}
+    </ButtonLink>
+    <p className={classes.trial}>{strings.trial(trialDays)}</p>
   </section>
 )

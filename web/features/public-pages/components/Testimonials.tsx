@@ -32,3 +32,16 @@ export const Testimonials = () => (
     </div>
   </section>
 )
+
+/** The operator's figures about the product. */
+export const Claims = () => (
+  <section aria-label={strings.claims}>
+    <ul className={classes.claims}>
+      {content.claims.map(({ figure, label }) => (
+        <li key={label}>
+          <span className={classes.figure}>{figure}</span> {label}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,3 +1,10 @@
+export const legalStrings = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  contents: 'Contents',
+  updated: (version: string) => `Last updated: ${version}`,
+} as const
+
 /** The operator of this installation according to the settings; empty where not set. */
 export interface Operator {
   readonly supportEmail: string

@@ -1,5 +1,5 @@
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
-import { isSecret, type SettingHistoryEntry } from '@jobscout/contract/settings/model.ts'
+import { isSecret, type SettingHistoryEntry, type SettingValue } from '@jobscout/contract/settings/model.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -7,7 +7,13 @@ import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { settingsStrings as strings } from '../strings.ts'
 import { useSettingHistory } from './queries.ts'
 import classes from './Settings.module.css'
-import { valueText } from './value-text.ts'
+
+/** A value as people read it. */
+export function valueText(value: SettingValue | null): string {
+  if (value === '' || value === null) return strings.empty
+  if (typeof value === 'boolean') return value ? strings.on : strings.off
+  return String(value)
+}
 
 const changeText = ({ key, from, to }: SettingHistoryEntry): string => {
   if (isSecret(key)) return to === 'removed' ? strings.removed : strings.replaced

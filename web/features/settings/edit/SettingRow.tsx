@@ -8,9 +8,9 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import type { SettingField } from '../groups.ts'
 import { settingsStrings as strings } from '../strings.ts'
+import { valueText } from './SettingHistory.tsx'
 import classes from './Settings.module.css'
 import type { Draft } from './use-draft.ts'
-import { valueText } from './value-text.ts'
 
 interface SettingRowProps {
   field: SettingField

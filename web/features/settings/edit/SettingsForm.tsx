@@ -8,19 +8,19 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import { cardsOf, findFields, type SettingCard, settingTabs, tabNames, tabOf } from '../groups.ts'
-import { MailTest } from '../mail/MailTest.tsx'
-import { MaintenanceCard } from '../maintenance/MaintenanceCard.tsx'
 import { settingsSearch } from '../search.ts'
 import { settingsStrings as strings } from '../strings.ts'
+import { MailTest } from './MailTest.tsx'
+import { MaintenanceCard } from './MaintenanceCard.tsx'
 import { useSaveSettings, useSettings } from './queries.ts'
-import { SettingHistory } from './SettingHistory.tsx'
+import { SettingHistory, valueText } from './SettingHistory.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './Settings.module.css'
 import { type Draft, problemsOf, useDraft } from './use-draft.ts'
-import { valueText } from './value-text.ts'
 
 interface SettingsFormProps {
   /** Only the settings that admins edit too. */
@@ -160,3 +160,11 @@ const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
         : `${settingLabels[key]} ${valueText(former)} → ${valueText(value)}`
     })
     .join(', ')
+
+/** Finds a setting in any tab. */
+export function SettingSearch() {
+  const { search, change } = useUrlState(settingsSearch)
+  return (
+    <SearchBox label={strings.find} value={search.find} onChange={(find) => void change({ find })} shortcut />
+  )
+}

@@ -14,10 +14,10 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
-import { AddSource } from '../add/AddSource.tsx'
 import { useSources } from '../queries.ts'
 import { type SourcesSearch, sourcesSearch } from '../search.ts'
 import { stateOf, sourceStrings as strings } from '../strings.ts'
+import { AddSource } from './AddSource.tsx'
 import { sourceColumns } from './SourceColumns.tsx'
 import { SourceSheet } from './SourceSheet.tsx'
 
@@ -75,10 +75,8 @@ export function SourceList() {
           <ChipFilter chips={[]} count={strings.count(rows.length, sources.length)}>
             <SearchBox
               label={strings.search}
-              placeholder={strings.search}
               value={search.search}
               onChange={(value) => void change({ search: value })}
-              busy={false}
               shortcut
             />
             {views.map((view) => (

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { extractRawText } from 'mammoth'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../testing/runs.ts'
 import { renderPdf } from './pdf/pdf.ts'
 import { renderCv } from './render.ts'
 import { renderWord } from './word.ts'
@@ -107,7 +108,7 @@ describe('the text of a generated document equals its input', () => {
         expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
         expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     )
   })
 
@@ -152,7 +153,7 @@ describe('the text of a generated document equals its input', () => {
         }),
         expectNames,
       ),
-      { numRuns: 2 },
+      { numRuns: runs(2) },
     )
   test.each([
     ['Cyrillic', /^[А-Яа-яЁёІіЇїЄєҐґЎў]{1,12}$/],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../testing/runs.ts'
 import { parseSalary, periodsPerYear, type SalaryPeriod } from './salary.ts'
 
 const read = (text: string, country: string | null = null) => {
@@ -177,7 +178,7 @@ test('any text gives integers in a plausible order, or null', () => {
       )
       expect(salary.min ?? 0).toBeLessThanOrEqual(salary.max ?? Number.POSITIVE_INFINITY)
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })
 

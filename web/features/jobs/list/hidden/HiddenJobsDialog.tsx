@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useFocusAfterChange } from '../../../../lib/browser/focus-after-change.ts'
+import { useFocusAfterChange } from '../../../../lib/browser/keep-focus.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'

@@ -5,9 +5,7 @@ import type { JobsPage } from '../../options.ts'
 import classes from './HiddenLine.module.css'
 import { hiddenStrings as strings } from './strings.ts'
 
-const HiddenJobsDialog = lazyPart(() =>
-  import('./HiddenJobsDialog.tsx').then(({ HiddenJobsDialog }) => HiddenJobsDialog),
-)
+const HiddenJobsDialog = lazyPart(() => import('./HiddenJobsDialog.tsx'), 'HiddenJobsDialog')
 
 /** Says what the list leaves out: companies that the person excluded whose jobs match the search, and hidden jobs. */
 export function HiddenLine({ page: { hidden, hidden_jobs } }: { page: JobsPage }) {

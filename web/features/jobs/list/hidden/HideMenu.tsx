@@ -1,11 +1,11 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Dropdown } from '../../../../ui/overlays/Dropdown.tsx'
-import { cardStrings as strings } from '../strings.ts'
+import { cardStrings as strings } from '../../strings.ts'
 import classes from './HideMenu.module.css'
 import type { HideableJob } from './queries.ts'
 
-const HideChoices = lazyPart(() => import('./HideChoices.tsx').then(({ HideChoices }) => HideChoices))
+const HideChoices = lazyPart(() => import('./HideChoices.tsx'), 'HideChoices')
 
 /** The button that offers to hide a job or its company. */
 export const HideMenu = ({ job }: { job: HideableJob }) => (

@@ -8,6 +8,7 @@ import { preferencesQuery } from '../../../../lib/api/preferences.ts'
 import { useNow } from '../../../../lib/format/clock.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { useUrlState, withoutDefaults } from '../../../../lib/navigation/search.ts'
+import { BulkBar } from '../../../../ui/actions/BulkBar.tsx'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../../ui/figures/Meter.tsx'
@@ -20,8 +21,12 @@ import { jobsSearch } from '../../search.ts'
 import { scoreTone } from '../score.ts'
 import { factorStrings, scoreStrings } from '../strings.ts'
 import classes from './CompareDialog.module.css'
-import { type ComparedRow, comparedValues, differingRows } from './compared-values.ts'
-import { compareStrings as strings } from './strings.ts'
+import {
+  type ComparedRow,
+  comparedValues,
+  differingRows,
+  compareStrings as strings,
+} from './compared-values.ts'
 
 interface CompareDialogProps {
   /** Of two or three jobs. */
@@ -170,3 +175,18 @@ const Points = ({ reason }: { reason: Job['match_reasons'][number] | undefined }
       <p className={classes.reason}>{reason.reason}</p>
     </>
   )
+
+interface CompareBarProps {
+  count: number
+  onCompare: () => void
+  onClear: () => void
+}
+
+/** Opens the comparison of the chosen jobs, of which it takes two. */
+export const CompareBar = ({ count, onCompare, onClear }: CompareBarProps) => (
+  <BulkBar
+    count={count}
+    actions={[{ label: strings.compare, key: 'v', run: onCompare, disabled: count < 2 }]}
+    onClear={onClear}
+  />
+)

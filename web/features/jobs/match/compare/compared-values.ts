@@ -4,9 +4,34 @@ import type { Dates } from '../../../../lib/format/dates.ts'
 import { formatRelative } from '../../../../lib/format/format.ts'
 import { placeLine, salaryLine } from '../../list/posting-text.ts'
 import type { Job } from '../../options.ts'
-import { compareStrings as strings } from './strings.ts'
 
-export type ComparedRow = keyof typeof strings.rows
+export const compareStrings = {
+  compare: 'Compare',
+  title: 'Compare jobs',
+  hint: 'Values in which the jobs differ are bold.',
+  jobs: 'Jobs side by side',
+  remove: (title: string) => `Take ${title} out of the comparison`,
+  aJob: 'this job',
+  rows: {
+    fit: 'Role',
+    salary: 'Salary',
+    place: 'Place',
+    type: 'Type',
+    level: 'Level',
+    posted: 'Posted',
+    shared: 'Skills you have',
+    missing: 'Skills you have not listed',
+  },
+  notStated: 'Not stated',
+  none: 'None',
+  noFit: 'No titles set',
+  closed: 'Closed',
+  missingJob: 'This job does not exist any more.',
+  loading: 'Loading jobs...',
+  failure: { title: 'Error Loading Jobs', message: 'Failed to load the jobs. Please try again later.' },
+} as const
+
+export type ComparedRow = keyof typeof compareStrings.rows
 
 const skillKey = (skill: string) => skillCode(skill) ?? skill.trim().toLowerCase()
 
@@ -18,14 +43,14 @@ export function comparedValues(
   dates: Dates,
 ): Record<ComparedRow, string> {
   const own = new Set(ownSkills.map(skillKey))
-  const named = (skills: readonly string[]) => skills.join(', ') || strings.none
+  const named = (skills: readonly string[]) => skills.join(', ') || compareStrings.none
   const has = (skill: string) => own.has(skillKey(skill))
   return {
-    fit: job.role_fit?.text ?? strings.noFit,
+    fit: job.role_fit?.text ?? compareStrings.noFit,
     salary: salaryLine(job),
-    place: placeLine(job) || strings.notStated,
-    type: (job.employment_type && employmentTypeLabels[job.employment_type]) || strings.notStated,
-    level: (job.experience_level && experienceLevelLabels[job.experience_level]) || strings.notStated,
+    place: placeLine(job) || compareStrings.notStated,
+    type: (job.employment_type && employmentTypeLabels[job.employment_type]) || compareStrings.notStated,
+    level: (job.experience_level && experienceLevelLabels[job.experience_level]) || compareStrings.notStated,
     posted: formatRelative(job.posted_date, now, dates),
     shared: named(job.skills.filter(has)),
     missing: named(job.skills.filter((skill) => !has(skill))),

@@ -1,3 +1,0 @@
-import { api } from '../../../lib/api/api.ts'
-
-export const latestExportQuery = () => api.accounts.latestExport.queryOptions()

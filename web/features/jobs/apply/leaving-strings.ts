@@ -1,4 +1,0 @@
-export const leavingStrings = {
-  leaving: 'Opening your applications…',
-  stay: 'Stay here',
-} as const

@@ -1,0 +1,29 @@
+import type { JobsPage } from '../options.ts'
+import type { JobsSearch } from '../search.ts'
+import { jobsStrings as strings } from '../strings.ts'
+import classes from './JobFilters.module.css'
+import { FilterToggle } from './JobFilters.tsx'
+
+interface NewSinceProps {
+  page: JobsPage
+  pressed: boolean
+  /** New jobs are those since an alert. */
+  isAlert: boolean
+  onChange: (patch: Partial<JobsSearch>, options: { push: true }) => void
+}
+
+/** The number of jobs since the last visit, as a filter for them. Renders nothing on the first visit. */
+export function NewSince({ page, pressed, isAlert, onChange }: NewSinceProps) {
+  const text = isAlert ? strings.newSinceAlert(page.new) : strings.newSince(page.new)
+  if (page.new > 0 || pressed) {
+    return (
+      <FilterToggle
+        pressed={pressed}
+        onToggle={() => onChange({ new_only: !pressed, since: '' }, { push: true })}
+      >
+        {text}
+      </FilterToggle>
+    )
+  }
+  return page.new_since === null ? null : <p className={classes.nothing}>{text}</p>
+}

@@ -1,0 +1,28 @@
+import type { Priority } from '@jobscout/contract/notifications/model.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import classes from '../list/NotificationBell.module.css'
+import { priorityTone, notificationStrings as strings } from '../strings.ts'
+
+interface BellPreviewProps {
+  title: string
+  message: string
+  priority: Priority
+}
+
+/** A notification as it will stand in somebody's bell, with its whole text. */
+export function BellPreview({ title, message, priority }: BellPreviewProps) {
+  const tone = priorityTone[priority]
+  return (
+    <div className={classes.preview}>
+      <div className={classes.item} data-unread>
+        <div className={classes.text}>
+          <p className={classes.name}>
+            {title}
+            {tone && <StatusBadge tone={tone}>{strings.priorities[priority]}</StatusBadge>}
+          </p>
+          <p className={classes.whole}>{message}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Integration } from '@jobscout/contract/operations/integrations.ts'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { client } from '../../lib/api/api.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+import { toastFailure } from '../../ui/feedback/toast.ts'
+import { RelativeTime } from '../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import classes from './Integrations.module.css'
+import { integrationsQuery } from './options.ts'
+
+export const integrationStrings = {
+  title: 'Integrations',
+  back: 'Back to Dashboard',
+  label: 'Services',
+  sources: 'Job Sources',
+  never: 'never',
+  loadFailed: {
+    title: 'Error Loading Integrations',
+    message: 'Failed to load integrations. Please try again.',
+  },
+  testFailed: { title: 'Test Failed', message: 'The test could not be made. Please try again.' },
+  test: 'Test',
+  testOf: (name: string) => `Test: ${name}`,
+  states: { connected: 'Connected', local: 'Local', not_connected: 'Not connected' },
+  result: (text: string, milliseconds: string) => `${text} ${milliseconds} ms`,
+}
+
+function FactValue({ value }: { value: Integration['facts'][number]['value'] }) {
+  if (value === null) return integrationStrings.never
+  return typeof value === 'number' ? formatNumber(value) : <RelativeTime value={value} />
+}
+
+const tones = { connected: 'green', local: 'grey', not_connected: 'grey' } as const
+
+/** What the product is connected to, each with a test. */
+export function Integrations() {
+  const query = useQuery(integrationsQuery())
+  if (!query.data) {
+    return (
+      <QueryPlaceholder query={query} failure={integrationStrings.loadFailed}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
+  }
+  return (
+    <Card title={integrationStrings.label} flush>
+      <ul className={classes.rows} aria-label={integrationStrings.label}>
+        {query.data.map((integration) => (
+          <Row key={integration.key} integration={integration} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ integration: { key, name, state, detail, facts, can_test } }: { integration: Integration }) {
+  const test = useMutation({
+    mutationFn: () => client.operations.testIntegration({ key }),
+    onError: (error) => toastFailure(error, integrationStrings.testFailed),
+  })
+  return (
+    <li className={classes.row}>
+      <b>{name}</b>
+      <StatusBadge tone={tones[state]}>{integrationStrings.states[state]}</StatusBadge>
+      <span className={classes.detail}>
+        {detail}
+        {facts.map((fact) => (
+          <span key={fact.name} className={classes.fact}>
+            {fact.name}: <FactValue value={fact.value} />
+          </span>
+        ))}
+        <span role="status" className={classes.result} data-failed={test.data?.works === false || undefined}>
+          {test.data && integrationStrings.result(test.data.text, formatNumber(test.data.milliseconds))}
+        </span>
+      </span>
+      {can_test && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={integrationStrings.testOf(name)}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {integrationStrings.test}
+        </Button>
+      )}
+    </li>
+  )
+}

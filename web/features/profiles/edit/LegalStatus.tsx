@@ -1,0 +1,111 @@
+import { CONSENTS_REQUIRED, legalConsents, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '../../../lib/api/errors.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { useAcceptConsents } from '../queries.ts'
+import { consentStrings as strings } from '../strings.ts'
+import classes from './LegalStatus.module.css'
+
+const isCurrent = (version: string | null) => version === LEGAL_VERSION
+
+/** The accepted legal texts, with version and date. */
+export function LegalStatus({ profile }: { profile: Profile }) {
+  const [opened, setOpened] = useState(false)
+  const { terms_version, terms_accepted_at, privacy_version, privacy_accepted_at } = profile
+  const complete = profile.terms_accepted && profile.privacy_accepted
+  const upToDate = complete && isCurrent(terms_version) && isCurrent(privacy_version)
+  return (
+    <Card title={strings.title} data-item="consents">
+      <dl className={classes.texts}>
+        <Text name={strings.termsOfService} version={terms_version} at={terms_accepted_at} />
+        <Text name={strings.privacyPolicy} version={privacy_version} at={privacy_accepted_at} />
+      </dl>
+      {!complete && <p className={classes.why}>{strings.why}</p>}
+      {complete && !upToDate && <p className={classes.outdated}>{strings.outdated}</p>}
+      {!upToDate && (
+        <Button className={classes.review} onClick={() => setOpened(true)}>
+          {strings.review}
+        </Button>
+      )}
+      <ConsentDialog opened={opened} onClose={() => setOpened(false)} />
+    </Card>
+  )
+}
+
+function Text({ name, version, at }: { name: string; version: string | null; at: string | null }) {
+  const { formatDate } = useDates()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{version && at ? strings.accepted(version, formatDate(at)) : strings.missing}</dd>
+    </div>
+  )
+}
+
+interface ConsentDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks for consent to both texts, which open in a new tab. */
+const ConsentDialog = ({ opened, onClose }: ConsentDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={strings.dialogTitle}>
+    <Consent onClose={onClose} />
+  </Dialog>
+)
+
+function Consent({ onClose }: { onClose: () => void }) {
+  const accept = useAcceptConsents()
+  const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
+    schema: legalConsents,
+    initialValues: { terms: false, privacy: false },
+    titles: { [CONSENTS_REQUIRED]: strings.required },
+    onSubmit: async (consents) => {
+      await accept.mutateAsync({
+        ...consents,
+        terms_version: LEGAL_VERSION,
+        privacy_version: LEGAL_VERSION,
+      })
+      onClose()
+    },
+    describeFailure: (error) => describeError(error, strings.failure),
+  })
+  return (
+    <form {...formProps} className={classes.dialog}>
+      <p>{strings.intro(LEGAL_VERSION)}</p>
+      <Checkbox
+        {...field('terms', 'checkbox')}
+        label={<Label href="/terms" name={strings.termsOfService} />}
+      />
+      <Checkbox
+        {...field('privacy', 'checkbox')}
+        label={<Label href="/privacy" name={strings.privacyPolicy} />}
+      />
+      <FormFailure failure={failure} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {strings.cancel}
+        </Button>
+        <SubmitButton incomplete={!isValid} loading={isSubmitting}>
+          {strings.accept}
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  )
+}
+
+const Label = ({ href, name }: { href: string; name: string }) => (
+  <>
+    {strings.acceptTerms}{' '}
+    <a href={href} target="_blank" rel="noopener">
+      {name}
+      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+    </a>
+  </>
+)

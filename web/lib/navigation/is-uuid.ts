@@ -1,2 +1,0 @@
-/** Whether a part of the address can be the id of a record. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,3 +1,0 @@
-import { OlderHistory } from '../../features/applications/tracker/list/OlderHistory.tsx'
-
-export const ApplicationHistoryPage = () => <OlderHistory />

@@ -1,3 +1,0 @@
-import { ClientList } from '../../features/clients/list/ClientList.tsx'
-
-export const ClientsPage = () => <ClientList />

@@ -1,0 +1,3 @@
+import { OlderHistory } from '../../features/applications/tracker/OlderHistory.tsx'
+
+export const ApplicationHistoryPage = () => <OlderHistory />

@@ -1,0 +1,3 @@
+import { ClientList } from '../../features/clients/ClientList.tsx'
+
+export const ClientsPage = () => <ClientList />
