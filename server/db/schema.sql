@@ -2,4291 +2,502 @@
 
 -- Schema app
 
-CREATE OR REPLACE FUNCTION app.accept_consents(p_terms_version text, p_privacy_version text, p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    update public.profiles set
-      terms_accepted_at = case when terms_accepted and terms_version = p_terms_version then terms_accepted_at else p_now end,
-      privacy_accepted_at = case when privacy_accepted and privacy_version = p_privacy_version then privacy_accepted_at else p_now end,
-      terms_accepted = true, terms_version = p_terms_version,
-      privacy_accepted = true, privacy_version = p_privacy_version,
-      updated_at = p_now
-    where user_id = app.user_id()
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.active_clients(p_users uuid[])
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select p.user_id from public.job_preferences p
-    join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
-    where p.user_id = any (p_users)
-      and not exists (select from public.account_deletions d where d.user_id = p.user_id)
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone)
- RETURNS cv_versions
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    added public.cv_versions;
-    v_stamp bigint := floor(extract(epoch from p_now) * 1000);
-    v_last bigint;
-  begin
-    -- Two at the same moment follow each other, and no stamp is given twice.
-    perform 1 from public.profiles where user_id = app.user_id() for update;
-    if not found then raise exception 'no such person' using errcode = 'insufficient_privilege'; end if;
-    select max(stamp) into v_last from public.cv_versions where user_id = app.user_id();
-    insert into public.cv_versions (user_id, stamp, kind, format, filename, input, created_at, updated_at)
-      values (app.user_id(), greatest(v_stamp, v_last + 1), p_kind, p_files -> 0 ->> 'format', p_filename, p_input, p_now, p_now)
-      returning * into added;
-    insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256, created_at, updated_at)
-      select added.id, added.user_id, f ->> 'format', f ->> 'storage_key', (f ->> 'byte_size')::integer, f ->> 'sha256', p_now, p_now
-      from jsonb_array_elements(p_files) f;
-    update public.profiles set cv_url = app.cv_path(added.user_id, added.stamp, added.format), cv_filename = added.filename,
-        updated_at = p_now
-      where user_id = added.user_id;
-    return added;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.advance_alert(p_view uuid, p_since timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ with moved as (
-          update public.saved_views set alerted_until = p_until, alert_due = case when p_until = p_since
-            then least(app.next_alert(alert, user_id, id, p_now), p_now + interval '1 hour')
-            else app.next_alert(alert, user_id, id, p_now) end
-          where id = p_view and alert <> 'off' and alerted_until = p_since returning 1)
-        select exists (select from moved) $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
- RETURNS TABLE(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select count(m)::integer,
-      coalesce((select p.assigned_clients_count from public.agent_profiles p where p.user_id = app.user_id()), 0),
-      (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
-      coalesce(sum(n.applications), 0)::integer, coalesce(sum(n.fresh), 0)::integer, coalesce(sum(n.pending), 0)::integer,
-      min(n.oldest), coalesce(sum(n.interviews), 0)::integer
-    from app.my_clients() as m
-    cross join lateral (
-      select count(*) as applications, count(*) filter (where a.created_at > p_now - interval '7 days') as fresh,
-        count(*) filter (where a.status in ('applied', 'pending')) as pending,
-        min((select max(h.changed_at) from public.application_status_history h where h.application_id = a.id))
-          filter (where a.status in ('applied', 'pending')) as oldest,
-        count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
-          and a.status not in ('rejected', 'withdrawn')) as interviews
-      from public.job_applications a where a.user_id = m
-    ) n
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.agent_of(p_client uuid)
- RETURNS uuid
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select agent_id from public.client_agents
-        where client_id = p_client
-          and (p_client = app.user_id() or app.rank() >= 3 or current_setting('role') = 'jobscout_worker') $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.agent_performance(p_days integer, p_answers text[], p_no_answer text[], p_fresh boolean)
- RETURNS TABLE(figures jsonb, counted_at timestamp with time zone)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    known public.agent_figures;
-    began timestamptz := clock_timestamp();
-  begin
-    if current_setting('role') <> 'jobscout_worker' then perform app.require_admin(); end if;
-    select * into known from public.agent_figures f where f.days = p_days;
-    if known.days is null or p_fresh or abs(extract(epoch from app.now() - known.counted_at)) >
-         (case when known.cost_ms > 50 then greatest(900, known.cost_ms / 5.0) else 0 end) then
-      known.figures := app.count_agent_performance(p_days, p_answers, p_no_answer);
-      known.counted_at := app.now();
-      known.cost_ms := extract(epoch from clock_timestamp() - began) * 1000;
-      insert into public.agent_figures as f (days, figures, cost_ms, counted_at)
-        values (p_days, known.figures, known.cost_ms, known.counted_at)
-        on conflict (days) do update set figures = excluded.figures, cost_ms = excluded.cost_ms, counted_at = excluded.counted_at;
-    end if;
-    return query select known.figures, known.counted_at;
-  end $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.alert_of_view(p_user uuid, p_view uuid)
- RETURNS TABLE(name text, is_on boolean, is_emailed boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select v.name, v.alert <> 'off', coalesce(w.email_notifications and w.job_alerts, true)
-        from public.saved_views v left join public.user_notification_preferences w on w.user_id = v.user_id
-        where v.id = p_view and v.user_id = p_user $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.allows_system_emails(p_user uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select app.sends_emails_to(p_user) and not app.is_closing(p_user)
-        and coalesce((select w.email_notifications and w.system_updates
-          from public.user_notification_preferences w where w.user_id = p_user), true) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.announce_ended_session()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_notify('sessions', json_build_object('user_id', old."userId", 'session_id', old.id)::text);
-    return old;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.announce_notification()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_notify('notifications', json_build_object('user_id', new.user_id,
-      'sequence', case when tg_op = 'INSERT' then new.sequence end)::text);
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.announce_role()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_notify('roles', coalesce(new.user_id, old.user_id)::text);
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.announce_settings()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_notify('settings', '');
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.announce_waiting(p_now timestamp with time zone)
- RETURNS TABLE(new_clients integer, waiting integer)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare announced integer;
-  begin
-    update public.waiting_clients w set announced_at = p_now
-      where app.setting_flag('auto_assign_agents', true) and w.client_id in
-        (select u.client_id from public.waiting_clients u where u.announced_at is null
-          and app.is_unassigned(u.client_id) order by u.client_id for update skip locked);
-    get diagnostics announced = row_count;
-    if announced = 0 then return query select 0, 0; return; end if;
-    return query select announced, count(*)::integer from app.unassigned_clients();
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer)
- RETURNS TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with chosen as materialized (
-      select n.* from app.my_clients() as m
-      cross join lateral (
-        select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
-        from public.job_applications a
-        where a.user_id = m and (not p_interviews
-          or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
-        order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
-      ) n
-      order by case when p_interviews then n.interview_at end, n.updated_at desc, n.id limit p_limit
-    ),
-    viewed as materialized (select app.note_dashboard(count(distinct c.user_id)::integer) as noted from chosen c)
-    select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
-      trim(p.first_name || ' ' || p.last_name)
-    from chosen c join public.profiles p on p.user_id = c.user_id
-    where (select v.noted from viewed v)
-    order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.applied_matches(p_users uuid[], p_listings uuid[])
- RETURNS TABLE(user_id uuid, listing_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select m.user_id, m.listing_id
-    from unnest(p_users, p_listings) as m (user_id, listing_id)
-      join public.job_applications a on a.user_id = m.user_id and a.listing_id = m.listing_id
-    union
-    select m.user_id, m.listing_id
-    from unnest(p_users, p_listings) as m (user_id, listing_id)
-      join public.job_listings l on l.id = m.listing_id
-      join public.job_applications a on a.user_id = m.user_id and a.job_key = app.job_key(l.title, l.company, l.location)
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
- RETURNS app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.require_admin();
-    return app.move_client(p_client, p_agent, p_expected, null, case when p_agent is null then 'unassign' else 'assign' end);
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.assign_clients(p_clients uuid[], p_expected integer[], p_agent uuid)
- RETURNS SETOF app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare one record;
-  begin
-    perform app.require_admin();
-    perform app.assignment_lock(true);
-    for one in select * from unnest(p_clients, p_expected) as row (client, expected) order by client loop
-      return next app.move_client(one.client, p_agent, one.expected, null, 'bulk');
-    end loop;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.assign_role(p_user uuid, p_role text)
- RETURNS user_roles
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    current public.user_roles;
-    result public.user_roles;
-  begin
-    perform app.assignment_lock(true);
-    -- Two demotions at once must see each other: super_admin rows are locked, in one order.
-    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
-    select * into current from public.user_roles where user_id = p_user for update;
-    if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
-    if app.rank() < 3 or (app.rank() < 4 and greatest(app.rank_of(current.role), app.rank_of(p_role)) >= app.rank()) then
-      raise exception 'rank too low' using errcode = 'insufficient_privilege', constraint = 'role_rank';
-    end if;
-    if current.role = 'super_admin' and p_role <> 'super_admin'
-       and not exists (select from public.user_roles r
-         where r.role = 'super_admin' and r.user_id <> p_user and not app.is_closing(r.user_id)) then
-      raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
-    end if;
-    if current.role = p_role then return current; end if;
-    if current.role = 'agent' then perform app.refuse_clients_left(p_user); end if;
-    update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = now()
-      where user_id = p_user returning * into result;
-    delete from auth.session where "userId" = p_user;
-    perform app.audit('ROLE_CHANGE', 'user_roles', p_user::text, jsonb_build_object('from', current.role, 'to', p_role,
-      'changes', jsonb_build_array(jsonb_build_object('field', 'role', 'from', current.role, 'to', p_role))));
-    return result;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.assignment_lock(p_alone boolean)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    if p_alone then perform pg_advisory_xact_lock(hashtextextended('assignment', 0));
-    else perform pg_advisory_xact_lock_shared(hashtextextended('assignment', 0)); end if;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.attention_items(p_now timestamp with time zone, p_zone text)
- RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 100
- SET search_path TO ''
-AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m
-      where not exists (select from public.account_deletions d where d.user_id = m)),
-    days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
-    applications as (
-      select a.id, a.user_id, a.status, s.changed_at,
-        (s.changed_by is null and not s.changer_erased) or s.changed_by = a.user_id as is_by_owner,
-        case when a.interview_done_at is null then a.interview_at end as begins,
-        case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
-      from mine
-      cross join lateral (select * from public.job_applications o where o.user_id = mine.client_id
-        and o.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')) a
-      cross join lateral (select h.changed_at, h.changed_by, h.changer_erased from public.application_status_history h
-        where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
-    ),
-    reasons as (
-      select a.*, case
-        when a.begins > p_now and a.begins < days.after_tomorrow then 'interview'
-        when a.status = 'interview_scheduled' and a.ends <= p_now then 'outcome'
-        when a.status in ('assigned', 'in_progress') or (a.status = 'submitted' and a.is_by_owner) then 'submit'
-        when a.status = 'pending' then 'review'
-        when a.status = 'responded' then 'reply'
-        when a.status in ('applied', 'submitted') and a.changed_at <= p_now - interval '7 days' then 'follow_up'
-      end as kind
-      from applications a cross join days
-    ),
-    items as (
-      select r.kind, r.id as subject_id, r.user_id as client_id,
-        case r.kind when 'interview' then r.begins when 'outcome' then r.ends
-          when 'submit' then (select min(h.changed_at) from public.application_status_history h
-            where h.application_id = r.id and h.changed_at > coalesce((select max(o.changed_at)
-              from public.application_status_history o
-              where o.application_id = r.id and o.status not in ('submitted', 'assigned', 'in_progress')), '-infinity'))
-          else r.changed_at end as since
-      from reasons r where r.kind is not null
-      union all
-      -- Until the agent has opened the client. A deputy has no new clients.
-      select 'new_client', c.client_id, c.client_id, c.assigned_at
-      from public.client_agents c
-      where c.agent_id = app.user_id() and c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
-        and not exists (select from public.audit_logs l where l.resource_type = 'profiles'
-          and l.resource_id = c.client_id::text and l.actor_id = app.user_id() and l.action = 'VIEW_PROFILE'
-          and l.created_at >= c.assigned_at)
-    )
-    select i.kind, i.subject_id, i.client_id, i.since,
-      case i.kind
-        when 'interview' then 1
-        when 'review' then case when i.since <= p_now - interval '3 days' then 0 when i.since <= p_now - interval '1 day' then 1 else 2 end
-        when 'follow_up' then case when i.since <= p_now - interval '14 days' then 1 else 2 end
-        when 'submit' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
-        when 'reply' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
-        else case when i.since <= p_now - interval '1 day' then 0 else 1 end
-      end,
-      case when m.snoozed_until > p_now then m.snoozed_until end
-    from items i
-    left join public.attention_marks m on m.user_id = (select app.user_id()) and m.kind = i.kind and m.subject_id = i.subject_id
-      -- An interview that was moved to an earlier time is another cause.
-      and (m.cause_at = i.since or (m.cause_at > i.since and i.kind not in ('interview', 'outcome')))
-    -- Another week without a new status asks again.
-    where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer)
- RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text, totals jsonb)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with items as materialized (select * from app.attention_items(p_now, p_zone)),
-    totals as materialized (
-      select jsonb_agg(jsonb_build_object('kind', n.kind, 'urgency', n.urgency, 'snoozed', n.snoozed, 'count', n.count)) as list
-      from (select i.kind, i.urgency, i.snoozed_until is not null as snoozed, count(*) from items i group by 1, 2, 3) n
-    ),
-    chosen as materialized (
-      select * from items i
-      where (i.snoozed_until is not null) = p_snoozed and (p_kinds is null or i.kind = any (p_kinds))
-      order by i.urgency, i.since, i.subject_id limit p_limit
-    ),
-    viewed as materialized (
-      select app.note_dashboard(count(distinct c.client_id)::integer) as noted from chosen c where c.kind <> 'new_client'
-    )
-    select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
-      a.id, a.job_title, a.company_name, a.status, a.version,
-      exists (select from public.application_documents d where d.application_id = a.id),
-      case when c.kind = 'new_client' then (select trim(b.first_name || ' ' || b.last_name)
-        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end,
-      t.list
-    from chosen c
-    cross join totals t
-    join public.profiles p on p.user_id = c.client_id
-    left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
-    where c.kind = 'new_client' or (select v.noted from viewed v)
-    order by c.urgency, c.since, c.subject_id
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audience(p_roles text[], p_active_since timestamp with time zone)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select p.user_id from public.profiles p join public.user_roles r on r.user_id = p.user_id
-        where (cardinality(p_roles) = 0 or r.role = any (p_roles))
-          and (p_active_since is null or p.last_login >= p_active_since) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata)
-        values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_chain_age()
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select extract(epoch from clock_timestamp() - created_at)::integer from public.audit_chain order by position limit 1 $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.audit_client_note()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare note public.client_notes := coalesce(new, old);
-  begin
-    if app.user_id() is not null then
-      perform app.audit(case tg_op when 'INSERT' then 'INTERNAL_NOTE_ADDED' else 'INTERNAL_NOTE_DELETED' end,
-        'client_notes', note.id::text, jsonb_build_object('client_id', note.client_id));
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_data_export()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.user_id() = new.user_id then
-      perform app.audit('DATA_EXPORT_REQUESTED', 'profiles', new.user_id::text, '{}');
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_denial(p_procedure text, p_code text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    window_key text := 'denied:' || app.user_id()::text;
-    place integer;
-  begin
-    insert into app.attempts as a (key, window_ends_at, count) values (window_key, clock_timestamp() + interval '1 minute', 1)
-      on conflict (key) do update set
-        count = case when a.window_ends_at <= clock_timestamp() then 1 else a.count + 1 end,
-        window_ends_at = case when a.window_ends_at <= clock_timestamp() then clock_timestamp() + interval '1 minute' else a.window_ends_at end
-      returning count into place;
-    if place > 31 then return; end if;
-    insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata, created_at)
-      values (app.user_id(), 'ACCESS_DENIED', 'procedures', left(p_procedure, 100),
-        jsonb_build_object('code', p_code) || case when place = 31 then '{"more": true}'::jsonb else '{}' end, app.now());
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_digest(p_entry audit_logs, p_personal_digest bytea)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select sha256('\x01'::bytea || int4send(36) || convert_to(p_entry.id::text, 'UTF8')
-    || '\x01'::bytea || int4send(octet_length(p_entry.action)) || convert_to(p_entry.action, 'UTF8')
-    || '\x01'::bytea || int4send(octet_length(p_entry.resource_type)) || convert_to(p_entry.resource_type, 'UTF8')
-    || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint)
-    || case when p_entry.actor_role is null then '\x00'::bytea
-         else '\x01'::bytea || int4send(octet_length(p_entry.actor_role)) || convert_to(p_entry.actor_role, 'UTF8') end
-    || p_personal_digest) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_hash_at(p_position bigint)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select encode(c.hash, 'hex') from public.audit_chain c where c.position = p_position $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.audit_head()
- RETURNS TABLE("position" bigint, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select h.position, encode(h.hash, 'hex') from public.audit_head h $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    if app.rank() < 4 then
-      raise exception 'jobs are started by super admins' using errcode = 'insufficient_privilege';
-    end if;
-    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED', 'JOB_DISMISSED') then
-      raise exception 'no such action: %', p_action using errcode = 'invalid_parameter_value';
-    end if;
-    perform app.audit(p_action, 'jobs', p_job, '{}');
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_job_source()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.user_id() is null then return null; end if;
-    if tg_op = 'INSERT' then
-      perform app.audit('JOB_SOURCE_ADDED', 'job_sources', new.id::text, jsonb_build_object('name', new.name, 'kind', new.kind));
-    elsif row(new.name, new.state, new.every_hours) is distinct from row(old.name, old.state, old.every_hours) then
-      perform app.audit('JOB_SOURCE_CHANGED', 'job_sources', new.id::text,
-        jsonb_build_object('name', new.name, 'state', new.state, 'every_hours', new.every_hours));
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_names(p_ids uuid[])
- RETURNS TABLE(id uuid, kind text, label text, role text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select p.user_id, 'person', coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.email), r.role
-      from public.profiles p left join public.user_roles r on r.user_id = p.user_id
-      where p.user_id = any (p_ids) and app.rank() >= 3
-    union all
-    select a.id, 'application', a.job_title || ' at ' || a.company_name, null
-      from public.job_applications a where a.id = any (p_ids) and app.rank() >= 3
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_outbox()
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare reader uuid := app.user_id();
-  begin
-    if app.rank() < 4 then raise exception 'for super admins' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
-    perform pg_advisory_xact_lock(hashtextextended('view ' || reader::text, 0));
-    insert into public.audit_logs (actor_id, action, resource_type, created_at)
-      select reader, 'VIEW_OUTBOX', 'mail_outbox', app.now()
-      where not exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_OUTBOX'
-        and created_at > app.now() - interval '15 minutes');
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_people(p_text text)
- RETURNS uuid[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select coalesce(array_agg(found.user_id), '{}') from (
-      select p.user_id from public.profiles p
-      where app.rank() >= 3 and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(p_text)) > 0
-      order by p.last_login desc nulls last, p.user_id limit 1001) found
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select sha256(p_entry.salt
-    || case when p_entry.actor_id is null then '\x00'::bytea
-         else '\x01'::bytea || int4send(36) || convert_to(p_entry.actor_id::text, 'UTF8') end
-    || case when p_entry.resource_id is null then '\x00'::bytea
-         else '\x01'::bytea || int4send(octet_length(p_entry.resource_id)) || convert_to(p_entry.resource_id, 'UTF8') end
-    || case when p_entry.metadata is null then '\x00'::bytea
-         else '\x01'::bytea || int4send(octet_length(p_entry.metadata::text)) || convert_to(p_entry.metadata::text, 'UTF8') end
-    || case when p_entry.address is null then '\x00'::bytea
-         else '\x01'::bytea || int4send(octet_length(p_entry.address)) || convert_to(p_entry.address, 'UTF8') end
-    || case when p_entry.request_id is null then '\x00'::bytea
-         else '\x01'::bytea || int4send(octet_length(p_entry.request_id)) || convert_to(p_entry.request_id, 'UTF8') end) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_place(p_entry uuid)
- RETURNS TABLE("position" bigint, previous text, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select c.position, encode(coalesce(b.hash, sha256('')), 'hex'), encode(c.hash, 'hex')
-    from public.audit_chain c left join public.audit_chain b on b.position = c.position - 1
-    where c.entry_id = p_entry and app.rank() >= 3
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_reading(p_filter jsonb, p_exported integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare reader uuid := app.user_id();
-  begin
-    if app.rank() < 3 then raise exception 'for administrators' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
-    if p_exported is not null then
-      insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
-        values (reader, 'AUDIT_LOG_EXPORT', 'audit_logs', jsonb_build_object('rows', p_exported, 'filter', p_filter), app.now());
-      return;
-    end if;
-    if exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_AUDIT_LOG' and created_at > app.now() - interval '15 minutes') then
-      return;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended('view ' || reader::text, 0));
-    insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
-      select reader, 'VIEW_AUDIT_LOG', 'audit_logs', jsonb_build_object('filter', p_filter), app.now()
-      where not exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_AUDIT_LOG'
-        and created_at > app.now() - interval '15 minutes');
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.audit_redaction_list(p_erasure uuid)
- RETURNS bytea
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select sha256(coalesce(string_agg(uuid_send(entry_id) || digest, ''::bytea order by entry_id), ''))
-    from public.audit_redactions where erasure_id = p_erasure $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_state()
- RETURNS TABLE(sealed bigint, pending bigint, oldest_pending_seconds integer, redacted bigint, verified_to bigint, verified_at timestamp with time zone, faults integer, first_fault text, first_entry uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select h.position, p.pending, p.age, (select count(distinct entry_id) from public.audit_redactions), v.to_position, v.created_at, v.faults, v.first_fault, v.first_entry
-    from public.audit_head h
-    cross join (select count(*) as pending,
-      coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::integer as age from public.audit_pending) p
-    left join lateral (select * from public.audit_verifications order by created_at desc limit 1) v on true
-    where app.rank() >= 3 or app.user_id() is null
-  $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.await_agent()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if (new."emailVerified" or not app.setting_flag('require_email_verification', true))
-       and app.setting_flag('auto_assign_agents', true)
-       and exists (select from public.user_roles where user_id = new.id and role = 'client')
-       and not exists (select from public.client_agents where client_id = new.id) then
-      insert into public.waiting_clients (client_id, since) values (new.id, app.now()) on conflict do nothing;
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.await_agents()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    insert into public.waiting_clients (client_id, since)
-      select u.client_id, u.since from app.unassigned_clients() u on conflict do nothing;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.begin_broadcast(p_run uuid, p_title text, p_roles text[], p_active_since timestamp with time zone, p_metadata jsonb)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare people integer;
-  begin
-    if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
-    insert into public.broadcast_recipients (run_id, user_id) select p_run, a from app.audience(p_roles, p_active_since) a;
-    get diagnostics people = row_count;
-    update public.runs set total = people where id = p_run and kind = 'broadcast' and started_by = app.user_id() and status = 'queued';
-    if not found then raise exception 'no broadcast of the actor' using errcode = 'insufficient_privilege'; end if;
-    perform app.audit('NOTIFICATION_BROADCAST', 'runs', p_run::text,
-      p_metadata || jsonb_build_object('title', p_title, 'sent', people));
-    return people;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.begin_erasure(p_user uuid, p_now timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare address text;
-  begin
-    update public.account_deletions set erasing_at = coalesce(erasing_at, p_now) where user_id = p_user and erase_after <= p_now;
-    if not found then return null; end if;
-    delete from auth.session where "userId" = p_user;
-    select email into address from auth."user" where id = p_user;
-    return address;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.can_see_application(p_application uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select exists (select from public.job_applications a where a.id = p_application and app.can_see_client(a.user_id)) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select p_client = app.user_id() or app.rank() >= 3 or app.works_for(p_client) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.cancel_run(p_id uuid, p_now timestamp with time zone)
- RETURNS SETOF runs
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare changed public.runs;
-  begin
-    if app.rank() < 3 then
-      raise exception 'runs are cancelled by administrators' using errcode = 'insufficient_privilege';
-    end if;
-    update public.runs set
-      cancel_requested_at = coalesce(cancel_requested_at, p_now),
-      finished_at = case when status = 'queued' then p_now end,
-      status = case when status = 'queued' then 'cancelled' else status end,
-      updated_at = p_now
-      where id = p_id and status in ('queued', 'running')
-      returning * into changed;
-    if not found then return; end if;
-    perform app.audit('RUN_CANCELLED', 'runs', p_id::text, jsonb_build_object('kind', changed.kind));
-    return next changed;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.carry_name()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name,
-        name = new.first_name || ' ' || new.last_name, "updatedAt" = now()
-      where id = new.user_id and new.first_name <> '' and new.last_name <> '';
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.carry_switch_to_choices()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    insert into public.user_notification_preferences as w (user_id, email_notifications)
-      values (new.user_id, new.email_notifications)
-      on conflict (user_id) do update set email_notifications = excluded.email_notifications
-        where w.email_notifications <> excluded.email_notifications;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.carry_switch_to_profile()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    update public.profiles set email_notifications = new.email_notifications
-      where user_id = new.user_id and email_notifications <> new.email_notifications;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.celebrate_completion(p_now timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with celebrated as (
-      update public.profiles set completion_celebrated = true, updated_at = p_now
-      where user_id = app.user_id() and profile_completion_percentage = 100 and not completion_celebrated
-      returning 1)
-    select exists (select from celebrated)
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.change_agent_profile(p_agent uuid, p_department text, p_specialization text, p_max_clients integer)
- RETURNS agent_profiles
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    former public.agent_profiles;
-    result public.agent_profiles;
-    changes jsonb;
-  begin
-    perform app.require_admin();
-    perform app.assignment_lock(true);
-    select * into former from public.agent_profiles where user_id = p_agent for no key update;
-    if not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then
-      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
-    end if;
-    if p_max_clients < former.assigned_clients_count and p_max_clients < former.max_clients then
-      raise exception 'more clients than that' using errcode = 'check_violation', constraint = 'agent_has_more_clients',
-        detail = former.assigned_clients_count::text;
-    end if;
-    update public.agent_profiles
-      set department = p_department, specialization = p_specialization, max_clients = p_max_clients
-      where user_id = p_agent returning * into result;
-    select coalesce(jsonb_agg(jsonb_build_object('field', c.field, 'from', c.before, 'to', c.after)), '[]') into changes
-      from (values ('department', to_jsonb(former.department), to_jsonb(result.department)),
-        ('specialization', to_jsonb(former.specialization), to_jsonb(result.specialization)),
-        ('max_clients', to_jsonb(former.max_clients), to_jsonb(result.max_clients))) c (field, before, after)
-      where c.before <> c.after;
-    if changes <> '[]' then
-      perform app.audit('AGENT_PROFILE_CHANGED', 'profiles', p_agent::text, jsonb_build_object('changes', changes));
-    end if;
-    return result;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.change_email(p_email text, p_new text)
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-  declare
-    person uuid;
-    former text;
-  begin
-    select u.id, u.email into person, former from auth."user" u where lower(u.email) = lower(p_email) for update;
-    if not found then return 'unknown'; end if;
-    if former = lower(p_new) then return 'unchanged'; end if;
-    if exists (select from auth."user" u where lower(u.email) = lower(p_new)) then return 'taken'; end if;
-    update auth."user" set email = lower(p_new), "emailVerified" = true, "updatedAt" = now() where id = person;
-    update public.profiles set email = lower(p_new) where user_id = person;
-    delete from public.mail_outbox where lower(recipient_address) = lower(former);
-    delete from auth.session where "userId" = person;
-    delete from auth.verification where value = person::text;
-    -- Without the addresses, which would outlive the account in the log.
-    perform app.audit('EMAIL_CHANGED', 'profiles', person::text, jsonb_build_object('by', 'command'));
-    return 'changed';
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.check_time_zone()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    if new.time_zone !~ '^[A-Za-z][A-Za-z0-9_+/-]*$' or position('/' in new.time_zone) = 0 and new.time_zone <> 'UTC' then
-      raise exception 'not a time zone' using errcode = 'check_violation', constraint = 'profiles_time_zone_known';
-    end if;
-    perform now() at time zone new.time_zone;
-    return new;
-  exception when invalid_parameter_value then
-    raise exception 'not a time zone' using errcode = 'check_violation', constraint = 'profiles_time_zone_known';
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.choose_cv_version(p_version uuid, p_now timestamp with time zone)
- RETURNS SETOF cv_versions
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare chosen public.cv_versions;
-  begin
-    perform 1 from public.profiles where user_id = app.user_id() for update;
-    select * into chosen from public.cv_versions where id = p_version and user_id = app.user_id();
-    if not found then return; end if;
-    update public.profiles set cv_url = app.cv_path(chosen.user_id, chosen.stamp, chosen.format), cv_filename = chosen.filename,
-        updated_at = p_now
-      where user_id = chosen.user_id;
-    return next chosen;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.claim_digests(p_kind text, p_now timestamp with time zone, p_after uuid, p_limit integer)
- RETURNS TABLE(user_id uuid, period date, is_empty boolean)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-  begin
-    -- Of two servers, one waits here and then goes on after the other's batch.
-    perform pg_advisory_xact_lock(hashtextextended('digests ' || p_kind, 0));
-    return query
-      with due as materialized (
-        select p.user_id, span.period, span.begins, span.ends
-        from public.profiles p
-        left join public.user_notification_preferences w on w.user_id = p.user_id
-        cross join lateral (select p_now at time zone p.time_zone as local_time) as at_home
-        cross join lateral app.digest_period(p_kind, p.time_zone, p_now) span
-        where p.user_id > coalesce(p_after, '00000000-0000-0000-0000-000000000000')
-          and coalesce(w.email_notifications, true)
-          and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
-          and at_home.local_time::time >= '08:00'
-          and case p_kind when 'weekly' then extract(isodow from at_home.local_time) <= 2
-            else at_home.local_time::time < '12:00' end
-          and not exists (select from app.digests_sent s
-            where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
-        order by p.user_id limit p_limit
-      ), looked_at as materialized (
-        select d.user_id, d.period,
-          not exists (select from app.digest_of(p_kind, d.user_id, d.begins, d.ends)) as is_empty
-        from due d
-      ), forgotten as (
-        delete from app.digests_sent s using due d
-        where s.user_id = d.user_id and s.kind = p_kind and s.is_empty and s.period < d.period
-      ), written as (
-        insert into app.digests_sent (user_id, kind, period, is_empty)
-        select l.user_id, p_kind, l.period, l.is_empty from looked_at l
-      )
-      select l.user_id, l.period, l.is_empty from looked_at l order by l.user_id;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.claim_grant_reminders(p_now timestamp with time zone)
- RETURNS TABLE(user_id uuid, granted_plan text, grant_ends_at timestamp with time zone, time_zone text)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    update public.plan_grants g set announced_end = g.ends_at
-    from public.profiles p join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
-    where p.user_id = g.user_id and g.ends_at > p_now and g.ends_at <= p_now + interval '2 days'
-      and g.ends_at > g.granted_at + interval '3 days' and g.announced_end is distinct from g.ends_at
-      and not exists (select from public.account_deletions d where d.user_id = g.user_id)
-    returning g.user_id, g.plan, g.ends_at, p.time_zone $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer)
- RETURNS TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with due as (
-      select c.user_id, c.has_roles, t.local_time::date as today, v.compared_until
-      from public.matched_clients c
-        join public.profiles p on p.user_id = c.user_id and p.job_search_status in ('active', 'passive')
-        join public.user_roles r on r.user_id = c.user_id and r.role = 'client'
-        left join public.user_notification_preferences w on w.user_id = c.user_id
-        cross join lateral (select p_now at time zone p.time_zone as local_time,
-          coalesce(w.quiet_hours_start, '22:00')::time as quiet_from, coalesce(w.quiet_hours_end, '08:00')::time as quiet_to) t
-        cross join lateral (select min(v.alerted_until) as compared_until from public.saved_views v
-          where v.user_id = c.user_id and v.alert in ('hourly', 'daily')) v
-      where (p_after is null or c.user_id > p_after)
-        and (c.alerted_on is null or c.alerted_on < t.local_time::date)
-        and not app.is_within_hours(t.local_time::time, t.quiet_from, t.quiet_to)
-        and exists (select from public.job_preferences j where j.user_id = c.user_id)
-        and not exists (select from public.account_deletions d where d.user_id = c.user_id)
-        -- An hourly view that waited for the end of quiet hours is compared first, so that the night's jobs are named too.
-        and not exists (select from public.saved_views v where v.user_id = c.user_id and v.alert = 'hourly'
-          and v.alert_due <= p_now and v.alert_due > p_now - interval '1 day')
-        and exists (select from public.client_matches m
-          join public.job_listings l on l.id = m.listing_id and l.is_active
-          where m.user_id = c.user_id and m.is_news and m.notified_at is null and m.left_at is null
-            and (m.fit >= 2 or not c.has_roles)
-            and (v.compared_until is null or l.created_at <= v.compared_until))
-      order by c.user_id limit p_limit for update of c skip locked
-    ), news as (
-      select d.user_id, d.has_roles, m.listing_id, m.score, m.fit, l.title, l.company, l.posted_date
-      from due d
-        join public.client_matches m on m.user_id = d.user_id and m.is_news and m.notified_at is null and m.left_at is null
-        join public.job_listings l on l.id = m.listing_id and l.is_active
-      where (m.fit >= 2 or not d.has_roles) and (d.compared_until is null or l.created_at <= d.compared_until)
-    ), told as (
-      update public.client_matches m set notified_at = p_now from news n
-      where m.user_id = n.user_id and m.listing_id = n.listing_id and m.notified_at is null
-      returning m.user_id, m.listing_id
-    ), stamped as (
-      update public.matched_clients c set alerted_on = d.today from due d where c.user_id = d.user_id
-    )
-    select distinct on (n.user_id) n.user_id, (count(*) over (partition by n.user_id))::integer, n.has_roles,
-      n.title, n.company, n.score
-    from news n join told t on t.user_id = n.user_id and t.listing_id = n.listing_id
-    order by n.user_id, n.fit desc nulls last, n.score desc, n.posted_date desc, n.listing_id desc
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.claim_skill_lists(version integer, at_most integer)
- RETURNS TABLE(person uuid, skills text[])
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select p.user_id, p.skills from public.job_preferences p where p.skills_version < version
-    limit at_most for update skip locked
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.claim_trial()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare owner uuid;
-  begin
-    if not (new."emailVerified" or not app.setting_flag('require_email_verification', true)) then return null; end if;
-    insert into public.trial_mailboxes (mailbox, user_id) values (app.mailbox_of(new.email), new.id) on conflict do nothing;
-    select t.user_id into owner from public.trial_mailboxes t where t.mailbox = app.mailbox_of(new.email);
-    -- Somebody who has a mailbox already keeps their trial when their address changes.
-    if owner <> new.id and not exists (select from public.trial_mailboxes where user_id = new.id) then
-      update public.profiles set trial_refused = true, trial_ends_at = least(trial_ends_at, created_at) where user_id = new.id;
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.claim_trial_reminders(p_now timestamp with time zone)
- RETURNS TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with due as (
-      select p.user_id, p.trial_ends_at, p.time_zone from public.profiles p
-      join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
-      where p.trial_ends_at > p_now and p.trial_ends_at <= p_now + interval '2 days' and p.subscription_tier = 'trial'
-        and not exists (select from public.subscribers s where s.user_id = p.user_id and s.subscribed
-          and coalesce(s.access_until, s.subscription_end, 'infinity') > p_now)
-        and not exists (select from public.plan_grants g where g.user_id = p.user_id and g.ends_at > p.trial_ends_at)
-        and not exists (select from public.account_deletions d where d.user_id = p.user_id)
-    ), claimed as (
-      insert into app.trial_reminders as t (user_id, trial_ends_at) select d.user_id, d.trial_ends_at from due d
-      on conflict (user_id) do update set trial_ends_at = excluded.trial_ends_at where t.trial_ends_at <> excluded.trial_ends_at
-      returning t.user_id
-    )
-    select d.user_id, d.trial_ends_at, d.time_zone from due d join claimed using (user_id) $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.clients_of(p_agent uuid)
- RETURNS TABLE(client_id uuid, as_deputy boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select c.client_id, c.agent_id <> p_agent from public.client_agents c
-      where c.agent_id = p_agent or c.agent_id in (select app.stood_in_for_by(p_agent)) order by 1 $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare result timestamptz;
-  begin
-    if app.user_id() is null then raise exception 'nobody acts' using errcode = 'insufficient_privilege'; end if;
-    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
-    if app.rank() = 4 and not exists (select from public.user_roles r where r.role = 'super_admin' and r.user_id <> app.user_id()
-        and not app.is_closing(r.user_id)) then
-      raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
-    end if;
-    insert into public.account_deletions (user_id, erase_after, created_at) values (app.user_id(), p_erase_after, p_now)
-      on conflict do nothing;
-    select erase_after into result from public.account_deletions where user_id = app.user_id();
-    delete from auth.session where "userId" = app.user_id();
-    perform app.audit('ACCOUNT_DELETION_REQUESTED', 'profiles', app.user_id()::text, '{}');
-    return result;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.complete_audit_entry()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if new.actor_id is not null then
-      if new.actor_role is null then
-        select role into new.actor_role from public.user_roles where user_id = new.actor_id;
-      end if;
-      new.address := coalesce(new.address, nullif(current_setting('app.address', true), ''));
-    end if;
-    new.request_id := coalesce(new.request_id, nullif(current_setting('app.request_id', true), ''));
-    new.salt := uuid_send(gen_random_uuid());
-    insert into public.audit_pending (entry_id) values (new.id);
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.copies_of(p_listing uuid)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select c.id from public.job_listings l join public.job_listings c
-          on c.copy_keys && l.copy_keys and c.is_active and c.copy_keys <> '{}'
-        where l.id = p_listing and l.copy_keys <> '{}' and l.owner_id is null and c.owner_id is null and c.id <> l.id
-        order by c.posted_date desc, c.id limit 20 $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with clients as (
-    select p.user_id, p.created_at, p.last_login from public.profiles p
-    join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
-  ), applications as materialized (
-    select id, user_id, application_date as sent, listing_id, application_method, company_name, status,
-      response_type <> all (p_no_answer) as stated
-    from public.job_applications where application_date <= p_now
-  ), answers as (
-    select h.application_id, min(h.changed_at) as at from public.application_status_history h
-    where h.status = any (p_answers) and h.changed_at <= p_now group by h.application_id
-  ), answered as materialized (
-    select a.id, coalesce(n.at, a.sent) as at from applications a left join answers n on n.application_id = a.id
-    where a.stated or n.at is not null
-  ), weeks as (
-    select back, p_now - make_interval(days => 7 * back) as ends from generate_series(0, 11) as back
-  ), sent_by_week as (
-    select floor(extract(epoch from p_now - sent) / 604800)::integer as back, count(*) as n
-    from applications where sent > p_now - interval '84 days' group by 1
-  ), clients_by_week as (
-    select floor(extract(epoch from p_now - created_at) / 604800)::integer as back, count(*) as n
-    from clients where created_at > p_now - interval '84 days' and created_at <= p_now group by 1
-  ), months as (
-    select back, p_now - make_interval(days => 30 * back) as ends from generate_series(0, 5) as back
-  )
-  select jsonb_build_object(
-    'clients', jsonb_build_object(
-      'total', (select count(*) from clients),
-      'last_30_days', (select count(*) from clients where created_at > p_now - interval '30 days'),
-      'weeks', (select jsonb_agg(coalesce(c.n, 0) order by w.back desc) from weeks w left join clients_by_week c using (back))),
-    'active_users', jsonb_build_object(
-      'count', (select count(*) from public.profiles where last_login > p_now - interval '30 days'),
-      'total', (select count(*) from public.profiles)),
-    'applications', jsonb_build_object(
-      'total', (select count(*) from applications),
-      'last_7_days', (select count(*) from applications where sent > p_now - interval '7 days'),
-      'weeks', (select jsonb_agg(coalesce(s.n, 0) order by w.back desc) from weeks w left join sent_by_week s using (back))),
-    'unassigned_applications', (select count(*) from applications join app.unassigned_clients() u on u.client_id = user_id where app.is_open(status)),
-    'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s),
-    'success', (select jsonb_agg(jsonb_build_object('until', m.ends,
-        'applications', (select count(*) from applications where sent <= m.ends),
-        'answered', (select count(*) from answered d join applications a using (id) where d.at <= m.ends and a.sent <= m.ends))
-        order by m.back desc) from months m),
-    'sources', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', n) order by n desc, name), '[]') from (
-        select coalesce(l.source, '') as name, count(*) as n
-        from applications a left join public.job_listings l on l.id = a.listing_id
-        where a.application_method <> 'own_job' group by 1 order by 2 desc, 1 limit 5) s),
-    'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
-        select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),
-    'plans', (select coalesce(jsonb_object_agg(tier, n), '{}') from (
-        select coalesce(case
-            when g.plan is not null and (b.plan is null or coalesce(o.place_of_grant >= o.place_of_bought, true)) then g.plan
-            else b.plan end,
-            case when p.subscription_tier = 'trial' and p.trial_ends_at <= p_now then 'trial_ended' else p.subscription_tier end) as tier,
-          count(*) as n
-        from public.profiles p join clients c on c.user_id = p.user_id
-        left join lateral (select s.subscription_tier as plan from public.subscribers s where s.user_id = p.user_id and s.subscribed
-          and coalesce(s.access_until, s.subscription_end, 'infinity') > p_now) b on true
-        left join lateral (select pg.plan from public.plan_grants pg where pg.user_id = p.user_id and pg.ends_at > p_now) g on true
-        cross join lateral (select array_position(array['starter', 'basic', 'standard', 'professional', 'premium'], g.plan) as place_of_grant,
-          array_position(array['starter', 'basic', 'standard', 'professional', 'premium'], b.plan) as place_of_bought) o
-        group by 1) t)
-  ) $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.count_agent_performance(p_days integer, p_answers text[], p_no_answer text[])
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with sent as materialized (
-    select a.id, a.response_type <> all (p_no_answer) as stated, h.agent_id, greatest(a.application_date, h.began_at) as due
-    from public.job_applications a
-    cross join lateral (select c.agent_id, c.began_at from public.client_agent_periods c
-      where c.client_id = a.user_id and (c.ended_at is null or c.ended_at > a.application_date) order by c.began_at limit 1) h
-    where a.application_date > app.now() - make_interval(days => p_days) and a.application_date <= app.now() and h.agent_id is not null
-  ), per_application as (
-    select s.agent_id, s.stated or coalesce(bool_or(h.status = any (p_answers)), false) as answered,
-      extract(epoch from min(h.changed_at) filter (where h.changed_by = s.agent_id and h.changed_at >= s.due) - s.due) / 3600 as hours
-    from sent s left join public.application_status_history h on h.application_id = s.id
-    group by s.id, s.agent_id, s.stated, s.due
-  ), results as (
-    select agent_id, count(*)::integer as sent, (count(*) filter (where answered))::integer as answered,
-      percentile_cont(0.5) within group (order by hours) as hours
-    from per_application group by agent_id
-  ), processed as (
-    select c.agent_id, count(distinct h.application_id)::integer as n
-    from public.application_status_history h join public.job_applications a on a.id = h.application_id
-      join public.client_agent_periods c on c.client_id = a.user_id and c.began_at <= h.changed_at and (c.ended_at is null or c.ended_at > h.changed_at)
-    where h.status in ('interview_scheduled', 'offer_received', 'rejected')
-      and h.changed_at > app.now() - make_interval(days => p_days) and h.changed_at <= app.now()
-    group by c.agent_id
-  )
-  select jsonb_build_object(
-    'median_hours', (select percentile_cont(0.5) within group (order by hours) from per_application),
-    'agents', (select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'sent', coalesce(r.sent, 0), 'answered', coalesce(r.answered, 0),
-        'hours', r.hours, 'processed', coalesce(n.n, 0))), '[]')
-      from public.agent_profiles a left join results r on r.agent_id = a.user_id left join processed n on n.agent_id = a.user_id))
-  $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.count_application_version()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    new.version := old.version + 1;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.count_applications(p_client uuid)
- RETURNS TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
-    from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
-          where user_id = p_client and (select app.can_see_client(p_client)) group by status) counted
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.count_applications_of_mine()
- RETURNS TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 30
- SET search_path TO ''
-AS $function$
-    select m.client_id, coalesce(jsonb_object_agg(n.status, n.count) filter (where n.status is not null), '{}'),
-      coalesce(sum(n.count), 0)::integer, max(n.latest)
-    from (select c as client_id from app.my_clients() as c) m
-    left join lateral (select a.status, count(*)::integer as count, max(a.updated_at) as latest
-      from public.job_applications a where a.user_id = m.client_id group by a.status) n on true
-    group by m.client_id
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.count_audience(p_roles text[], p_active_since timestamp with time zone)
- RETURNS TABLE(people integer, by_email integer)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    are_sent boolean := app.setting_flag('enable_email_notifications', true);
-    is_confirmation_required boolean := app.setting_flag('require_email_verification', true);
-  begin
-    if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
-    return query select count(*)::integer,
-        (count(*) filter (where are_sent and (u."emailVerified" or not is_confirmation_required)
-          and coalesce(w.email_notifications and w.system_updates, true) and d.user_id is null))::integer
-      from app.audience(p_roles, p_active_since) as a (user_id)
-        join auth."user" u on u.id = a.user_id
-        left join public.user_notification_preferences w on w.user_id = a.user_id
-        left join public.account_deletions d on d.user_id = a.user_id;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.count_profile_version()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if exists (
-    select from jsonb_each(to_jsonb(new)) as edited
-    join jsonb_each(to_jsonb(old)) as saved using (key)
-    where edited.value is distinct from saved.value
-      and edited.key <> 'updated_at'
-      and has_column_privilege('jobscout_app', 'public.profiles', edited.key, 'UPDATE')
-  ) then
-    new.version := old.version + 1;
-  end if;
-  return new;
-end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.count_submitted()
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select count(*) from public.job_applications a where a.status = 'submitted'
-       and not exists (select from public.application_status_history h where h.application_id = a.id and h.status <> 'submitted') $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone)
- RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare person uuid;
-  begin
-    if app.rank() < 4 then raise exception 'for super admins' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
-    if p_role not in ('admin', 'super_admin') then raise exception 'unknown role' using errcode = 'invalid_parameter_value'; end if;
-    perform app.assignment_lock(true);
-    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
-    if exists (select from public.profiles where lower(email) = lower(p_email)) then
-      raise exception 'a person has this address' using errcode = 'unique_violation', constraint = 'profile_email';
-    end if;
-    insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
-      values (p_first_name || ' ' || p_last_name, lower(p_email), true, p_first_name, p_last_name) returning id into person;
-    insert into auth.account ("accountId", "providerId", "userId", password, "temporaryUntil")
-      values (person::text, 'credential', person, p_password_hash, p_valid_until);
-    update public.profiles set phone = p_phone, subscription_tier = 'premium', profile_completed = true, completion_celebrated = true,
-      welcome_dismissed_at = app.now(), terms_accepted = true, terms_accepted_at = app.now(), terms_version = p_legal_version,
-      privacy_accepted = true, privacy_accepted_at = app.now(), privacy_version = p_legal_version, updated_at = app.now()
-      where user_id = person;
-    update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = app.now() where user_id = person;
-    if p_department <> '' then
-      update public.agent_profiles set department = p_department where user_id = person;
-    end if;
-    perform app.audit('ADMIN_CREATED', 'profiles', person::text, jsonb_build_object('role', p_role, 'notes', p_notes,
-      'changes', jsonb_build_array(
-        jsonb_build_object('field', 'email', 'from', null, 'to', lower(p_email)),
-        jsonb_build_object('field', 'role', 'from', null, 'to', p_role))
-        || coalesce((select jsonb_build_array(jsonb_build_object('field', 'department', 'from', null, 'to', a.department))
-             from public.agent_profiles a where a.user_id = person), '[]')));
-    return person;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.create_agent_profile(p_user uuid)
- RETURNS agent_profiles
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare result public.agent_profiles;
-  begin
-    perform app.require_admin();
-    if (select role from public.user_roles where user_id = p_user) is distinct from 'agent' then
-      raise exception 'not an agent' using errcode = 'check_violation', constraint = 'agent_no_profile';
-    end if;
-    insert into public.agent_profiles (user_id) values (p_user) on conflict do nothing returning * into result;
-    if not found then
-      raise exception 'the agent has a profile' using errcode = 'unique_violation', constraint = 'agent_profiles_pkey';
-    end if;
-    perform app.audit('AGENT_PROFILE_CREATED', 'profiles', p_user::text, jsonb_build_object('changes', jsonb_build_array(
-      jsonb_build_object('field', 'department', 'from', null, 'to', result.department),
-      jsonb_build_object('field', 'specialization', 'from', null, 'to', result.specialization),
-      jsonb_build_object('field', 'max_clients', 'from', null, 'to', result.max_clients))));
-    return result;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.create_person()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    perform app.insert_person(new.id);
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.cv_path(p_user uuid, p_stamp bigint, p_format text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select p_user::text || '/cv-' || p_stamp::text || '.' || p_format $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.default_quota()
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric >= 1 then least(value::numeric, 1000000)::integer end
-        from public.system_settings where key = 'max_applications_per_month' $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.delete_records(p_before timestamp with time zone, p_limit integer)
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with readings as (
-      delete from public.ingestion_runs where id in (
-        select r.id from public.ingestion_runs r
-        where r.started_at < p_before and r.status <> 'running'
-          and (r.job_source_id is null or exists (select from public.ingestion_runs l
-            where l.job_source_id = r.job_source_id and l.started_at > r.started_at))
-        limit p_limit) returning 1
-    ), digests as (
-      delete from app.digests_sent where ctid in (
-        select d.ctid from app.digests_sent d where d.created_at < p_before limit p_limit) returning 1
-    ), events as (
-      delete from public.payment_events where id in (
-        select e.id from public.payment_events e where e.received_at < p_before limit p_limit) returning 1
-    )
-    select (select count(*) from readings)::integer + (select count(*) from digests)::integer
-      + (select count(*) from events)::integer
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone)
- RETURNS TABLE(readers uuid[], sent integer, emails integer, left_over integer)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    so_far jsonb;
-    people uuid[];
-  begin
-    -- Of two servers that perform the same run, one waits here and then goes on after the other's batch.
-    select r.result into so_far from public.runs r where r.id = p_run for update;
-    with chosen as (select b.user_id from public.broadcast_recipients b where b.run_id = p_run order by b.user_id limit p_limit),
-    taken as (delete from public.broadcast_recipients b using chosen c where b.run_id = p_run and b.user_id = c.user_id
-      returning b.user_id)
-    select coalesce(array_agg(t.user_id order by t.user_id), '{}') into people from taken t;
-    -- In the order of ids, which keeps two transactions from waiting for each other's counters.
-    insert into public.notifications (user_id, title, message, type, priority, expires_at, template, created_at, updated_at)
-      select u, p_title, p_message, 'system', p_priority, p_expires_at, 'broadcast', p_now, p_now from unnest(people) as u;
-    select coalesce(array_agg(u), '{}') into readers from unnest(people) as u where app.allows_system_emails(u);
-    sent := coalesce((so_far ->> 'sent')::integer, 0) + cardinality(people);
-    emails := coalesce((so_far ->> 'emails')::integer, 0);
-    left_over := (select count(*) from public.broadcast_recipients b where b.run_id = p_run);
-    return next;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
- RETURNS TABLE(kind text, job_title text, company_name text, status text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with span as (select greatest(p_begins, app.digest_since(p_kind, p_user)) as begins)
-    select line.kind, line.job_title, line.company_name, line.status from (
-      select 'sent' as kind, a.job_title, a.company_name, a.status, a.created_at as at from span, public.job_applications a
-        where a.user_id = p_user and a.created_at >= span.begins and a.created_at < p_ends
-      union all
-      select 'changed', a.job_title, a.company_name, latest.status, latest.changed_at
-        from span, public.job_applications a
-        cross join lateral (select h.status, h.changed_at from public.application_status_history h
-          where h.application_id = a.id and h.changed_at >= span.begins and h.changed_at < p_ends
-          order by h.changed_at desc, h.created_at desc limit 1) latest
-        left join lateral (select h.status from public.application_status_history h
-          where h.application_id = a.id and h.changed_at < span.begins
-          order by h.changed_at desc, h.created_at desc limit 1) former on true
-        where a.user_id = p_user and latest.status <> 'submitted' and latest.status is distinct from former.status
-      union all
-      select 'unread', n.title, '', '', n.created_at from span, public.notifications n
-        where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null
-          and (n.expires_at is null or n.expires_at > app.now())
-    ) line order by line.at desc
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone)
- RETURNS TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select first::date, first at time zone p_zone, last at time zone p_zone
-        from (select date_trunc(unit, p_now at time zone p_zone) - ('1 ' || unit)::interval as first,
-                     date_trunc(unit, p_now at time zone p_zone) as last
-              from (select case p_kind when 'weekly' then 'week' else 'day' end as unit) u) span $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.digest_since(p_kind text, p_user uuid)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select greatest(u."createdAt", case p_kind when 'weekly' then w.weekly_reports_since else w.daily_summary_since end)
-        from auth."user" u left join public.user_notification_preferences w on w.user_id = u.id
-        where u.id = p_user $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.dismiss_welcome(p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    update public.profiles set welcome_dismissed_at = p_now
-    where user_id = app.user_id() and welcome_dismissed_at is null
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.drop_figures_of_agent()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    update public.agent_figures f set figures = jsonb_set(f.figures, '{agents}', (
-      select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(f.figures -> 'agents') a where a ->> 'user_id' <> old.user_id::text));
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.drop_old_cvs(p_keep integer)
- RETURNS SETOF text
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with old as (
-      select v.id
-      from public.cv_versions v join public.profiles p on p.user_id = v.user_id
-      where v.user_id = app.user_id()
-        and app.cv_path(v.user_id, v.stamp, v.format) is distinct from p.cv_url
-        and not exists (select from public.application_documents d where d.cv_version_id = v.id)
-      order by v.stamp desc
-      offset p_keep
-      for update of v skip locked
-    ),
-    dropped as (delete from public.cv_versions v using old where v.id = old.id returning v.id)
-    select f.storage_key from public.cv_files f join dropped on dropped.id = f.version_id
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.due_agent_figures(p_periods integer[])
- RETURNS SETOF integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select d.days from unnest(p_periods) as d (days) left join public.agent_figures f on f.days = d.days
-    where f.days is null or (f.cost_ms > 50 and app.now() - f.counted_at > make_interval(secs => f.cost_ms / 10.0))
-    order by d.days
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.due_alerts(p_now timestamp with time zone, p_limit integer)
- RETURNS TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select v.id, v.user_id, r.role, v.name, v.alert, v.search, v.location, v.type, v.matches_only, v.roles, v.sort,
-          v.alerted_until
-        from public.saved_views v
-        join public.user_roles r on r.user_id = v.user_id
-        join public.profiles p on p.user_id = v.user_id
-        left join public.user_notification_preferences w on w.user_id = v.user_id
-        where v.alert_due <= p_now
-          and not (v.alert = 'hourly' and app.is_within_hours((p_now at time zone p.time_zone)::time,
-            coalesce(w.quiet_hours_start, '22:00'), coalesce(w.quiet_hours_end, '08:00')))
-          and not exists (select from public.account_deletions d where d.user_id = v.user_id)
-        order by v.alert_due, v.id limit p_limit $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.editable_settings()
- RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
-          trim(p.first_name || ' ' || p.last_name)
-        from public.system_settings s left join public.profiles p on p.user_id = s.changed_by
-        where app.may_edit_setting(s.key) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.email_is_on(p_user uuid, p_email text)
- RETURNS TABLE(is_on boolean, is_emailed boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select case p_email when 'job_alerts' then coalesce(w.job_alerts, true)
-            when 'daily_summary' then coalesce(w.daily_summary, true)
-            when 'weekly_reports' then coalesce(w.weekly_reports, true)
-            when 'system_updates' then coalesce(w.system_updates, true) end,
-          coalesce(w.email_notifications, true)
-        from auth."user" u left join public.user_notification_preferences w on w.user_id = u.id
-        where u.id = p_user $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
- RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, job_alerts boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.time_zone, d.user_id is not null,
-          app.sends_emails_to(p_user) and coalesce(w.email_notifications, true), w.application_confirmations, w.job_alerts,
-          w.daily_summary, w.weekly_reports, w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
-          (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
-            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'notification_retry_count'))
-        from auth."user" u
-        join public.profiles p on p.user_id = u.id
-        left join public.user_notification_preferences w on w.user_id = u.id
-        left join public.account_deletions d on d.user_id = u.id
-        where u.id = p_user $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.email_timing(p_client uuid)
- RETURNS TABLE(are_sent boolean, is_reachable boolean, email_notifications boolean, application_confirmations boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, time_zone text, closing boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select app.setting_flag('enable_email_notifications', true), app.sends_emails_to(p_client), w.email_notifications,
-      w.application_confirmations, w.quiet_hours_start, w.quiet_hours_end, p.time_zone, d.user_id is not null
-    from public.profiles p
-      left join public.user_notification_preferences w on w.user_id = p.user_id
-      left join public.account_deletions d on d.user_id = p.user_id
-    where p.user_id = p_client and (app.rank() >= 3 or app.works_for(p_client))
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.end_assignment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    update public.agent_profiles set assigned_clients_count = greatest(0, assigned_clients_count - 1) where user_id = old.agent_id;
-    update public.client_agent_periods set ended_at = greatest(began_at, app.now()) where client_id = old.client_id and ended_at is null;
-    update public.job_applications set assigned_agent = null
-      where user_id = old.client_id and assigned_agent is not null and app.is_open(status);
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.end_broadcast(p_run uuid)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare dropped integer;
-  begin
-    delete from public.broadcast_recipients where run_id = p_run;
-    get diagnostics dropped = row_count;
-    return dropped;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.end_grant(p_user uuid, p_granted_at timestamp with time zone, p_reason text, p_now timestamp with time zone)
- RETURNS SETOF plan_grants
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare former public.plan_grants;
-  begin
-    perform app.require_admin();
-    delete from public.plan_grants g where g.user_id = p_user and g.ends_at > p_now and g.granted_at = p_granted_at
-      returning * into former;
-    if not found then return; end if;
-    perform app.audit('PLAN_GRANT_ENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'changes', jsonb_build_array(
-      jsonb_build_object('field', 'granted_plan', 'from', former.plan, 'to', null))));
-    return next former;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.end_idle_sessions(p_user uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    delete from auth.session s using public.user_roles r
-    where r.role <> 'client' and (p_user is null or r.user_id = p_user)
-      and s."userId" = r.user_id and s."lastUsedAt" < now() - app.idle_limit(r.user_id)
-  $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.end_replaced_credential()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    delete from auth.session where "userId" = new."userId";
-    delete from auth.verification where value = new."userId"::text;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.end_tier_of_staff()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    update public.profiles set subscription_tier = 'trial' where user_id = new.user_id and subscription_tier <> 'trial';
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.end_two_factor(p_email text)
- RETURNS TABLE(outcome text, person uuid)
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-  declare is_on boolean;
-  begin
-    select u.id, u."twoFactorEnabled" into person, is_on from auth."user" u where lower(u.email) = lower(p_email) for update;
-    if not found then outcome := 'unknown'; return next; return; end if;
-    delete from auth.two_factor t where t."userId" = person;
-    if not is_on then outcome := 'unchanged'; return next; return; end if;
-    update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now() where id = person;
-    delete from auth.session s where s."userId" = person;
-    perform app.audit('TWO_FACTOR_ENDED', 'profiles', person::text, jsonb_build_object('by', 'command'));
-    outcome := 'ended';
-    return next;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.ended_trials(p_days integer, p_now timestamp with time zone)
- RETURNS SETOF uuid
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.require_admin();
-    return query select p.user_id from public.profiles p
-      join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
-      where p.trial_ends_at > p_now - make_interval(days => p_days) and p.trial_ends_at <= p_now and not p.trial_refused;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    pseudonym text := gen_random_uuid()::text;
-    erasure uuid := gen_random_uuid();
-    names text[];
-    holder record;
-  begin
-    if not exists (select from public.account_deletions where user_id = p_user and erasing_at is not null) then
-      raise exception 'this person is not to be erased' using errcode = 'insufficient_privilege';
-    end if;
-    perform set_config('app.erasure', erasure::text, true);
-    insert into public.waiting_clients (client_id, since)
-      select client_id, app.now() from public.client_agents where agent_id = p_user on conflict do nothing;
-    delete from public.client_agents where agent_id = p_user;
-    update public.job_applications set assigned_agent = null where assigned_agent = p_user;
-    select array[lower(u.email), lower(u."firstName"), lower(u."lastName"), lower(p.first_name), lower(p.last_name), lower(p.phone)]
-      into names from auth."user" u left join public.profiles p on p.user_id = u.id where u.id = p_user;
-    for holder in select * from app.person_tables() loop
-      if holder.has_id and holder.name <> 'public.audit_logs' then
-        execute format('update public.audit_logs l set metadata = app.without_words(l.metadata, $1::text, $2, $3)
-          where l.resource_id in (select t.id::text from %s t where %s)', holder.name, holder.condition)
-          using p_user, pseudonym, names;
-      end if;
-      if not holder.dies and holder.name <> 'public.audit_logs' then
-        execute format('delete from %s t where %s', holder.name, holder.condition) using p_user;
-      end if;
-    end loop;
-    update public.audit_logs set
-      actor_id = case when actor_id = p_user then pseudonym::uuid else actor_id end,
-      address = case when p_user::text in (actor_id::text, resource_id) then null else address end,
-      request_id = case when p_user::text in (actor_id::text, resource_id) then null else request_id end,
-      resource_id = case when resource_id = p_user::text then pseudonym else resource_id end,
-      metadata = app.without_words(metadata, p_user::text, pseudonym, names)
-      where actor_id = p_user or resource_id = p_user::text
-        or app.mentions_in(metadata) && app.mentions_in(jsonb_build_array(p_user, names[1]));
-    delete from public.notifications where about @> array[p_user];
-    delete from auth."user" where id = p_user;
-    insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
-      values (erasure, 'ACCOUNT_ERASED', 'profiles', pseudonym, jsonb_build_object(
-        'redacted', (select count(*) from public.audit_redactions r where r.erasure_id = erasure),
-        'redactions', encode(app.audit_redaction_list(erasure), 'hex')));
-    perform set_config('app.erasure', '', true);
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.extend_trial(p_user uuid, p_ends_at timestamp with time zone, p_days integer, p_reason text, p_now timestamp with time zone)
- RETURNS TABLE(trial_ends_at timestamp with time zone)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    zone text := app.lock_client(p_user);
-    former timestamptz := (select p.trial_ends_at from public.profiles p where p.user_id = p_user);
-    ends timestamptz := greatest(former, p_now) + make_interval(days => p_days);
-  begin
-    if p_days not between 1 and 90 then raise exception 'too many days' using errcode = 'check_violation', constraint = 'trial_days'; end if;
-    if date_trunc('milliseconds', former) <> date_trunc('milliseconds', p_ends_at) then return; end if;
-    update public.profiles p set trial_ends_at = ends, trial_refused = false where p.user_id = p_user;
-    perform app.audit('TRIAL_EXTENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'days', p_days,
-      'changes', jsonb_build_array(jsonb_build_object('field', 'trial_ends_at', 'from', (former at time zone zone)::date,
-        'to', (ends at time zone zone)::date))));
-    return query select ends;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.files_of_person(p_user uuid)
- RETURNS TABLE(source text, storage_key text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare holder record;
-  begin
-    for holder in select * from app.person_tables() where has_file loop
-      return query execute format('select %L::text, t.storage_key from %s t where t.storage_key is not null and %s',
-        holder.name, holder.name, holder.condition) using p_user;
-    end loop;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length integer)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select cardinality(list) <= max_items and not exists (select from unnest(list) as entry where entry is null or length(entry) > max_length) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.follow_role()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.assignment_lock(true);
-    if old.role = 'client' then
-      perform from public.profiles where user_id = new.user_id for no key update;
-      delete from public.waiting_clients where client_id = new.user_id;
-      delete from public.client_agents where client_id = new.user_id;
-    elsif old.role = 'agent' then
-      insert into public.waiting_clients (client_id, since)
-        select client_id, app.now() from public.client_agents where agent_id = new.user_id on conflict do nothing;
-      delete from public.client_agents where agent_id = new.user_id;
-      update public.agent_absences set deputy_id = null where deputy_id = new.user_id;
-    end if;
-    if new.role = 'agent' then
-      insert into public.agent_profiles as a (user_id) values (new.user_id)
-        on conflict (user_id) do update set is_active = true,
-          department = case when a.department = 'Administration' then 'General' else a.department end,
-          specialization = case when a.specialization = 'System Administration' then 'Job Search' else a.specialization end,
-          max_clients = case when a.department = 'Administration' then 20 else a.max_clients end;
-    elsif new.role = 'admin' then
-      insert into public.agent_profiles (user_id, department, specialization, max_clients)
-        values (new.user_id, 'Administration', 'System Administration', 50)
-        on conflict (user_id) do update set is_active = true,
-          department = excluded.department, specialization = excluded.specialization, max_clients = excluded.max_clients;
-    else
-      update public.agent_profiles set is_active = false where user_id = new.user_id;
-    end if;
-    -- What was for the former role is neither emailed nor shown any more.
-    if app.rank_of(new.role) < app.rank_of(old.role) then
-      update public.notifications set deleted_at = app.now(), updated_at = app.now()
-        where user_id = new.user_id and deleted_at is null
-          and case new.role
-            when 'admin' then template in ('staff.audit_broken', 'staff.maintenance_on', 'staff.maintenance_off')
-            when 'client' then template like any (array['staff.%', 'absence.%', 'client.%', 'assignment.client%'])
-            else template like 'staff.%' end;
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.forget_old_attempts()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ delete from app.attempts where window_ends_at < now() - interval '1 hour' $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.forget_skills()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    perform app.lock_stated_skills();
-    update public.stated_skills s set words = null, searched_through = '00000000-0000-0000-0000-000000000000'
-    where s.id in (select skill_id from gone)
-      and not exists (select from public.skill_statements o where o.skill_id = s.id);
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.freeze_cv(p_application uuid)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with frozen as (
-      insert into public.application_documents (application_id, user_id, kind, cv_version_id)
-      select a.id, a.user_id, 'cv', v.id
-      from public.job_applications a
-        join public.profiles p on p.user_id = a.user_id
-        join public.cv_versions v on v.user_id = p.user_id and app.cv_path(v.user_id, v.stamp, v.format) = p.cv_url
-      where a.id = p_application and a.user_id = app.user_id()
-      on conflict do nothing
-      returning 1)
-    select exists (select from frozen)
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.give_agent()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if tg_op = 'UPDATE' and (app.is_open(old.status) or not app.is_open(new.status)) then return new; end if;
-    perform from public.profiles where user_id = new.user_id for no key update;
-    new.assigned_agent := (select agent_id from public.client_agents where client_id = new.user_id);
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.grant_of(p_user uuid)
- RETURNS TABLE(granted_plan text, grant_ends_at timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select g.plan, g.ends_at from public.plan_grants g where g.user_id = p_user and app.can_see_client(p_user) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_replaces timestamp with time zone, p_reason text, p_now timestamp with time zone)
- RETURNS SETOF plan_grants
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    zone text := app.lock_client(p_user);
-    ends timestamptz := (p_last_day + 1)::timestamp at time zone zone;
-    former public.plan_grants;
-  begin
-    select * into former from public.plan_grants g where g.user_id = p_user;
-    if former.plan = p_plan and former.ends_at = ends then return; end if;
-    if former.ends_at <= p_now then former := null; end if;
-    if former.granted_at is not null and former.granted_at is distinct from p_replaces then
-      raise exception 'another grant' using errcode = 'check_violation', constraint = 'grant_as_read';
-    end if;
-    return query insert into public.plan_grants as g (user_id, plan, granted_at, ends_at, reason, granted_by)
-      values (p_user, p_plan, p_now, ends, p_reason, app.user_id())
-      on conflict (user_id) do update set plan = excluded.plan, granted_at = excluded.granted_at, ends_at = excluded.ends_at,
-        reason = excluded.reason, granted_by = excluded.granted_by
-      returning g.*;
-    perform app.audit('PLAN_GRANTED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'changes', jsonb_build_array(
-      jsonb_build_object('field', 'granted_plan', 'from', former.plan, 'to', p_plan),
-      jsonb_build_object('field', 'last_day', 'from', ((former.ends_at at time zone zone) - interval '1 second')::date, 'to', p_last_day))));
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.grant_role(p_email text, p_role text)
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-  declare
-    person uuid;
-    is_confirmed boolean;
-    former text;
-  begin
-    -- In the order of app.assign_role, so that two demotions at once see each other and neither waits for the other.
-    perform app.assignment_lock(true);
-    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
-    select u.id, u."emailVerified", r.role into person, is_confirmed, former
-      from auth."user" u join public.user_roles r on r.user_id = u.id
-      where lower(u.email) = lower(p_email) for update of r;
-    if not found then return 'unknown'; end if;
-    if former = p_role then return 'unchanged'; end if;
-    if not is_confirmed
-       and coalesce((select value from public.system_settings where key = 'require_email_verification'), 'true') <> 'false' then
-      return 'unconfirmed';
-    end if;
-    if former = 'super_admin' and not exists (select from public.user_roles r
-        where r.role = 'super_admin' and r.user_id <> person and not app.is_closing(r.user_id)) then
-      return 'last_super_admin';
-    end if;
-    update public.user_roles set role = p_role, assigned_by = null, assigned_at = now() where user_id = person;
-    delete from auth.session where "userId" = person;
-    perform app.audit('ROLE_CHANGE', 'user_roles', person::text,
-      jsonb_build_object('from', former, 'to', p_role, 'by', 'command'));
-    return 'granted';
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.guard_application()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    if current_user <> 'jobscout_app' then return new; end if;
-    if new.agent_notes <> old.agent_notes and app.rank() < 2 then
-      raise exception 'agent notes are written by staff' using errcode = 'insufficient_privilege';
-    end if;
-    if new.notes <> old.notes and new.user_id <> app.user_id() then
-      raise exception 'notes are written by their owner' using errcode = 'insufficient_privilege';
-    end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.handled_since(p_since timestamp with time zone)
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select count(*)::integer from (
-      select subject_id from public.attention_marks where user_id = app.user_id() and done_at >= p_since
-      union
-      select application_id from public.application_status_history
-      where changed_by = app.user_id() and changed_at >= p_since
-    ) handled
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.idle_limit(p_user uuid)
- RETURNS interval
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select make_interval(mins => coalesce((select least(value::numeric, 100000)::integer from public.system_settings
-            where key = 'session_timeout_minutes' and jsonb_typeof(value) = 'number' and value::numeric >= 1), 60))
-        from public.user_roles where user_id = p_user and role <> 'client' $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone)
- RETURNS TABLE(used integer, total integer, month date)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if p_user is distinct from app.user_id() then
-      raise exception 'only one''s own count' using errcode = 'insufficient_privilege';
-    end if;
-    return query
-      with counted as (
-        update public.profiles p set
-          applications_used_this_month = case when p.usage_month >= m.month then p.applications_used_this_month + 1 else 1 end,
-          usage_month = greatest(p.usage_month, m.month),
-          total_applications_sent = p.total_applications_sent + 1
-        from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
-        where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
-        returning p.applications_used_this_month, p.total_applications_sent, p.usage_month
-      ), noted as (
-        update public.job_applications a set quota_month = c.usage_month from counted c
-        where a.id = p_application and a.user_id = p_user
-      )
-      select * from counted;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.insert_person(p_user uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    account auth."user" := (select u from auth."user" u where u.id = p_user);
-    trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
-    accepted boolean := account."legalVersion" is not null;
-    accepted_at timestamptz := case when account."legalVersion" is not null then account."createdAt" end;
-  begin
-    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at,
-        terms_accepted, terms_accepted_at, terms_version, privacy_accepted, privacy_accepted_at, privacy_version)
-      values (account.id, account."firstName", account."lastName", account.email,
-        account."createdAt" + make_interval(days => trial_days), account."createdAt",
-        accepted, accepted_at, account."legalVersion", accepted, accepted_at, account."legalVersion");
-    insert into public.user_roles (user_id) values (account.id);
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.is_away(p_agent uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select exists (select from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
-          where b.agent_id = p_agent and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select p_key in ('site_name', 'site_description', 'support_email', 'support_phone', 'legal_address',
-    'legal_jurisdiction', 'max_applications_per_month', 'trial_duration_days', 'auto_assign_agents',
-    'agent_workload_threshold') $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.is_closing(p_user uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select exists (select from public.account_deletions where user_id = p_user) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
- RETURNS text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-  declare
-    ties text[] := '{}';
-    tie record;
-    parent text := p_alias || 'p';
-    inside text;
-  begin
-    if p_table = 'auth."user"'::regclass then return format('%s.id = $1', p_alias); end if;
-    for tie in
-      select a.attname, a.atttypid, pg_catalog.format_type(a.atttypid, null) as type, pg_catalog.col_description(p_table, a.attnum) as said,
-        k.oid is not null as by_key
-      from pg_catalog.pg_attribute a
-      left join pg_catalog.pg_constraint k on k.conrelid = p_table and k.contype = 'f' and k.confdeltype = 'c'
-        and k.confrelid = 'auth."user"'::regclass and k.conkey = array[a.attnum]
-      where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped
-    loop
-      if tie.by_key or (tie.attname = 'user_id' and tie.atttypid = 'uuid'::regtype) then
-        ties := ties || format('%s.%I = $1', p_alias, tie.attname);
-      elsif tie.said = 'person: id' then
-        ties := ties || format('%s.%I = $1::text::%s', p_alias, tie.attname, tie.type);
-      elsif tie.said = 'person: address' then
-        ties := ties || format('lower(%s.%I) = (select u.email from auth."user" u where u.id = $1)', p_alias, tie.attname);
-      end if;
-    end loop;
-    if cardinality(ties) = 0 then
-      for tie in
-        select k.confrelid, (select string_agg(format('%s.%I = %s.%I', parent, theirs.attname, p_alias, ours.attname), ' and ')
-            from unnest(k.conkey, k.confkey) as pair (our_column, their_column)
-            join pg_catalog.pg_attribute ours on ours.attrelid = k.conrelid and ours.attnum = pair.our_column
-            join pg_catalog.pg_attribute theirs on theirs.attrelid = k.confrelid and theirs.attnum = pair.their_column) as joined
-        from pg_catalog.pg_constraint k
-        where k.conrelid = p_table and k.contype = 'f' and k.confdeltype = 'c' and k.confrelid <> p_table
-          and k.confrelid <> all (p_seen)
-        order by k.oid
-      loop
-        inside := app.is_of_person(tie.confrelid, parent, p_seen || p_table);
-        if inside is not null then
-          ties := ties || format('exists (select from %s %s where %s and %s)', tie.confrelid::regclass, parent, tie.joined, inside);
-        end if;
-      end loop;
-    end if;
-    if cardinality(ties) = 0 then return null; end if;
-    return '(' || array_to_string(ties, ' or ') || ')';
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.is_open(p_status text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select p_status not in ('rejected', 'withdrawn') $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.is_secret_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select p_key = 'smtp_password' $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.is_unassigned(p_client uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-    select exists (select from public.user_roles r where r.user_id = p_client and r.role = 'client')
-      and not exists (select from public.client_agents c where c.client_id = p_client)
-      and not exists (select from public.account_deletions d where d.user_id = p_client)
-      and (not app.setting_flag('require_email_verification', true)
-        or exists (select from auth."user" u where u.id = p_client and u."emailVerified"))
-  $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select case when p_from <= p_to then p_time >= p_from and p_time < p_to
-          else p_time >= p_from or p_time < p_to end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select lower(regexp_replace(title || '|' || company || '|' || coalesce(place, ''), '\s+', '', 'g')) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.joined_words(text text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-    select coalesce(array_agg(distinct part), '{}')
-    from regexp_matches(lower(text), '[[:alnum:]_+#-]+(?:[./][[:alnum:]_+#-]+)+', 'g') as m (parts),
-      regexp_split_to_table(m.parts[1], '[^[:alnum:]+#]+') as part
-    where part <> '' and length(part) <= 60
-  $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.keep_account(p_now timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    delete from public.account_deletions where user_id = app.user_id() and erasing_at is null and erase_after > p_now;
-    if not found then return false; end if;
-    perform app.audit('ACCOUNT_KEPT', 'profiles', app.user_id()::text, '{}');
-    return true;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.keep_application_assignment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if new.assigned_agent is null then
-      delete from public.application_assignments where application_id = new.id;
-    else
-      insert into public.application_assignments (application_id, user_id, agent_id, assigned_by, assigned_at)
-        values (new.id, new.user_id, new.assigned_agent, (select id from auth."user" where id = app.user_id()), app.now())
-        on conflict (application_id, user_id) do update set
-          agent_id = excluded.agent_id, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at;
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.keep_erased_invoice()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    insert into public.erased_payments as e (month, live, paid_cents, refunded_cents, invoices)
-      values (app.month_of(old.paid_at), old.live, old.paid_cents,
-        case when old.dispute in ('open', 'lost') then old.paid_cents else old.refunded_cents end, 1)
-      on conflict (month, live) do update set paid_cents = e.paid_cents + excluded.paid_cents,
-        refunded_cents = e.refunded_cents + excluded.refunded_cents, invoices = e.invoices + 1;
-    return old;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.keep_erased_subscription()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    began date := app.month_of(old.started_at);
-    -- The erasure of an account ends its subscription.
-    over date := app.month_of(coalesce(old.ended_at, greatest(app.now(), old.started_at)));
-  begin
-    insert into public.erased_payments as e (month, live, started) values (began, old.live, 1)
-      on conflict (month, live) do update set started = e.started + 1;
-    insert into public.erased_payments as e (month, live, ended, ended_of_earlier)
-      values (over, old.live, 1, case when began < over then 1 else 0 end)
-      on conflict (month, live) do update set ended = e.ended + 1, ended_of_earlier = e.ended_of_earlier + excluded.ended_of_earlier;
-    return old;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.keep_last_super_admin()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if old.role = 'super_admin' and not exists
-       (select from public.user_roles where role = 'super_admin' and user_id <> old.user_id) then
-      raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
-    end if;
-    return old;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.keep_sent_cv()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if exists (select from public.application_documents where cv_version_id = old.id)
-       and exists (select from auth."user" where id = old.user_id) then
-      raise exception 'this CV was sent with an application' using errcode = 'check_violation', constraint = 'sent_cv_stays';
-    end if;
-    return old;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.limit_own_listings()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_advisory_xact_lock(hashtextextended('own listings ' || new.owner_id::text, 0));
-    if (select count(*) from public.job_listings where owner_id = new.owner_id) >= 1000 then
-      raise exception 'there are a thousand jobs of one''s own' using errcode = 'check_violation', constraint = 'own_listings_max';
-    end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.list_workers()
- RETURNS TABLE(seen_at timestamp with time zone, silent_seconds double precision)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select seen_at, extract(epoch from now() - seen_at)::double precision from app.workers order by seen_at desc $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-    select title || card || to_tsvector('pg_catalog.english', app.searched_text(left(p_description, 20000)))
-      || app.marked_words(title, '=') || app.marked_words(card, '+')
-    from app.searched_words(p_title) as title,
-      app.searched_words(p_company || ' . ' || p_location || case when p_is_remote then ' . remote' else '' end) as card
-  $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.location_with_keys(p_keys text[])
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare found_id integer;
-  begin
-    if app.user_id() is null or cardinality(p_keys) = 0 then return null; end if;
-    select id into found_id from public.locations where keys @> p_keys and keys = p_keys order by id limit 1;
-    if found_id is not null then return found_id; end if;
-    insert into public.locations as l (name, keys) values (left(array_to_string(p_keys, ' '), 200), p_keys)
-      on conflict (name) do update set keys = l.keys returning id into found_id;
-    return found_id;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
- RETURNS SETOF integer
- LANGUAGE sql
- STABLE PARALLEL SAFE SECURITY DEFINER ROWS 100
- SET search_path TO ''
-AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.lock_client(p_user uuid)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare zone text;
-  begin
-    perform app.require_admin();
-    select p.time_zone into zone from public.profiles p where p.user_id = p_user for no key update;
-    if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
-    if not exists (select from public.user_roles r where r.user_id = p_user and r.role = 'client') then
-      raise exception 'not a client' using errcode = 'check_violation', constraint = 'plan_of_client';
-    end if;
-    return zone;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.lock_stated_skills()
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('stated_skills', 0)) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.mailbox_of(p_email text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select case when e.domain in ('gmail.com', 'googlemail.com') then replace(e.name, '.', '') || '@gmail.com'
-      else e.name || '@' || e.domain end
-    from (select regexp_replace(split_part(lower(p_email), '@', 1), '(.)\+.*$', '\1') as name,
-      split_part(lower(p_email), '@', 2) as domain) e $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.mark_erased_changer()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-  begin
-    new.changer_erased := true;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.marked_words(p_words tsvector, p_mark text)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-    select array_to_tsvector(array(select p_mark || word from unnest(tsvector_to_array(p_words)) as word))
-  $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select app.rank() >= 4 or (app.rank() = 3 and app.is_basic_setting(p_key)) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select p_client <> app.user_id() and (app.rank() >= 3 or app.works_for(p_client)) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.mentions_in(metadata jsonb)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-    -- Of escaped characters, such as line breaks, the letter behind the backslash is none of an address.
-    with said as (select regexp_replace(lower(metadata::text), '\\(u[0-9a-f]{4}|.)', ' ', 'g') as words)
-    select coalesce(array_agg(distinct m.found[1]), '{}') from (
-      select regexp_matches(words, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') from said
-      union all
-      select regexp_matches(words, '[[:alnum:]_.+%-]+@[[:alnum:]-]+(?:\.[[:alnum:]-]+)*', 'g') from said
-      where strpos(words, '@') > 0
-    ) as m (found)
-    where length(m.found[1]) <= 320
-  $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.month_of(p_at timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select date_trunc('month', p_at at time zone 'UTC')::date $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text)
- RETURNS app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    move app.client_move;
-    held public.client_agents;
-    profile public.agent_profiles;
-    actor uuid := (select id from auth."user" where id = app.user_id());
-  begin
-    perform app.assignment_lock(false);
-    move.client_id := p_client;
-    -- A missing assignment cannot be locked, so the client's profile is.
-    perform from public.profiles where user_id = p_client for no key update;
-    if not found or (select role from public.user_roles where user_id = p_client) is distinct from 'client' then
-      move.outcome := 'not_client';
-      move.version := 0;
-      move.applications := 0;
-      return move;
-    end if;
-    select * into held from public.client_agents where client_id = p_client;
-    move.from_agent := held.agent_id;
-    move.to_agent := held.agent_id;
-    move.version := coalesce(held.version, 0);
-    move.assigned_at := held.assigned_at;
-    move.assigned_by := held.assigned_by;
-    move.applications := 0;
-    if held.agent_id is not distinct from p_agent then
-      move.outcome := 'unchanged';
-      return move;
-    end if;
-    if p_expected <> move.version then
-      move.outcome := 'conflict';
-      return move;
-    end if;
-    perform from public.agent_profiles where user_id in (held.agent_id, p_agent) order by user_id for no key update;
-    if p_agent is null then
-      delete from public.client_agents where client_id = p_client;
-    else
-      update public.agent_profiles a set assigned_clients_count = a.assigned_clients_count + 1
-        where a.user_id = p_agent and a.is_active and not app.is_closing(p_agent) and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
-          and exists (select from public.user_roles r where r.user_id = a.user_id and r.role = 'agent')
-        returning * into profile;
-      if not found then
-        select * into profile from public.agent_profiles where user_id = p_agent;
-        move.clients := profile.assigned_clients_count;
-        move.max_clients := profile.max_clients;
-        move.outcome := case
-          when not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then 'no_profile'
-          when not profile.is_active or app.is_closing(p_agent) then 'inactive' else 'full' end;
-        return move;
-      end if;
-      move.clients := profile.assigned_clients_count;
-      move.max_clients := profile.max_clients;
-      if held.agent_id is not null then
-        update public.agent_profiles set assigned_clients_count = greatest(0, assigned_clients_count - 1) where user_id = held.agent_id;
-        update public.client_agent_periods set ended_at = greatest(began_at, app.now()) where client_id = p_client and ended_at is null;
-      end if;
-      insert into public.client_agents as c (client_id, agent_id, assigned_by, assigned_at, version)
-        values (p_client, p_agent, actor, app.now(), nextval('app.assignment_versions'))
-        on conflict (client_id) do update set
-          agent_id = excluded.agent_id, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at, version = excluded.version
-        returning c.version, c.assigned_at into move.version, move.assigned_at;
-      move.assigned_by := actor;
-      insert into public.client_agent_periods (client_id, agent_id, assigned_by, began_at) values (p_client, p_agent, actor, app.now());
-      delete from public.waiting_clients where client_id = p_client;
-    end if;
-    -- With an unassignment the trigger has already freed them; they are counted all the same.
-    if p_agent is null then
-      move.version := 0;
-      select count(*) into move.applications from public.job_applications where user_id = p_client and app.is_open(status);
-    else
-      update public.job_applications set assigned_agent = p_agent
-        where user_id = p_client and app.is_open(status) and assigned_agent is distinct from p_agent;
-      get diagnostics move.applications = row_count;
-    end if;
-    move.to_agent := p_agent;
-    move.outcome := case when p_agent is null then 'unassigned' else 'assigned' end;
-    perform app.audit(case when p_agent is null then 'CLIENT_UNASSIGNED' when held.agent_id is null then 'CLIENT_ASSIGNED' else 'CLIENT_REASSIGNED' end,
-      'profiles', p_client::text, jsonb_build_object('way', p_way, 'applications', move.applications,
-        'changes', jsonb_build_array(jsonb_build_object('field', 'agent', 'from', held.agent_id, 'to', p_agent))));
-    return move;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.my_clients()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 30
- SET search_path TO ''
-AS $function$
-    select mine.client_id from (
-      select c.client_id from public.client_agents c where c.agent_id = app.user_id()
-      union
-      select c.client_id from app.stands_in_for() as absent (agent_id) join public.client_agents c on c.agent_id = absent.agent_id
-    ) mine
-    where app.rank() = 2
-      and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active)
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
- RETURNS TABLE(user_id uuid, name text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
-        from public.application_status_history h join public.profiles p on p.user_id = h.changed_by
-        where h.application_id = p_application and app.can_see_application(p_application) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.names_in_notes(p_client uuid)
- RETURNS TABLE(user_id uuid, name text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
-        from public.client_notes n join public.profiles p on p.user_id = n.author_id
-        where n.client_id = p_client and app.may_note(p_client) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.next_alert(p_alert text, p_user uuid, p_view uuid, p_after timestamp with time zone)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select case when p_alert = 'hourly' then p_after + interval '1 hour' else (
-          select min(due.at) from public.profiles p
-          cross join lateral generate_series(0, 8) as n
-          cross join lateral (select (p_after at time zone p.time_zone)::date + n as day) as d
-          cross join lateral (select (d.day + time '07:00' + make_interval(mins => get_byte(uuid_send(p_view), 15) % 60))
-            at time zone p.time_zone as at) as due
-          where p.user_id = p_user and due.at > p_after and (p_alert = 'daily' or extract(isodow from d.day) = 1)) end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.next_to_place()
- RETURNS uuid
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select w.client_id from public.waiting_clients w
-        where app.setting_flag('auto_assign_agents', true) and exists
-          (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
-           where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15))
-             and not app.is_away(a.user_id) and not app.is_closing(a.user_id))
-        and app.is_unassigned(w.client_id)
-        order by w.since, w.client_id limit 1 $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.note_applied_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    update public.matched_clients m set version = m.version + 1, is_outdated = true
-    where m.user_id = coalesce(new.user_id, old.user_id);
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_dashboard(p_clients integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    viewer uuid := app.user_id();
-    viewed_at timestamptz := app.now();
-  begin
-    if viewer is null then return false; end if;
-    if p_clients = 0 then return true; end if;
-    if exists (select from public.audit_logs where actor_id = viewer and action = 'VIEW_DASHBOARD'
-        and created_at > viewed_at - interval '15 minutes') then
-      return true;
-    end if;
-    -- The lock of `app.note_view`.
-    perform pg_advisory_xact_lock(hashtextextended('view ' || viewer::text, 0));
-    if exists (select from public.audit_logs where actor_id = viewer and action = 'VIEW_DASHBOARD'
-        and created_at > viewed_at - interval '15 minutes') then
-      return true;
-    end if;
-    insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
-      select viewer, 'VIEW_DASHBOARD', 'dashboards', jsonb_build_object('role', r.role, 'clients', p_clients), viewed_at
-      from public.user_roles r where r.user_id = viewer;
-    return true;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_digest_switch()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if new.email_notifications and new.daily_summary and not (old.email_notifications and old.daily_summary) then
-      new.daily_summary_since := new.updated_at;
-    end if;
-    if new.email_notifications and new.weekly_reports and not (old.email_notifications and old.weekly_reports) then
-      new.weekly_reports_since := new.updated_at;
-    end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_export(p_action text, p_metadata jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.require_admin();
-    if p_action not in ('USERS_EXPORTED', 'AGENT_PERFORMANCE_EXPORTED') then
-      raise exception 'unknown export' using errcode = 'invalid_parameter_value';
-    end if;
-    perform app.audit(p_action, 'profiles', null, p_metadata);
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.note_listing_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin new.changed_in := pg_catalog.pg_current_xact_id(); return new; end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_listing_removal()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    insert into public.removed_listings (listing_id) select listing_id from gone
-    on conflict (listing_id) do update set changed_in = pg_catalog.pg_current_xact_id();
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ update public.client_matches set notified_at = p_now
-        where user_id = p_user and listing_id = any (p_listings) and is_news and notified_at is null $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.note_plan_sync(p_user uuid, p_changes jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.require_admin();
-    perform app.audit('PLAN_SYNCED', 'profiles', p_user::text, jsonb_build_object('changes', p_changes));
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.note_positions_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    update public.matched_clients m set version = m.version + 1, is_outdated = true,
-      starts_anew = m.starts_anew or not exists (
-        select from public.job_preferences p where p.user_id = m.user_id and p.target_titles <> '{}')
-    where m.user_id = new.user_id;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_preferences_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    insert into public.matched_clients as m (user_id) values (new.user_id)
-    on conflict (user_id) do update set version = m.version + 1, is_outdated = true, starts_anew = true;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_removed_matches()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    update public.matched_clients m set version = m.version + 1, is_outdated = true
-    where m.user_id in (select g.user_id from gone g where g.left_at is null);
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_skills_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    update public.matched_clients m set version = m.version + 1, is_outdated = true where m.user_id = new.user_id;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    viewer uuid := app.user_id();
-    viewed_at timestamptz := app.now();
-    view_action text := 'VIEW_' || upper(p_kind);
-  begin
-    if p_kind not in ('profile', 'applications', 'history', 'documents', 'cv') then
-      raise exception 'unknown kind of view' using errcode = 'invalid_parameter_value';
-    end if;
-    if viewer is null then return false; end if;
-    if viewer = p_client then return true; end if;
-    if app.can_see_client(p_client) is not true then return false; end if;
-    if app.was_viewed(viewer, p_client, view_action, viewed_at) then return true; end if;
-    -- Two requests at once: the second one waits and then sees the entry of the first. One lock per viewer cannot deadlock
-    -- however the rows of a list are ordered.
-    perform pg_advisory_xact_lock(hashtextextended('view ' || viewer::text, 0));
-    if app.was_viewed(viewer, p_client, view_action, viewed_at) then return true; end if;
-    insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata, created_at)
-      select viewer, view_action, 'profiles', p_client::text, jsonb_build_object('role', r.role), viewed_at
-      from public.user_roles r where r.user_id = viewer;
-    return true;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.notices_to_email(p_notifications uuid[], p_now timestamp with time zone)
- RETURNS TABLE(title text, message text, action_url text, email_subject text, template text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select n.title, n.message, n.action_url, n.email_subject, n.template
-    from public.notifications n left join public.job_applications a on a.id = n.application_id
-    where n.id = any (p_notifications) and n.deleted_at is null and (n.expires_at is null or n.expires_at > p_now)
-      and case
-        when n.template like 'status.%' then a.id is null or n.template = 'status.' || a.status
-        when n.template like 'interview.%' then (n.template = 'interview.cancelled' or a.interview_at > p_now)
-          and not exists (select from public.notifications l where l.application_id = n.application_id
-            and l.user_id = n.user_id and l.sequence > n.sequence and l.template like 'interview.%')
-        when n.template = 'billing.trial_ending' then not exists (select from public.subscribers s
-          where s.user_id = n.user_id and s.subscribed)
-        else true end
-    order by n.sequence
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text, p_about uuid[] DEFAULT '{}'::uuid[])
- RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare created uuid;
-  begin
-    -- Inside a SECURITY DEFINER function only the setting still tells which role called.
-    if current_setting('role') <> 'jobscout_worker' and app.can_see_client(p_user) is not true then
-      raise exception 'not a person the actor may notify' using errcode = 'insufficient_privilege';
-    end if;
-    insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, application_user_id, expires_at,
-        template, email_subject, about)
-      values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application,
-        (select a.user_id from public.job_applications a where a.id = p_application), p_expires_at, p_template, p_email_subject, p_about)
-      returning id into created;
-    return created;
-  end $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.now()
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.number_notification()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    insert into app.notification_counters as c (user_id, last_sequence) values (new.user_id, 1)
-      on conflict (user_id) do update set last_sequence = c.last_sequence + 1
-      returning last_sequence into new.sequence;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.open_applications_for(p_listings uuid[])
- RETURNS TABLE(user_id uuid, application_id uuid, job_title text, company_name text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select a.user_id, a.id, a.job_title, a.company_name from public.job_applications a
-    where a.listing_id = any (p_listings) and app.is_open(a.status) order by a.user_id, a.id
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.open_applications_of(p_client uuid)
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select count(*)::integer from public.job_applications
-        where user_id = p_client and app.is_open(status) and app.rank() >= 3 $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.open_cv_file(p_client uuid, p_stamp bigint, p_format text)
- RETURNS TABLE(user_id uuid, filename text, format text, storage_key text)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.can_see_client(p_client) is not true then return; end if;
-    return query
-      select v.user_id, v.filename, f.format, f.storage_key
-      from public.cv_versions v join public.cv_files f on f.version_id = v.id
-      where v.user_id = p_client and v.stamp = p_stamp and f.format = p_format and app.note_view(v.user_id, 'cv');
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.outdate_own_matches()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    update public.matched_clients m set version = m.version + 1, is_outdated = true where m.user_id = app.user_id()
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.payment_traffic(p_live boolean)
- RETURNS TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.require_admin();
-    return query select (select max(e.received_at) from public.payment_events e),
-      (select max(c.synced_at) from public.billing_customers c where c.live = p_live),
-      (select count(*)::integer from public.billing_customers c where c.live = p_live and c.events_read < c.events);
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.pending_audit_entries()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 100
- SET search_path TO ''
-AS $function$ select p.entry_id from public.audit_pending p where app.rank() >= 3 $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.pending_by_client(p_limit integer)
- RETURNS TABLE(client_id uuid, name text, location text, skills text[], applications integer, pending integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select p.user_id, trim(p.first_name || ' ' || p.last_name), p.location, p.skills_interests, n.applications, n.pending
-    from app.my_clients() as m
-    join public.profiles p on p.user_id = m
-    cross join lateral (select count(*)::integer as applications,
-        (count(*) filter (where a.status in ('applied', 'pending')))::integer as pending
-      from public.job_applications a where a.user_id = m) n
-    where n.pending > 0
-    order by n.pending desc, n.applications desc, 2, 1 limit p_limit
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.person_tables()
- RETURNS TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select c.oid::regclass::text, found.condition,
-      c.oid = 'auth."user"'::regclass or exists (select from pg_catalog.pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype = 'c'),
-      array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = c.oid
-        and pg_catalog.col_description(c.oid, a.attnum) = 'secret'),
-      exists (select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and not a.attisdropped),
-      exists (select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'storage_key' and not a.attisdropped)
-    from pg_catalog.pg_class c
-    join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'app', 'auth')
-    cross join lateral (select app.is_of_person(c.oid, 't', array[]::oid[]) as condition) found
-    where c.relkind in ('r', 'p') and found.condition is not null
-    order by 1
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.place_client(p_client uuid)
- RETURNS app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    held uuid;
-    move app.client_move;
-  begin
-    if current_setting('role') <> 'jobscout_worker' then perform app.require_admin(); end if;
-    perform app.assignment_lock(false);
-    perform pg_advisory_xact_lock(hashtextextended('automatic assignment', 0));
-    select agent_id into held from public.client_agents where client_id = p_client;
-    if found then
-      move.client_id := p_client; move.from_agent := held; move.to_agent := held; move.outcome := 'unchanged';
-      return move;
-    end if;
-    return app.place_client_below(p_client, app.setting_number('agent_workload_threshold', 15), null, 'automatic');
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.place_client_below(p_client uuid, p_limit integer, p_except uuid, p_way text)
- RETURNS app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    move app.client_move;
-    chosen uuid;
-  begin
-    loop
-      select a.user_id into chosen from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
-        where a.is_active and a.user_id is distinct from p_except and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
-          and not app.is_away(a.user_id) and not app.is_closing(a.user_id)
-        order by a.assigned_clients_count::real / least(a.max_clients, coalesce(p_limit, a.max_clients)), a.assigned_clients_count, a.user_id
-        limit 1;
-      if not found then
-        move := app.move_client(p_client, null, null, null, p_way);
-        if move.outcome <> 'not_client' then
-          insert into public.waiting_clients (client_id, since) values (p_client, app.now()) on conflict do nothing;
-          move.outcome := 'waiting';
-        end if;
-        return move;
-      end if;
-      move := app.move_client(p_client, chosen, null, p_limit, p_way);
-      if move.outcome not in ('full', 'inactive', 'no_profile') then return move; end if;
-    end loop;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.place_unassigned(p_batch integer)
- RETURNS SETOF app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    client uuid;
-    move app.client_move;
-  begin
-    perform app.require_admin();
-    perform app.assignment_lock(true);
-    for client in
-      select u.client_id from app.unassigned_clients() u left join public.waiting_clients w on w.client_id = u.client_id
-      order by w.since, u.since, u.client_id limit p_batch
-    loop
-      move := app.place_client(client);
-      return next move;
-      if move.outcome = 'waiting' then
-        insert into public.waiting_clients (client_id, since)
-          select u.client_id, app.now() from app.unassigned_clients() u on conflict do nothing;
-        return;
-      end if;
-    end loop;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.processed_by_agent(p_now timestamp with time zone, p_zone text)
- RETURNS TABLE(day date, interviews integer, offers integer, rejected integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with days as (select (p_now at time zone p_zone)::date - back as day from generate_series(0, 6) as back),
-    changes as (
-      select distinct (h.changed_at at time zone p_zone)::date as day, h.application_id, h.status
-      from public.application_status_history h
-      where h.changed_by = app.user_id() and app.rank() = 2 and h.status in ('interview_scheduled', 'offer_received', 'rejected')
-        and h.changed_at >= ((p_now at time zone p_zone)::date - 6)::timestamp at time zone p_zone and h.changed_at <= p_now
-    )
-    select d.day, (count(*) filter (where c.status = 'interview_scheduled'))::integer,
-      (count(*) filter (where c.status = 'offer_received'))::integer, (count(*) filter (where c.status = 'rejected'))::integer
-    from days d left join changes c on c.day = d.day group by d.day order by d.day
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.protect(target regclass)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    execute format('alter table %s enable row level security', target);
-    execute format('alter table %s force row level security', target);
-    execute format('create policy owner_all on %s to jobscout_owner using (true) with check (true)', target);
-    execute format('revoke all on %s from public', target);
-    if exists (select from pg_catalog.pg_attribute where attrelid = target and attname = 'updated_at' and not attisdropped) then
-      execute format('create trigger touch_updated_at before update on %s for each row execute function app.touch_updated_at()', target);
-    end if;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.rank()
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select case when app.user_id() is null then 0
-          else coalesce((select app.rank_of(role) from public.user_roles where user_id = app.user_id()), 1) end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.readable_entry(p_action text, p_metadata jsonb)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-    select case
-      when app.rank() >= 4 then p_metadata
-      when p_action = 'MAIL_TESTED' then p_metadata - array['host', 'to']
-      when p_action = 'SETTING_CHANGE' and p_metadata ? 'changes' then jsonb_set(p_metadata, '{changes}', (
-        select coalesce(jsonb_agg(case when app.is_basic_setting(c ->> 'field') then c
-          else jsonb_build_object('field', c -> 'field', 'from', 'hidden', 'to', 'hidden') end), '[]')
-        from jsonb_array_elements(p_metadata -> 'changes') c))
-      else p_metadata
-    end
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.readable_setting(p_key text, p_value jsonb)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select case when not app.is_secret_setting(p_key) or p_value = '""' then p_value end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ insert into public.audit_verifications (kind, from_position, to_position, faults, first_fault, first_entry, created_at)
-    values (p_kind, p_from, p_to, p_faults, left(p_first, 300), p_entry, clock_timestamp()) $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.record_client_export(p_client uuid, p_rows integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.rank() < 2 or not app.can_see_client(p_client) then
-      raise exception 'not a client of the actor' using errcode = 'insufficient_privilege';
-    end if;
-    perform app.audit('CLIENT_APPLICATIONS_EXPORTED', 'profiles', p_client::text, jsonb_build_object('rows', p_rows));
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.record_integration_test(p_key text, p_works boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.rank() < 4 then
-      raise exception 'integrations are tested by super admins' using errcode = 'insufficient_privilege';
-    end if;
-    perform app.audit('INTEGRATION_TESTED', 'integrations', p_key, jsonb_build_object('works', p_works));
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.rank() < 4 then
-      raise exception 'mail is tested by super admins' using errcode = 'insufficient_privilege';
-    end if;
-    perform app.audit('MAIL_TESTED', 'system_settings', 'smtp_host',
-      jsonb_build_object('host', p_host, 'to', p_to, 'accepted', p_accepted, 'step', p_step));
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.record_sign_in(p_user uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ update public.profiles set last_login = now() where user_id = p_user $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.record_status()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    is_status boolean := tg_op = 'INSERT' or new.status <> old.status;
-    changes jsonb;
-  begin
-    if is_status then
-      insert into public.application_status_history (application_id, user_id, status, notes, changed_by, changed_at)
-        values (new.id, new.user_id, new.status,
-                coalesce(nullif(current_setting('app.status_note', true), ''),
-                  case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end),
-                app.user_id(), new.updated_at);
-    end if;
-    if tg_op = 'UPDATE' and app.user_id() is not null and app.user_id() <> new.user_id then
-      select jsonb_agg(jsonb_build_object('field', f.name, 'from', former -> f.name, 'to', later -> f.name) order by f.place)
-        into changes
-        from (select to_jsonb(old) as former, to_jsonb(new) as later) rows,
-          unnest(array['status', 'agent_notes', 'interview_at', 'interview_minutes', 'interview_place', 'interview_link',
-            'interview_notes', 'interview_done_at', 'next_action', 'next_action_date', 'next_action_done_at'])
-            with ordinality as f (name, place)
-        where former -> f.name <> later -> f.name;
-      if changes is not null then
-        perform app.audit(case when is_status then 'APPLICATION_STATUS_CHANGED'
-            when new.agent_notes <> old.agent_notes then 'APPLICATION_NOTES_CHANGED' else 'APPLICATION_PLAN_CHANGED' end,
-          'job_applications', new.id::text, jsonb_build_object('client_id', new.user_id, 'changes', changes));
-      end if;
-    end if;
-    return null;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.record_use(p_session uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with used as (
-      update auth.session set "lastUsedAt" = now() where id = p_session returning "userId"
-    )
-    update public.profiles p set last_login = now() from used
-    where p.user_id = used."userId" and p.last_login < now() - interval '1 hour'
-  $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.record_worker(p_id uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    delete from app.workers where seen_at < now() - interval '1 hour' and id <> p_id;
-    insert into app.workers (id) values (p_id) on conflict (id) do update set seen_at = now()
-  $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.redact_audit_entry()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare erasure uuid := nullif(current_setting('app.erasure', true), '')::uuid;
-  begin
-    if erasure is null
-       or (old.id, old.action, old.resource_type, old.created_at, old.actor_role)
-         is distinct from (new.id, new.action, new.resource_type, new.created_at, new.actor_role) then
-      raise exception 'audit_logs is append-only' using errcode = 'insufficient_privilege';
-    end if;
-    if (old.actor_id, old.resource_id, old.metadata, old.address, old.request_id)
-       is not distinct from (new.actor_id, new.resource_id, new.metadata, new.address, new.request_id) then
-      return null;
-    end if;
-    new.salt := uuid_send(gen_random_uuid());
-    insert into public.audit_redactions as r (erasure_id, entry_id, digest)
-      values (erasure, new.id, app.audit_personal_digest(new))
-      on conflict (erasure_id, entry_id) do update set digest = excluded.digest;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.refuse_audit_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    if exists (select from public.client_agents where agent_id = p_agent) then
-      raise exception 'say where the clients go' using errcode = 'check_violation', constraint = 'agent_has_clients';
-    end if;
-    if exists (select app.stood_in_for_by(p_agent)) then
-      raise exception 'another deputy is needed' using errcode = 'check_violation', constraint = 'agent_stands_in';
-    end if;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.refuse_more_agents()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.assignment_lock(true);
-    if app.rank() = 3 and new.assigned_by = app.user_id()
-       and (select count(*) from public.user_roles where role = 'agent' and assigned_by = app.user_id()) >= app.setting_number('max_agents_per_admin', 10) then
-      raise exception 'as many agents as one admin may have' using errcode = 'check_violation', constraint = 'max_agents_per_admin';
-    end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.release_clients(p_agent uuid, p_way text, p_to uuid)
- RETURNS SETOF app.client_move
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    client uuid;
-    move app.client_move;
-  begin
-    perform app.require_admin();
-    perform app.assignment_lock(true);
-    if p_way = 'agent' and p_to = p_agent then
-      raise exception 'an agent cannot take over their own clients' using errcode = 'check_violation', constraint = 'agent_inactive';
-    end if;
-    for client in select client_id from public.client_agents where agent_id = p_agent order by client_id loop
-      if p_way = 'agent' then
-        move := app.move_client(client, p_to, null, null, 'release');
-        if move.outcome in ('full', 'inactive', 'no_profile') then
-          raise exception 'the agent cannot take these clients' using errcode = 'check_violation', constraint = 'agent_' || move.outcome,
-            detail = format('%s/%s', move.clients, move.max_clients);
-        end if;
-      elsif p_way = 'spread' then
-        move := app.place_client_below(client, null, p_agent, 'release');
-      elsif p_way = 'waiting' then
-        move := app.move_client(client, null, null, null, 'release');
-        insert into public.waiting_clients (client_id, since) values (client, app.now()) on conflict do nothing;
-        move.outcome := 'waiting';
-      else
-        raise exception 'unknown way' using errcode = 'invalid_parameter_value';
-      end if;
-      return next move;
-    end loop;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.remove_absence(p_agent uuid)
- RETURNS SETOF agent_absences
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare former public.agent_absences;
-  begin
-    perform app.require_admin();
-    delete from public.agent_absences where agent_id = p_agent returning * into former;
-    if not found then return; end if;
-    perform app.audit('ABSENCE_REMOVED', 'profiles', p_agent::text, jsonb_build_object('changes', jsonb_build_array(
-      jsonb_build_object('field', 'first_day', 'from', former.first_day, 'to', null),
-      jsonb_build_object('field', 'last_day', 'from', former.last_day, 'to', null),
-      jsonb_build_object('field', 'deputy', 'from', former.deputy_id, 'to', null))));
-    return next former;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.remove_worker(p_id uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ delete from app.workers where id = p_id $function$;
--- may be called by: jobscout_login
-
-CREATE OR REPLACE FUNCTION app.replace_credential()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    if new."replacesCredentialId" <> old."credentialId" then
-      raise exception 'the password was changed meanwhile'
-        using errcode = 'check_violation', constraint = 'credential_in_force';
-    end if;
-    new."replacesCredentialId" := null;
-    if new."credentialId" = old."credentialId" then new."credentialId" := gen_random_uuid(); end if;
-    if new."temporaryUntil" is not distinct from old."temporaryUntil" then new."temporaryUntil" := null; end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ insert into public.notification_templates as t (key, blocked, blocked_variable, blocked_at, created_at, updated_at)
-          values (p_key, 1, p_variable, p_now, p_now, p_now)
-        on conflict (key) do update set blocked = t.blocked + 1, blocked_variable = excluded.blocked_variable,
-          blocked_at = excluded.blocked_at, updated_at = excluded.updated_at $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.require_admin()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    if app.rank() < 3 then raise exception 'for administrators' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.require_credential_in_force()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform from auth.account where "userId" = new."userId" and "credentialId" = new."credentialId" for share;
-    if not found then
-      raise exception 'the password was changed meanwhile'
-        using errcode = 'check_violation', constraint = 'credential_in_force';
-    end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.reread_skills()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin new.skills_version := 0; return new; end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone)
- RETURNS TABLE(month date)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare client uuid;
-  begin
-    update public.job_applications a
-      set quota_returned_at = p_now, quota_return_reason = p_reason,
-        updated_at = greatest(p_now, a.updated_at + interval '1 microsecond')
-      where a.id = p_application and a.quota_month is not null and a.quota_returned_at is null
-        and a.user_id <> app.user_id() and app.rank() >= 2 and app.can_see_client(a.user_id)
-      returning a.user_id, a.quota_month into client, month;
-    if not found then return; end if;
-    update public.profiles p set applications_used_this_month = p.applications_used_this_month - 1
-      where p.user_id = client and p.usage_month = month and p.applications_used_this_month > 0;
-    perform app.audit('QUOTA_RETURNED', 'job_applications', p_application::text, jsonb_build_object(
-      'client_id', client, 'reason', p_reason, 'month', to_char(month, 'YYYY-MM')));
-    return next;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer)
- RETURNS TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m),
-    pending as (
-      select a.id, a.status, a.at from mine
-      cross join lateral (
-        select j.id, j.status,
-          (select max(h.changed_at) from public.application_status_history h where h.application_id = j.id) as at
-        from public.job_applications j
-        where j.user_id = mine.client_id and j.status in ('applied', 'pending')
-      ) a
-      where p_figure = 'pending'
-    ),
-    interviews as (
-      select j.id, j.status, j.interview_at as at from mine join public.job_applications j on j.user_id = mine.client_id
-      where p_figure = 'interviews' and j.interview_at > p_now and j.interview_done_at is null
-        and j.status not in ('rejected', 'withdrawn')
-    ),
-    processed as (
-      select h.application_id as id, h.status, max(h.changed_at) as at
-      from public.application_status_history h
-      where p_figure = 'processed' and h.changed_by = app.user_id() and app.rank() = 2
-        and h.status in ('interview_scheduled', 'offer_received', 'rejected')
-        and h.changed_at >= ((p_now at time zone p_zone)::date - 6)::timestamp at time zone p_zone and h.changed_at <= p_now
-      group by h.application_id, h.status, (h.changed_at at time zone p_zone)::date
-    ),
-    chosen as materialized (
-      select (count(*) over ())::integer as total, a.id, a.job_title, a.company_name, r.status, r.at, a.user_id
-      from (select * from pending union all select * from interviews union all select * from processed) r
-      join public.job_applications a on a.id = r.id
-      where a.user_id in (select mine.client_id from mine)
-      order by case when p_figure <> 'processed' then r.at end, r.at desc, a.id limit p_limit
-    ),
-    viewed as materialized (
-      select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
-    )
-    select c.total, c.id, c.job_title, c.company_name, c.status, c.at, c.user_id, trim(p.first_name || ' ' || p.last_name)
-    from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
-    order by case when p_figure <> 'processed' then c.at end, c.at desc, c.id
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.rows_of_person(p_user uuid, p_table text)
- RETURNS SETOF jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    source regclass := to_regclass(p_table);
-    condition text := app.is_of_person(source, 't', array[]::oid[]);
-    secrets text[] := array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = source
-      and pg_catalog.col_description(source, a.attnum) = 'secret');
-    parts text := (select string_agg(format(' || jsonb_build_object(%L, t.%I - %L::text[])', a.attname, a.attname,
-        string_to_array(substr(pg_catalog.col_description(source, a.attnum), 9), ', ')), '')
-      from pg_catalog.pg_attribute a where a.attrelid = source
-        and pg_catalog.col_description(source, a.attnum) like 'secret: %');
-    subject text := case when source = 'public.audit_logs'::regclass then 't.resource_id = $1::text' else 'true' end;
-    of_others text[] := array['resource_id', 'metadata'];
-  begin
-    if condition is null then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
-    return query execute format('select case when %s then to_jsonb(t) - %L::text[]%s else to_jsonb(t) - %L::text[] end from %s t where %s',
-      subject, secrets, parts, secrets || of_others, source, condition) using p_user;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.save_settings(p_changes jsonb, p_now timestamp with time zone)
- RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    change record;
-    changes jsonb := '[]';
-    host_changes boolean := false;
-    brings_password boolean := false;
-  begin
-    if exists (select from jsonb_array_elements(p_changes) c where not app.may_edit_setting(c ->> 'key')) then
-      raise exception 'not a setting the actor may edit' using errcode = 'insufficient_privilege';
-    end if;
-    -- One save at a time: rows that are not stored yet cannot be locked.
-    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
-    return query
-      select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
-        trim(p.first_name || ' ' || p.last_name)
-      from jsonb_array_elements(p_changes) c
-      join public.system_settings s on s.key = c ->> 'key'
-      left join public.profiles p on p.user_id = s.changed_by
-      where s.version <> (c ->> 'version')::integer and s.value <> c -> 'value';
-    if found then return; end if;
-
-    for change in
-      select c ->> 'key' as key, c -> 'value' as value, coalesce(s.value, c -> 'default') as former,
-        app.is_secret_setting(c ->> 'key') as is_secret
-      from jsonb_array_elements(p_changes) c left join public.system_settings s on s.key = c ->> 'key'
-      where coalesce(s.value, c -> 'default') <> c -> 'value'
-      order by 1
-    loop
-      host_changes := host_changes or change.key = 'smtp_host';
-      brings_password := brings_password or change.key = 'smtp_password';
-      insert into public.system_settings as s (key, value, changed_by, created_at, updated_at)
-        values (change.key, change.value, app.user_id(), p_now, p_now)
-        on conflict on constraint system_settings_pkey
-        do update set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by,
-          updated_at = excluded.updated_at;
-      if change.is_secret then
-        change.former := null;
-        change.value := case when change.value = '""' then '"removed"' else '"updated"' end::jsonb;
-      end if;
-      insert into public.setting_changes (key, from_value, to_value, changed_by, created_at, updated_at)
-        values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
-      changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
-    end loop;
-    -- Otherwise the person who edits the host could have the password sent to a server of theirs.
-    if host_changes and not brings_password
-       and exists (select from public.system_settings s where s.key = 'smtp_host' and s.value <> '""')
-       and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
-      raise exception 'the password belongs to the former host'
-        using errcode = 'check_violation', constraint = 'smtp_password_of_host';
-    end if;
-    if jsonb_array_length(changes) > 0 then
-      perform app.audit('SETTING_CHANGE', 'system_settings',
-        case when jsonb_array_length(changes) = 1 then changes -> 0 ->> 'field' end, jsonb_build_object('changes', changes));
-    end if;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.save_template(p_key text, p_subject text, p_title text, p_message text, p_version integer, p_product jsonb, p_now timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    former public.notification_templates;
-    changes jsonb;
-  begin
-    if app.rank() < 3 then
-      raise exception 'templates are edited by administrators' using errcode = 'insufficient_privilege';
-    end if;
-    insert into public.notification_templates (key, created_at, updated_at) values (p_key, p_now, p_now) on conflict do nothing;
-    select * into former from public.notification_templates where key = p_key for update;
-    if former.version <> p_version then return false; end if;
-    select jsonb_agg(jsonb_build_object('field', f.name, 'from', f.former, 'to', f.new) order by f.place) into changes
-      from (values
-        -- Without a subject of its own an email has the title.
-        (1, 'subject', former.subject, p_subject),
-        (2, 'title', coalesce(former.title, p_product ->> 'title'), coalesce(p_title, p_product ->> 'title')),
-        (3, 'message', coalesce(former.message, p_product ->> 'message'), coalesce(p_message, p_product ->> 'message'))
-      ) as f (place, name, former, new)
-      where f.former is distinct from f.new;
-    if changes is null then return true; end if;
-    update public.notification_templates set subject = p_subject, title = p_title, message = p_message,
-      version = version + 1, changed_by = app.user_id(), changed_at = p_now,
-      blocked = 0, blocked_variable = null, blocked_at = null, updated_at = p_now
-      where key = p_key;
-    perform app.audit('NOTIFICATION_TEMPLATE_CHANGE', 'notification_templates', p_key, jsonb_build_object('changes', changes));
-    return true;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.schedule_alert()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    goes_on boolean := tg_op = 'UPDATE' and (old.alert <> 'off' or (old.updated_at > app.now() - interval '1 day'
-      and old.alerted_until > app.now() - interval '8 days'));
-  begin
-    if tg_op = 'UPDATE' and new.alert = old.alert then return new; end if;
-    if goes_on is not true then new.alerted_until := case when new.alert <> 'off' then date_trunc('milliseconds', app.now()) end; end if;
-    new.alert_due := case when new.alert <> 'off' then app.next_alert(new.alert, new.user_id, new.id, app.now()) end;
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    head record;
-    due uuid[];
-    ids uuid[];
-    personal bytea[];
-    digests bytea[];
-    hashes bytea[];
-    hash bytea;
-  begin
-    select h.position, h.hash into head from public.audit_head h for update skip locked;
-    if not found then return 0; end if;
-    with taken as (
-      delete from public.audit_pending
-      where number = any (array(select q.number from public.audit_pending q order by q.number limit p_limit))
-      returning entry_id
-    ) select array_agg(entry_id) into due from taken;
-    if due is null then return 0; end if;
-    select array_agg(d.id), array_agg(d.personal), array_agg(d.digest) into ids, personal, digests from (
-      select l.id, p.personal, app.audit_digest(l, p.personal) as digest
-      from public.audit_logs l, lateral (select app.audit_personal_digest(l) as personal) p
-      where l.id = any (due) order by l.created_at, l.id) d;
-    if ids is null then return 0; end if;
-    hash := head.hash;
-    for i in 1 .. cardinality(ids) loop
-      hash := sha256(hash || int8send(head.position + i) || digests[i]);
-      hashes[i] := hash;
-    end loop;
-    insert into public.audit_chain (position, entry_id, hash, personal_digest)
-      select head.position + sealed.place, sealed.entry_id, sealed.hash, sealed.personal
-      from unnest(ids, hashes, personal) with ordinality as sealed (entry_id, hash, personal, place);
-    insert into public.audit_counts as c (hour, action, resource_type, is_critical, entries)
-      select date_trunc('hour', l.created_at, 'UTC'), l.action, l.resource_type, l.is_critical, count(*)
-      from public.audit_logs l where l.id = any (ids) group by 1, 2, 3, 4
-      on conflict (hour, action, resource_type) do update set entries = c.entries + excluded.entries;
-    update public.audit_head h set position = head.position + cardinality(ids), hash = hashes[cardinality(ids)], updated_at = clock_timestamp();
-    return cardinality(ids);
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE PARALLEL SAFE SECURITY DEFINER ROWS 10000
- SET search_path TO ''
-AS $function$ select id from public.job_listings where search @@ p_query and is_active and owner_id is null and app.user_id() is not null $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.searched_text(p_text text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-      -- Most texts have no such letter, and need not be taken apart.
-      case when p_text ~ '[\u00c0-\u024f\u0300-\u036f]' then
-        normalize(
-          regexp_replace(
-            normalize(
-              replace(replace(replace(replace(replace(translate(p_text, 'øØłŁđĐı', 'oOlLdDi'),
-                'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'),
-              NFD),
-            '([A-Za-z])[\u0300-\u036f]+', '\1', 'g'),
-          NFC)
-      else p_text end,
-      '\mc\+\+', ' cplusplus ', 'gi'),
-      '\m([cf])#', ' \1sharp ', 'gi'),
-      '(^|[^\w.])\.net\M', '\1 dotnet ', 'gi'),
-      '\mIT\M', ' IT infotech ', 'g'),
-      '\mGo(?=\s*(?:[,./);+&|]|$)|\s+(?:[Dd]eveloper|[Ee]ngineer|[Pp]rogrammer|[Bb]ackend|[Ss]oftware)\M)', ' Go golang ', 'g'),
-      '([,/(&+|]\s?|\m(?:in|and|or|with|using)\s)Go\M', '\1 Go golang ', 'g')
-  $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.searched_words(p_text text)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-    select to_tsvector('pg_catalog.english', text) || to_tsvector('pg_catalog.simple', text) from app.searched_text(p_text) as text
-  $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.sends_emails_to(p_user uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select app.setting_flag('enable_email_notifications', true)
-      and (not app.setting_flag('require_email_verification', true)
-        or exists (select from auth."user" u where u.id = p_user and u."emailVerified")) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid)
- RETURNS agent_absences
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    former public.agent_absences;
-    result public.agent_absences;
-  begin
-    perform app.require_admin();
-    perform app.assignment_lock(true);
-    if not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent' where a.user_id = p_agent) then
-      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
-    end if;
-    if p_deputy is not null and (p_deputy = p_agent
-        or not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
-          where a.user_id = p_deputy and a.is_active and not app.is_closing(a.user_id))
-        or exists (select from public.agent_absences b where b.agent_id = p_deputy and b.first_day <= p_last and b.last_day >= p_first)) then
-      raise exception 'not there as a deputy' using errcode = 'check_violation', constraint = 'deputy_unavailable';
-    end if;
-    if exists (select from public.agent_absences b where b.deputy_id = p_agent and b.first_day <= p_last and b.last_day >= p_first) then
-      raise exception 'stands in for somebody then' using errcode = 'check_violation', constraint = 'agent_is_deputy';
-    end if;
-    select * into former from public.agent_absences where agent_id = p_agent;
-    insert into public.agent_absences as b (agent_id, first_day, last_day, deputy_id) values (p_agent, p_first, p_last, p_deputy)
-      on conflict (agent_id) do update set first_day = excluded.first_day, last_day = excluded.last_day, deputy_id = excluded.deputy_id
-      returning * into result;
-    perform app.audit('ABSENCE_SET', 'profiles', p_agent::text, jsonb_build_object('changes', jsonb_build_array(
-      jsonb_build_object('field', 'first_day', 'from', former.first_day, 'to', p_first),
-      jsonb_build_object('field', 'last_day', 'from', former.last_day, 'to', p_last),
-      jsonb_build_object('field', 'deputy', 'from', former.deputy_id, 'to', p_deputy))));
-    return result;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.set_agent_active(p_agent uuid, p_active boolean)
- RETURNS agent_profiles
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare result public.agent_profiles;
-  begin
-    perform app.require_admin();
-    perform app.assignment_lock(true);
-    select * into result from public.agent_profiles where user_id = p_agent for no key update;
-    if not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then
-      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
-    end if;
-    if result.is_active = p_active then return result; end if;
-    if not p_active then perform app.refuse_clients_left(p_agent); end if;
-    update public.agent_profiles set is_active = p_active where user_id = p_agent returning * into result;
-    perform app.audit(case when p_active then 'AGENT_ACTIVATED' else 'AGENT_DEACTIVATED' end, 'profiles', p_agent::text,
-      jsonb_build_object('changes', jsonb_build_array(jsonb_build_object('field', 'is_active', 'from', not p_active, 'to', p_active))));
-    return result;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.setting_flag(p_key text, p_default boolean)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select coalesce((select (value #>> '{}')::boolean from public.system_settings
-          where key = p_key and jsonb_typeof(value) = 'boolean'), p_default) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.setting_number(p_key text, p_default integer)
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select coalesce((select least((value #>> '{}')::numeric, 1000000)::integer from public.system_settings
-          where key = p_key and jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric >= 1), p_default) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.staff_to_notify(p_rank integer, p_except uuid, p_template text, p_once boolean, p_now timestamp with time zone)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select r.user_id from public.user_roles r
-        where r.role <> 'client' and app.rank_of(r.role) >= p_rank and r.user_id is distinct from p_except
-          and not (p_once and exists (select from public.notifications n
-            where n.user_id = r.user_id and n.template = p_template and not n.read and n.deleted_at is null
-              and (n.expires_at is null or n.expires_at > p_now)))
-        order by r.user_id $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.stands_in_for()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 1
- SET search_path TO ''
-AS $function$ select b.agent_id from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
-        where b.deputy_id = app.user_id() and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp with time zone)
- RETURNS TABLE(id uuid, user_id uuid, job_title text, company_name text)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  begin
-    return query
-    with chosen as (
-      select a.id from public.job_applications a where a.status = 'submitted'
-        and not exists (select from public.application_status_history h where h.application_id = a.id and h.status <> 'submitted')
-      order by a.created_at, a.id limit p_limit for update of a skip locked),
-    noted as (
-      select c.id, format('Processing started on %s (%s).',
-        to_char(p_now at time zone p.time_zone, 'Mon FMDD, YYYY "at" FMHH12:MI AM'), p.time_zone) as note
-      from chosen c join public.job_applications a on a.id = c.id join public.profiles p on p.user_id = a.user_id)
-    update public.job_applications a set
-      status = 'in_progress',
-      -- A note that has no room left stays as it is.
-      agent_notes = case when length(a.agent_notes) + length(noted.note) < 5000
-        then concat_ws(E'\n', nullif(a.agent_notes, ''), noted.note) else a.agent_notes end,
-      updated_at = p_now
-    from noted where a.id = noted.id
-    returning a.id, a.user_id, a.job_title, a.company_name;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.start_run(p_id uuid, p_kind text, p_input jsonb, p_exclusive boolean, p_now timestamp with time zone)
- RETURNS SETOF runs
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare created public.runs;
-  begin
-    if app.rank() < 3 then
-      raise exception 'runs are started by administrators' using errcode = 'insufficient_privilege';
-    end if;
-    insert into public.runs (id, kind, started_by, input, is_exclusive, created_at, updated_at)
-      values (p_id, p_kind, app.user_id(), p_input, p_exclusive, p_now, p_now)
-      on conflict do nothing
-      returning * into created;
-    if not found then return; end if;
-    perform app.audit('RUN_STARTED', 'runs', created.id::text, jsonb_build_object('kind', p_kind));
-    return next created;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.state_skills(person uuid, said text[], version integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.lock_stated_skills();
-    insert into public.stated_skills (words)
-    select distinct w from unnest(said) w where not exists (select from public.stated_skills s where s.words = w);
-    insert into public.skill_statements (user_id, skill_id)
-    select person, s.id from public.stated_skills s where s.words = any (said)
-    on conflict do nothing;
-    delete from public.skill_statements d using public.stated_skills s
-    where d.user_id = person and s.id = d.skill_id and s.words <> all (said);
-    update public.job_preferences set skills_version = version where user_id = person;
-  end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.stood_in_for_by(p_deputy uuid)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select b.agent_id from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
-      where b.deputy_id = p_deputy and b.last_day >= (app.now() at time zone p.time_zone)::date $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
- RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed,
-          s.next_plan, s.pending_plan
-        from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ update public.saved_views v set alert = p_alert, updated_at = p_now
-        where v.id = p_view and v.user_id = p_user and (p_alert = 'off') <> (v.alert = 'off') $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.switch_email(p_user uuid, p_email text, p_on boolean, p_now timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ insert into public.user_notification_preferences as w (user_id, updated_at, job_alerts, daily_summary, weekly_reports,
-          system_updates)
-        select u.id, p_now, p_email <> 'job_alerts' or p_on, p_email <> 'daily_summary' or p_on,
-          p_email <> 'weekly_reports' or p_on, p_email <> 'system_updates' or p_on
-        from auth."user" u where u.id = p_user
-        on conflict (user_id) do update set updated_at = p_now,
-          job_alerts = case p_email when 'job_alerts' then p_on else w.job_alerts end,
-          daily_summary = case p_email when 'daily_summary' then p_on else w.daily_summary end,
-          weekly_reports = case p_email when 'weekly_reports' then p_on else w.weekly_reports end,
-          system_updates = case p_email when 'system_updates' then p_on else w.system_updates end $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
- RETURNS boolean
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-  declare former boolean;
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
-    former := app.setting_flag('maintenance_mode', false);
-    if former = p_on then return false; end if;
-    insert into public.system_settings as s (key, value) values ('maintenance_mode', to_jsonb(p_on))
-      on conflict (key) do update set value = excluded.value, version = s.version + 1, changed_by = null, updated_at = now();
-    insert into public.setting_changes (key, from_value, to_value)
-      values ('maintenance_mode', to_jsonb(former), to_jsonb(p_on));
-    perform app.audit('SETTING_CHANGE', 'system_settings', 'maintenance_mode', jsonb_build_object('by', 'command',
-      'changes', jsonb_build_array(jsonb_build_object('field', 'maintenance_mode', 'from', former, 'to', p_on))));
-    return true;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    insert into app.attempts as a (key, window_ends_at, count) values (p_key, now() + p_window, 1)
-    on conflict (key) do update set
-      count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
-      window_ends_at = case when a.window_ends_at <= now() then now() + p_window else a.window_ends_at end
-    returning count <= p_max
-  $function$;
--- may be called by: jobscout_app, jobscout_login
-
-CREATE OR REPLACE FUNCTION app.template_row(p_kind text, p_skip integer)
- RETURNS TABLE(label text, template_values jsonb)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.rank() < 3 then
-      raise exception 'templates are edited by administrators' using errcode = 'insufficient_privilege';
-    end if;
-    if p_kind = 'application' then
-      return query
-        select concat_ws(', ', a.job_title || ' at ' || a.company_name, nullif(trim(p.first_name || ' ' || p.last_name), '')),
-          jsonb_build_object('job_title', a.job_title, 'company_name', a.company_name)
-        from (select id from public.job_applications order by application_date desc, id limit 1 offset p_skip) chosen
-          join public.job_applications a on a.id = chosen.id join public.profiles p on p.user_id = a.user_id
-        where app.note_view(a.user_id, 'applications');
-    elsif p_kind = 'assignment' then
-      return query
-        select concat_ws(', ', nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(trim(g.first_name || ' ' || g.last_name), '')),
-          jsonb_build_object('client_name', trim(c.first_name || ' ' || c.last_name),
-            'agent_name', trim(g.first_name || ' ' || g.last_name))
-        from (select * from public.client_agents order by assigned_at desc, client_id limit 1 offset p_skip) chosen
-          join public.profiles c on c.user_id = chosen.client_id join public.profiles g on g.user_id = chosen.agent_id;
-    end if;
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.template_texts(p_key text)
- RETURNS TABLE(subject text, title text, message text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select t.subject, t.title, t.message from public.notification_templates t where t.key = p_key $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.touch_updated_at()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin
-    new.updated_at := coalesce(nullif(new.updated_at, old.updated_at), now());
-    return new;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.unassigned_clients()
- RETURNS TABLE(client_id uuid, since timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select r.user_id, coalesce(
-          (select w.since from public.waiting_clients w where w.client_id = r.user_id),
-          (select max(o.ended_at) from public.client_agent_periods o where o.client_id = r.user_id), p.created_at)
-        from public.user_roles r join public.profiles p on p.user_id = r.user_id
-        where r.role = 'client' and (app.rank() >= 3 or current_setting('role') = 'jobscout_worker')
-          and not exists (select from public.client_agents c where c.client_id = r.user_id)
-          and not exists (select from public.account_deletions d where d.user_id = r.user_id)
-          and (not (select app.setting_flag('require_email_verification', true))
-            or exists (select from auth."user" u where u.id = r.user_id and u."emailVerified")) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.user_facts(p_user uuid)
- RETURNS TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform app.require_admin();
-    return query select
-      (select count(*)::integer from public.job_applications where user_id = p_user and app.is_open(status)),
-      (select count(*)::integer from public.job_applications where user_id = p_user),
-      (select p.target_titles from public.job_preferences p where p.user_id = p_user),
-      (select p.remote_only from public.job_preferences p where p.user_id = p_user),
-      (select max(ended_at) from public.client_agent_periods where client_id = p_user);
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.user_has_applied_to_job(p_title text, p_company text, p_place text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select exists (select from public.job_applications where user_id = app.user_id()
-          and case when p_place is null
-            then app.job_key(job_title, company_name, '') = app.job_key(p_title, p_company, '')
-            else job_key = app.job_key(p_title, p_company, p_place) end) $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.user_id()
- RETURNS uuid
- LANGUAGE sql
- STABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
--- may be called by: jobscout_app, jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.verify_audit(p_after bigint, p_limit integer)
- RETURNS TABLE(is_last boolean, "position" bigint, entry_id uuid, fault text, previous bytea, hash bytea, digest bytea, personal bytea, sealed_personal bytea)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with part as materialized (
-      select c.position, c.entry_id, c.hash, c.personal_digest
-      from public.audit_chain c where c.position > p_after order by c.position limit p_limit
-    ), linked as (
-      select p.*,
-        lag(p.position, 1, p_after) over (order by p.position) as previous_position,
-        lag(p.hash, 1, case when p_after = 0 then sha256('') else
-          (select b.hash from public.audit_chain b where b.position <= p_after order by b.position desc limit 1) end)
-          over (order by p.position) as previous,
-        l.id is null as is_missing,
-        app.audit_digest(l, p.personal_digest) as digest,
-        app.audit_personal_digest(l) as personal
-      from part p left join public.audit_logs l on l.id = p.entry_id
-    ), judged as (
-      select k.*, case
-        when k.position <> k.previous_position + 1 then 'gap'
-        when k.is_missing then 'removed'
-        when k.hash is distinct from sha256(k.previous || int8send(k.position) || k.digest) then 'changed'
-        when k.personal is distinct from k.personal_digest and k.personal is distinct from (
-          select r.digest from public.audit_redactions r where r.entry_id = k.entry_id order by r.created_at desc limit 1)
-          then 'changed'
-        end as fault
-      from linked k
-    )
-    select false, j.position, j.entry_id, j.fault, j.previous, j.hash, j.digest, j.personal, j.personal_digest
-      from judged j where j.fault is not null
-    union all
-    select true, (select max(p.position) from part p), null, null, null, null, null, null, null
-    order by 1, 2
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.verify_audit_whole()
- RETURNS TABLE(entry_id uuid, fault text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select e.id, 'redactions' from public.audit_logs e
-      where e.action = 'ACCOUNT_ERASED' and e.metadata ? 'redactions'
-        and e.metadata ->> 'redactions' <> encode(app.audit_redaction_list(e.id), 'hex')
-    union all
-    select r.entry_id, 'redactions' from public.audit_redactions r
-      where not exists (select from public.audit_logs e where e.id = r.erasure_id and e.action = 'ACCOUNT_ERASED')
-    union all
-    select l.id, 'added' from public.audit_logs l
-      where not exists (select from public.audit_chain c where c.entry_id = l.id)
-        and not exists (select from public.audit_pending p where p.entry_id = l.id)
-    union all
-    select p.entry_id, 'removed' from public.audit_pending p
-      where not exists (select from public.audit_logs l where l.id = p.entry_id)
-    union all
-    select null, 'cut' from public.audit_head h
-      where not exists (select from public.audit_chain c where c.position = h.position and c.hash = h.hash) and h.position > 0
-        or exists (select from public.audit_chain c where c.position > h.position)
-  $function$;
--- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.view_of_application(p_application uuid, p_kind text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare client uuid;
-  begin
-    select a.user_id into client from public.job_applications a
-      where a.id = p_application and app.can_see_client(a.user_id);
-    return found and app.note_view(client, p_kind);
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.views_of_me(p_limit integer)
- RETURNS TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select l.id, l.action, l.created_at, coalesce(trim(p.first_name || ' ' || p.last_name), ''),
-      coalesce(l.metadata ->> 'role', r.role, 'client')
-    from public.audit_logs l
-      left join public.profiles p on p.user_id = l.actor_id
-      left join public.user_roles r on r.user_id = l.actor_id
-    where l.resource_type = 'profiles' and l.resource_id = app.user_id()::text and l.action like 'VIEW\_%'
-    order by l.created_at desc, l.id
-    limit p_limit
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select exists (select from public.audit_logs
-          where resource_type = 'profiles' and resource_id = p_client::text
-            and actor_id = p_viewer and action = p_action and created_at > p_now - interval '15 minutes') $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[])
- RETURNS jsonb
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  declare word text := p_value #>> '{}';
-  begin
-    case jsonb_typeof(p_value)
-      when 'object' then
-        return coalesce((select jsonb_object_agg(key, app.without_words(value, p_person, p_pseudonym, p_names))
-          from jsonb_each(p_value)), '{}');
-      when 'array' then
-        return coalesce((select jsonb_agg(app.without_words(value, p_person, p_pseudonym, p_names) order by place)
-          from jsonb_array_elements(p_value) with ordinality as item (value, place)), '[]');
-      when 'string' then
-        if word = p_person then return to_jsonb(p_pseudonym); end if;
-        if lower(word) = any (p_names) or word !~ '^([a-z][a-z0-9_]{0,40}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' then
-          return '"[erased]"';
-        end if;
-        return p_value;
-      else return p_value;
-    end case;
-  end $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select exists (select from public.client_agents c
-          where c.client_id = p_client and app.rank() = 2
-            and (c.agent_id = app.user_id() or c.agent_id in (select app.stands_in_for()))
-            and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active)) $function$;
--- may be called by: jobscout_app
-
+-- app.accept_consents(p_terms_version text, p_privacy_version text, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_app
+-- app.active_clients(p_users uuid[]) returns SETOF uuid
+--   security definer; may be called by: jobscout_worker
+-- app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone) returns cv_versions
+--   security definer; may be called by: jobscout_app
+-- app.advance_alert(p_view uuid, p_since timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: jobscout_worker
+-- app.agent_figures(p_now timestamp with time zone) returns TABLE(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
+--   security definer; may be called by: jobscout_app
+-- app.agent_of(p_client uuid) returns uuid
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.agent_performance(p_days integer, p_answers text[], p_no_answer text[], p_fresh boolean) returns TABLE(figures jsonb, counted_at timestamp with time zone)
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.alert_of_view(p_user uuid, p_view uuid) returns TABLE(name text, is_on boolean, is_emailed boolean)
+--   security definer; may be called by: jobscout_worker
+-- app.allows_system_emails(p_user uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.announce_ended_session() returns trigger
+--   security definer; may be called by: nobody else
+-- app.announce_notification() returns trigger
+--   security definer; may be called by: nobody else
+-- app.announce_role() returns trigger
+--   security definer; may be called by: nobody else
+-- app.announce_settings() returns trigger
+--   security definer; may be called by: nobody else
+-- app.announce_waiting(p_now timestamp with time zone) returns TABLE(new_clients integer, waiting integer)
+--   security definer; may be called by: jobscout_worker
+-- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
+--   security definer; may be called by: jobscout_app
+-- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
+--   security definer; may be called by: jobscout_worker
+-- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
+--   security definer; may be called by: jobscout_app
+-- app.assign_clients(p_clients uuid[], p_expected integer[], p_agent uuid) returns SETOF app.client_move
+--   security definer; may be called by: jobscout_app
+-- app.assign_role(p_user uuid, p_role text) returns user_roles
+--   security definer; may be called by: jobscout_app
+-- app.assignment_lock(p_alone boolean) returns void
+--   security invoker; may be called by: nobody else
+-- app.attention_items(p_now timestamp with time zone, p_zone text) returns TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer) returns TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text, totals jsonb)
+--   security definer; may be called by: jobscout_app
+-- app.audience(p_roles text[], p_active_since timestamp with time zone) returns SETOF uuid
+--   security definer; may be called by: nobody else
+-- app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb) returns void
+--   security definer; may be called by: nobody else
+-- app.audit_chain_age() returns integer
+--   security definer; may be called by: jobscout_worker
+-- app.audit_client_note() returns trigger
+--   security definer; may be called by: nobody else
+-- app.audit_data_export() returns trigger
+--   security definer; may be called by: nobody else
+-- app.audit_denial(p_procedure text, p_code text) returns void
+--   security definer; may be called by: jobscout_app
+-- app.audit_digest(p_entry audit_logs, p_personal_digest bytea) returns bytea
+--   security invoker; may be called by: nobody else
+-- app.audit_hash_at(p_position bigint) returns text
+--   security definer; may be called by: jobscout_worker
+-- app.audit_head() returns TABLE("position" bigint, hash text)
+--   security definer; may be called by: jobscout_worker
+-- app.audit_job(p_action text, p_job text) returns void
+--   security definer; may be called by: jobscout_app
+-- app.audit_job_source() returns trigger
+--   security definer; may be called by: nobody else
+-- app.audit_names(p_ids uuid[]) returns TABLE(id uuid, kind text, label text, role text)
+--   security definer; may be called by: jobscout_app
+-- app.audit_outbox() returns void
+--   security definer; may be called by: jobscout_app
+-- app.audit_people(p_text text) returns uuid[]
+--   security definer; may be called by: jobscout_app
+-- app.audit_personal_digest(p_entry audit_logs) returns bytea
+--   security invoker; may be called by: nobody else
+-- app.audit_place(p_entry uuid) returns TABLE("position" bigint, previous text, hash text)
+--   security definer; may be called by: jobscout_app
+-- app.audit_reading(p_filter jsonb, p_exported integer) returns void
+--   security definer; may be called by: jobscout_app
+-- app.audit_redaction_list(p_erasure uuid) returns bytea
+--   security invoker; may be called by: nobody else
+-- app.audit_state() returns TABLE(sealed bigint, pending bigint, oldest_pending_seconds integer, redacted bigint, verified_to bigint, verified_at timestamp with time zone, faults integer, first_fault text, first_entry uuid)
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.await_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.await_agents() returns trigger
+--   security definer; may be called by: nobody else
+-- app.begin_broadcast(p_run uuid, p_title text, p_roles text[], p_active_since timestamp with time zone, p_metadata jsonb) returns integer
+--   security definer; may be called by: jobscout_app
+-- app.begin_erasure(p_user uuid, p_now timestamp with time zone) returns text
+--   security definer; may be called by: jobscout_worker
+-- app.can_see_application(p_application uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.can_see_client(p_client uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.cancel_run(p_id uuid, p_now timestamp with time zone) returns SETOF runs
+--   security definer; may be called by: jobscout_app
+-- app.carry_name() returns trigger
+--   security definer; may be called by: nobody else
+-- app.carry_switch_to_choices() returns trigger
+--   security definer; may be called by: nobody else
+-- app.carry_switch_to_profile() returns trigger
+--   security definer; may be called by: nobody else
+-- app.celebrate_completion(p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.change_agent_profile(p_agent uuid, p_department text, p_specialization text, p_max_clients integer) returns agent_profiles
+--   security definer; may be called by: jobscout_app
+-- app.change_email(p_email text, p_new text) returns text
+--   security invoker; may be called by: nobody else
+-- app.check_time_zone() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.choose_cv_version(p_version uuid, p_now timestamp with time zone) returns SETOF cv_versions
+--   security definer; may be called by: jobscout_app
+-- app.claim_digests(p_kind text, p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, period date, is_empty boolean)
+--   security definer; may be called by: jobscout_worker
+-- app.claim_grant_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, granted_plan text, grant_ends_at timestamp with time zone, time_zone text)
+--   security definer; may be called by: jobscout_worker
+-- app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
+--   security definer; may be called by: jobscout_worker
+-- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
+--   security definer; may be called by: jobscout_worker
+-- app.claim_trial() returns trigger
+--   security definer; may be called by: nobody else
+-- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
+--   security definer; may be called by: jobscout_worker
+-- app.clients_of(p_agent uuid) returns TABLE(client_id uuid, as_deputy boolean)
+--   security definer; may be called by: jobscout_worker
+-- app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone) returns timestamp with time zone
+--   security definer; may be called by: jobscout_app
+-- app.complete_audit_entry() returns trigger
+--   security definer; may be called by: nobody else
+-- app.copies_of(p_listing uuid) returns SETOF uuid
+--   security definer; may be called by: jobscout_app
+-- app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[]) returns jsonb
+--   security definer; may be called by: jobscout_worker
+-- app.count_agent_performance(p_days integer, p_answers text[], p_no_answer text[]) returns jsonb
+--   security definer; may be called by: nobody else
+-- app.count_application_version() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.count_applications(p_client uuid) returns TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
+--   security definer; may be called by: jobscout_app
+-- app.count_profile_version() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.count_submitted() returns bigint
+--   security definer; may be called by: jobscout_worker
+-- app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone) returns uuid
+--   security definer; may be called by: jobscout_app
+-- app.create_agent_profile(p_user uuid) returns agent_profiles
+--   security definer; may be called by: jobscout_app
+-- app.create_person() returns trigger
+--   security definer; may be called by: nobody else
+-- app.cv_path(p_user uuid, p_stamp bigint, p_format text) returns text
+--   security invoker; may be called by: jobscout_app
+-- app.default_quota() returns integer
+--   security definer; may be called by: jobscout_app
+-- app.delete_records(p_before timestamp with time zone, p_limit integer) returns integer
+--   security definer; may be called by: jobscout_worker
+-- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
+--   security definer; may be called by: jobscout_worker
+-- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text)
+--   security definer; may be called by: jobscout_worker
+-- app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone) returns TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
+--   security invoker; may be called by: nobody else
+-- app.digest_since(p_kind text, p_user uuid) returns timestamp with time zone
+--   security definer; may be called by: nobody else
+-- app.dismiss_welcome(p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_app
+-- app.drop_figures_of_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.drop_old_cvs(p_keep integer) returns SETOF text
+--   security definer; may be called by: jobscout_app
+-- app.due_agent_figures(p_periods integer[]) returns SETOF integer
+--   security definer; may be called by: jobscout_worker
+-- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
+-- app.editable_settings() returns TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+--   security definer; may be called by: jobscout_app
+-- app.email_is_on(p_user uuid, p_email text) returns TABLE(is_on boolean, is_emailed boolean)
+--   security definer; may be called by: jobscout_worker
+-- app.email_reader(p_user uuid) returns TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, job_alerts boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
+--   security definer; may be called by: jobscout_login
+-- app.email_timing(p_client uuid) returns TABLE(are_sent boolean, is_reachable boolean, email_notifications boolean, application_confirmations boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, time_zone text, closing boolean)
+--   security definer; may be called by: jobscout_app
+-- app.end_assignment() returns trigger
+--   security definer; may be called by: nobody else
+-- app.end_broadcast(p_run uuid) returns integer
+--   security definer; may be called by: jobscout_worker
+-- app.end_grant(p_user uuid, p_granted_at timestamp with time zone, p_reason text, p_now timestamp with time zone) returns SETOF plan_grants
+--   security definer; may be called by: jobscout_app
+-- app.end_idle_sessions(p_user uuid) returns void
+--   security definer; may be called by: jobscout_login
+-- app.end_replaced_credential() returns trigger
+--   security definer; may be called by: nobody else
+-- app.end_tier_of_staff() returns trigger
+--   security definer; may be called by: nobody else
+-- app.end_two_factor(p_email text) returns TABLE(outcome text, person uuid)
+--   security invoker; may be called by: nobody else
+-- app.ended_trials(p_days integer, p_now timestamp with time zone) returns SETOF uuid
+--   security definer; may be called by: jobscout_app
+-- app.erase_person(p_user uuid) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.extend_trial(p_user uuid, p_ends_at timestamp with time zone, p_days integer, p_reason text, p_now timestamp with time zone) returns TABLE(trial_ends_at timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.files_of_person(p_user uuid) returns TABLE(source text, storage_key text)
+--   security definer; may be called by: jobscout_worker
+-- app.fits(list text[], max_items integer, max_length integer) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.follow_role() returns trigger
+--   security definer; may be called by: nobody else
+-- app.forget_old_attempts() returns void
+--   security definer; may be called by: jobscout_login
+-- app.forget_skills() returns trigger
+--   security definer; may be called by: nobody else
+-- app.freeze_cv(p_application uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.give_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_replaces timestamp with time zone, p_reason text, p_now timestamp with time zone) returns SETOF plan_grants
+--   security definer; may be called by: jobscout_app
+-- app.grant_role(p_email text, p_role text) returns text
+--   security invoker; may be called by: nobody else
+-- app.guard_application() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.handled_since(p_since timestamp with time zone) returns integer
+--   security definer; may be called by: jobscout_app
+-- app.idle_limit(p_user uuid) returns interval
+--   security definer; may be called by: jobscout_login
+-- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
+--   security definer; may be called by: jobscout_app
+-- app.insert_person(p_user uuid) returns void
+--   security definer; may be called by: nobody else
+-- app.is_away(p_agent uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.is_basic_setting(p_key text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.is_closing(p_user uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.is_of_person(p_table oid, p_alias text, p_seen oid[]) returns text
+--   security invoker; may be called by: nobody else
+-- app.is_open(p_status text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.is_secret_setting(p_key text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.is_unassigned(p_client uuid) returns boolean
+--   security invoker; may be called by: nobody else
+-- app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone) returns boolean
+--   security invoker; may be called by: nobody else
+-- app.job_key(title text, company text, place text) returns text
+--   security invoker; may be called by: jobscout_app
+-- app.joined_words(text text) returns text[]
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.keep_account(p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.keep_application_assignment() returns trigger
+--   security definer; may be called by: nobody else
+-- app.keep_erased_invoice() returns trigger
+--   security definer; may be called by: nobody else
+-- app.keep_erased_subscription() returns trigger
+--   security definer; may be called by: nobody else
+-- app.keep_last_super_admin() returns trigger
+--   security definer; may be called by: nobody else
+-- app.keep_sent_cv() returns trigger
+--   security definer; may be called by: nobody else
+-- app.limit_own_listings() returns trigger
+--   security definer; may be called by: nobody else
+-- app.list_workers() returns TABLE(seen_at timestamp with time zone, silent_seconds double precision)
+--   security definer; may be called by: jobscout_login
+-- app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text) returns tsvector
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.location_with_keys(p_keys text[]) returns integer
+--   security definer; may be called by: jobscout_app
+-- app.locations_with_keys(p_keys text[]) returns SETOF integer
+--   security definer; may be called by: jobscout_app
+-- app.lock_client(p_user uuid) returns text
+--   security definer; may be called by: nobody else
+-- app.lock_stated_skills() returns void
+--   security invoker; may be called by: nobody else
+-- app.mailbox_of(p_email text) returns text
+--   security invoker; may be called by: nobody else
+-- app.mark_erased_changer() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.marked_words(p_words tsvector, p_mark text) returns tsvector
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.may_edit_setting(p_key text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.may_note(p_client uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.mentions_in(metadata jsonb) returns text[]
+--   security invoker; may be called by: nobody else
+-- app.month_of(p_at timestamp with time zone) returns date
+--   security invoker; may be called by: jobscout_app
+-- app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text) returns app.client_move
+--   security definer; may be called by: nobody else
+-- app.my_clients() returns SETOF uuid
+--   security definer; may be called by: jobscout_app
+-- app.names_in_history(p_application uuid) returns TABLE(user_id uuid, name text)
+--   security definer; may be called by: jobscout_app
+-- app.names_in_notes(p_client uuid) returns TABLE(user_id uuid, name text)
+--   security definer; may be called by: jobscout_app
+-- app.next_alert(p_alert text, p_user uuid, p_view uuid, p_after timestamp with time zone) returns timestamp with time zone
+--   security definer; may be called by: nobody else
+-- app.next_to_place() returns uuid
+--   security definer; may be called by: jobscout_worker
+-- app.note_applied_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_dashboard(p_clients integer) returns boolean
+--   security definer; may be called by: nobody else
+-- app.note_digest_switch() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_export(p_action text, p_metadata jsonb) returns void
+--   security definer; may be called by: jobscout_app
+-- app.note_listing_change() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.note_listing_removal() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.note_plan_sync(p_user uuid, p_changes jsonb) returns void
+--   security definer; may be called by: jobscout_app
+-- app.note_positions_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_preferences_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_removed_matches() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_skills_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_view(p_client uuid, p_kind text) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.notices_to_email(p_notifications uuid[], p_now timestamp with time zone) returns TABLE(title text, message text, action_url text, email_subject text, template text)
+--   security definer; may be called by: jobscout_worker
+-- app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text, p_about uuid[] DEFAULT '{}'::uuid[]) returns uuid
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.now() returns timestamp with time zone
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.number_notification() returns trigger
+--   security definer; may be called by: nobody else
+-- app.open_applications_for(p_listings uuid[]) returns TABLE(user_id uuid, application_id uuid, job_title text, company_name text)
+--   security definer; may be called by: jobscout_worker
+-- app.open_applications_of(p_client uuid) returns integer
+--   security definer; may be called by: jobscout_app
+-- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text)
+--   security definer; may be called by: jobscout_app
+-- app.outdate_own_matches() returns void
+--   security definer; may be called by: jobscout_app
+-- app.payment_traffic(p_live boolean) returns TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
+--   security definer; may be called by: jobscout_app
+-- app.pending_audit_entries() returns SETOF uuid
+--   security definer; may be called by: jobscout_app
+-- app.pending_by_client(p_limit integer) returns TABLE(client_id uuid, name text, location text, skills text[], applications integer, pending integer)
+--   security definer; may be called by: jobscout_app
+-- app.person_tables() returns TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
+--   security definer; may be called by: jobscout_worker
+-- app.place_client(p_client uuid) returns app.client_move
+--   security definer; may be called by: jobscout_worker
+-- app.place_client_below(p_client uuid, p_limit integer, p_except uuid, p_way text) returns app.client_move
+--   security definer; may be called by: nobody else
+-- app.place_unassigned(p_batch integer) returns SETOF app.client_move
+--   security definer; may be called by: jobscout_app
+-- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
+--   security definer; may be called by: jobscout_app
+-- app.protect(target regclass) returns void
+--   security invoker; may be called by: nobody else
+-- app.rank() returns integer
+--   security definer; may be called by: jobscout_app
+-- app.rank_of(p_role text) returns integer
+--   security invoker; may be called by: nobody else
+-- app.readable_entry(p_action text, p_metadata jsonb) returns jsonb
+--   security invoker; may be called by: jobscout_app
+-- app.readable_setting(p_key text, p_value jsonb) returns jsonb
+--   security invoker; may be called by: jobscout_app
+-- app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.record_client_export(p_client uuid, p_rows integer) returns void
+--   security definer; may be called by: jobscout_app
+-- app.record_integration_test(p_key text, p_works boolean) returns void
+--   security definer; may be called by: jobscout_app
+-- app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text) returns void
+--   security definer; may be called by: jobscout_app
+-- app.record_sign_in(p_user uuid) returns void
+--   security definer; may be called by: jobscout_login
+-- app.record_status() returns trigger
+--   security definer; may be called by: nobody else
+-- app.record_use(p_session uuid) returns void
+--   security definer; may be called by: jobscout_login
+-- app.record_worker(p_id uuid) returns void
+--   security definer; may be called by: jobscout_login
+-- app.redact_audit_entry() returns trigger
+--   security definer; may be called by: nobody else
+-- app.refuse_audit_change() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.refuse_clients_left(p_agent uuid) returns void
+--   security invoker; may be called by: nobody else
+-- app.refuse_more_agents() returns trigger
+--   security definer; may be called by: nobody else
+-- app.release_clients(p_agent uuid, p_way text, p_to uuid) returns SETOF app.client_move
+--   security definer; may be called by: jobscout_app
+-- app.remove_absence(p_agent uuid) returns SETOF agent_absences
+--   security definer; may be called by: jobscout_app
+-- app.remove_worker(p_id uuid) returns void
+--   security definer; may be called by: jobscout_login
+-- app.replace_credential() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.require_admin() returns void
+--   security invoker; may be called by: nobody else
+-- app.require_credential_in_force() returns trigger
+--   security definer; may be called by: nobody else
+-- app.reread_skills() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone) returns TABLE(month date)
+--   security definer; may be called by: jobscout_app
+-- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
+--   security definer; may be called by: jobscout_app
+-- app.rows_of_person(p_user uuid, p_table text) returns SETOF jsonb
+--   security definer; may be called by: jobscout_worker
+-- app.save_settings(p_changes jsonb, p_now timestamp with time zone) returns TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+--   security definer; may be called by: jobscout_app
+-- app.save_template(p_key text, p_subject text, p_title text, p_message text, p_version integer, p_product jsonb, p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.schedule_alert() returns trigger
+--   security definer; may be called by: nobody else
+-- app.seal_audit(p_limit integer) returns integer
+--   security definer; may be called by: jobscout_worker
+-- app.search_listings(p_query tsquery) returns SETOF uuid
+--   security definer; may be called by: jobscout_app
+-- app.searched_text(p_text text) returns text
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.searched_words(p_text text) returns tsvector
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.sends_emails_to(p_user uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid) returns agent_absences
+--   security definer; may be called by: jobscout_app
+-- app.set_agent_active(p_agent uuid, p_active boolean) returns agent_profiles
+--   security definer; may be called by: jobscout_app
+-- app.setting_flag(p_key text, p_default boolean) returns boolean
+--   security definer; may be called by: nobody else
+-- app.setting_number(p_key text, p_default integer) returns integer
+--   security definer; may be called by: nobody else
+-- app.staff_to_notify(p_rank integer, p_except uuid, p_template text, p_once boolean, p_now timestamp with time zone) returns SETOF uuid
+--   security definer; may be called by: jobscout_worker
+-- app.stands_in_for() returns SETOF uuid
+--   security definer; may be called by: nobody else
+-- app.start_processing(p_limit integer, p_now timestamp with time zone) returns TABLE(id uuid, user_id uuid, job_title text, company_name text)
+--   security definer; may be called by: jobscout_worker
+-- app.start_run(p_id uuid, p_kind text, p_input jsonb, p_exclusive boolean, p_now timestamp with time zone) returns SETOF runs
+--   security definer; may be called by: jobscout_app
+-- app.state_skills(person uuid, said text[], version integer) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.stood_in_for_by(p_deputy uuid) returns SETOF uuid
+--   security definer; may be called by: nobody else
+-- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
+--   security definer; may be called by: jobscout_app
+-- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.switch_email(p_user uuid, p_email text, p_on boolean, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
+-- app.switch_maintenance(p_on boolean) returns boolean
+--   security invoker; may be called by: nobody else
+-- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
+--   security definer; may be called by: jobscout_app, jobscout_login
+-- app.template_row(p_kind text, p_skip integer) returns TABLE(label text, template_values jsonb)
+--   security definer; may be called by: jobscout_app
+-- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.touch_updated_at() returns trigger
+--   security invoker; may be called by: nobody else
+-- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.user_has_applied_to_job(p_title text, p_company text, p_place text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.user_id() returns uuid
+--   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.verify_audit(p_after bigint, p_limit integer) returns TABLE(is_last boolean, "position" bigint, entry_id uuid, fault text, previous bytea, hash bytea, digest bytea, personal bytea, sealed_personal bytea)
+--   security definer; may be called by: jobscout_worker
+-- app.verify_audit_whole() returns TABLE(entry_id uuid, fault text)
+--   security definer; may be called by: jobscout_worker
+-- app.view_of_application(p_application uuid, p_kind text) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.views_of_me(p_limit integer) returns TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
+--   security definer; may be called by: jobscout_app
+-- app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
+-- app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[]) returns jsonb
+--   security invoker; may be called by: nobody else
+-- app.works_for(p_client uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 create table app.attempts (
   key text not null,
   window_ends_at timestamp with time zone not null,

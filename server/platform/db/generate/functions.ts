@@ -1,9 +1,11 @@
 import type pg from 'pg'
 
-/** Returns the function definitions of a schema, each with the roles that may call it. */
+/** Returns a line for each function of a schema: parameters, result, and the roles that may call it. Its text stands in the
+ *  `database/` folder of its feature. */
 export async function describeFunctions(client: pg.ClientBase, schema: string): Promise<string[]> {
-  const { rows } = await client.query<{ definition: string; callers: string | null }>(
-    `select pg_get_functiondef(p.oid) as definition,
+  const { rows } = await client.query<{ signature: string; security: string; callers: string | null }>(
+    `select format('%s(%s) returns %s', p.oid::regproc, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) as signature,
+       case when p.prosecdef then 'security definer' else 'security invoker' end as security,
        (select string_agg(case g.grantee when 0 then 'public' else g.grantee::regrole::text end, ', '
            order by case g.grantee when 0 then 'public' else g.grantee::regrole::text end collate "C")
          from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g where g.grantee <> p.proowner) as callers
@@ -12,7 +14,7 @@ export async function describeFunctions(client: pg.ClientBase, schema: string): 
     [schema],
   )
   return rows.map(
-    ({ definition, callers }) =>
-      `${definition.trimEnd()};\n-- may be called by: ${callers ?? 'nobody else'}\n`,
+    ({ signature, security, callers }) =>
+      `-- ${signature}\n--   ${security}; may be called by: ${callers ?? 'nobody else'}`,
   )
 }
