@@ -71,10 +71,16 @@ async function verify(client: Client, writer: Writer, base: number): Promise<voi
   Object.assign(writer, { acknowledged: present, lastNotes: notes, underWay: null })
 }
 
+const databasePid = async (): Promise<number> => {
+  const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(file, 10) || 0
+}
+
 /** Kills the embedded database of a server, and waits until the server has started it again. */
 async function killDatabase({ url }: Product): Promise<void> {
-  const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
-  process.kill(Number.parseInt(file, 10), 'SIGKILL')
+  const killed = await databasePid()
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(databasePid, { timeout: RESTART_MS }).not.toBe(killed)
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: RESTART_MS }).toBe(200)
 }
 
