@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Client, clientOf, signIn } from '../support/people/client.ts'
 import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
@@ -89,6 +90,15 @@ async function killDatabase({ url }: Product): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: RESTART_MS }).toBe(200)
 }
 
+/** A person may change an application only so often in a day. */
+async function forgetChanges(): Promise<void> {
+  const password = await readFile(join(dataDir, 'postgres', 'password'), 'utf8')
+  const client = new pg.Client({ host: join(dataDir, 'postgres', 'socket'), user: 'postgres', password })
+  await client.connect()
+  await client.query('delete from app.attempts')
+  await client.end()
+}
+
 test(`every acknowledged write survives ${CYCLES} kills of the server and of its embedded database in turn`, {
   timeout: 300_000 + CYCLES * 20_000,
 }, async () => {
@@ -121,6 +131,7 @@ test(`every acknowledged write survives ${CYCLES} kills of the server and of its
     const goal = acknowledged() + 2 + Math.floor(Math.random() * WRITES_MAX)
     while (acknowledged() < goal) await wait(5)
     await wait(Math.random() * 50)
+    await forgetChanges()
     const killed = performance.now()
     if (cycle % 2 === 0) process.kill(product.pid, 'SIGKILL')
     else await killDatabase(product)
