@@ -139,3 +139,9 @@ export const see =
   (line: string): Action =>
   () =>
     vi.waitFor(() => expect([...readLines()]).toContain(line), WAIT)
+
+/** Waits until the page no longer shows this line. */
+export const gone =
+  (line: string): Action =>
+  () =>
+    vi.waitFor(() => expect([...readLines()]).not.toContain(line), WAIT)

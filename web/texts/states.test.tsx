@@ -83,9 +83,9 @@ describe('the jobs, in states that no specified text names,', () =>
         see(first),
         change({
           ...refusal,
-          respond: () => {
+          respond: (request) => {
             refused.resolve()
-            return refusal.respond()
+            return refusal.respond(request)
           },
         }),
         press(`Hide ${second}`),
