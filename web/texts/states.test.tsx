@@ -1,8 +1,8 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { plan } from '../testing/account.ts'
-import { fill, press, see, tick } from '../testing/actions.ts'
-import { change, refuse, reply } from '../testing/server.ts'
+import { fill, focused, press, see, tick } from '../testing/actions.ts'
+import { change, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
 const { accounts, agents, applications, billing, jobs, settings } = contract
@@ -45,7 +45,7 @@ describe('the jobs, in states that no specified text names,', () =>
       where: 'the trial is over',
       at: '/jobs',
       server: [listings, reply(billing.checkSubscription, without)],
-      texts: [part('Your free trial has ended'), part('To apply, you need a plan.')],
+      texts: [part('To apply, you need a plan.'), 'Your free trial has ended. See plans'],
     },
     {
       where: 'the quota is used up',
@@ -72,7 +72,7 @@ describe('the jobs, in states that no specified text names,', () =>
       where: 'one is hidden for a reason, and Undo is offered',
       at: '/jobs',
       server: [listings],
-      act: [press(`Hide ${first}`), press('Pay too low')],
+      act: [press(`Hide ${first}`), press('Pay too low'), focused(second)],
       texts: ['Undo'],
     },
     {
@@ -138,9 +138,9 @@ describe('what is due', () =>
     {
       where: 'an action that is done leaves the list before the server confirms',
       at: '/dashboard',
-      server: [due],
-      act: [see('Call back'), change(nothing), press('Done: Call back')],
-      texts: ['Nothing due today', 'Undo'],
+      server: [due, hang(applications.update)],
+      act: [press('Done: Call back')],
+      texts: ['Nothing due today'],
     },
     {
       where: 'an action that is undone is back',
@@ -227,7 +227,7 @@ describe('the settings, in states that no specified text names,', () =>
       where: 'a value that cannot be saved',
       at: '/admin/system-settings',
       server: [reply(settings.list, [{ key: 'support_email', value: '' }])],
-      act: [fill('Support email', 'nobody'), press(/^Save Settings/)],
+      act: [fill('Support email', 'nobody'), press(/^Save Settings/), focused('Support email')],
       texts: ['Save Failed', 'Enter an email address, such as support@example.com.'],
     },
   ]))

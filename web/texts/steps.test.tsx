@@ -1,11 +1,11 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe, expect, vi } from 'vitest'
 import { person, profile } from '../testing/account.ts'
-import { type Action, fill, gone, press, see, tick } from '../testing/actions.ts'
+import { type Action, fill, follow, gone, holds, press, see, tick } from '../testing/actions.ts'
 import { change, compute, refuse, reply } from '../testing/server.ts'
-import { testTexts } from '../testing/texts.tsx'
+import { part, testTexts } from '../testing/texts.tsx'
 
-const { accounts, agents, clients, documents, jobs, profiles } = contract
+const { accounts, agents, clients, documents, jobs, profiles, sources } = contract
 
 const client = `/clients/${person.id}`
 const second = person.id.replace(/1$/, '2')
@@ -74,6 +74,36 @@ describe('an agent', () =>
         gone('Show older applications'),
       ],
       texts: ['Harbor Pilot', 'Crane Operator', '2 applications'],
+    },
+    {
+      where: 'sends a note alone, without the status that nobody chose',
+      at: `${client}?application=${person.id}`,
+      server: [
+        compute(clients.change, (body, sample) => {
+          expect(body).toMatchObject({ notes: 'They called back.' })
+          expect(body).not.toHaveProperty('status')
+          return sample
+        }),
+      ],
+      act: [
+        press(/^Update Status/),
+        fill('Notes for Client', 'They called back.'),
+        press('Send Note'),
+        see('Note Sent'),
+      ],
+      texts: ['Client has been notified.'],
+    },
+    {
+      where: 'finds a note again that was not saved',
+      at: `${client}?application=${person.id}`,
+      act: [
+        press(/^Add Note/),
+        fill('Internal note', 'Call on Monday'),
+        press('Close'),
+        press(/^Add Note/),
+        holds('Internal note', 'Call on Monday'),
+      ],
+      texts: ['Internal note'],
     },
     {
       where: 'is offered two-factor sign-in where it is on',
@@ -147,6 +177,21 @@ describe('an administrator', () =>
         async () => expect(assigned).toEqual([expect.objectContaining({ client_id: person.id })]),
       ],
       texts: ['1 of 1 done'],
+    },
+    {
+      where: 'sees what a reading gave that was asked for, within seconds',
+      at: `/admin/sources?source=${person.id}`,
+      server: [
+        reply(sources.list, [{ name: 'Harbor', is_configured: true, last_run: null }]),
+        reply(sources.runs, []),
+      ],
+      act: [
+        press('Read Now'),
+        see('Reading started'),
+        drawn,
+        change(reply(sources.runs, [{ status: 'finished', accepted: 3 }])),
+      ],
+      texts: [part('3 new or changed')],
     },
     {
       where: 'finds a person in the palette',
@@ -234,6 +279,19 @@ describe('a job seeker', () =>
         sortedBy('Applied', 'descending'),
       ],
       texts: ['Job', 'Applied'],
+    },
+    {
+      where: 'finds an interview again that is half planned',
+      at: `/applications?view=table#${person.id}`,
+      act: [
+        press('Plan Interview'),
+        fill(/^Date and time/, '2027-03-03T10:30'),
+        press(/^Close/),
+        gone('Plan Interview'),
+        follow(/^job_title/),
+        holds(/^Date and time/, '2027-03-03T10:30'),
+      ],
+      texts: ['Save Interview'],
     },
     {
       where: 'searches again in the palette after a failure',
