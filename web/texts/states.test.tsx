@@ -187,6 +187,24 @@ describe('the prices', () =>
     },
   ]))
 
+describe('the account', () =>
+  testTexts('client', [
+    {
+      where: 'a granted plan says nothing about the payment that is waited for',
+      at: '/account?tab=subscription&checkout=done',
+      server: [
+        reply(billing.checkSubscription, {
+          ...plan,
+          has_subscription: false,
+          bought_tier: null,
+          subscription_tier: 'basic',
+          granted_until: '2027-01-02T09:00:00.000Z',
+        }),
+      ],
+      texts: ['Activating your plan'],
+    },
+  ]))
+
 describe('the clients of an agent', () =>
   testTexts('super_admin', [
     {

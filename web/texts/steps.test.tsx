@@ -240,8 +240,27 @@ const sortedBy =
       expect(document.activeElement).toBe(header?.querySelector('button'))
     })
 
+const newcomer = { created_at: new Date().toISOString(), welcome_dismissed_at: null as string | null }
+
 describe('a job seeker', () =>
   testTexts('client', [
+    {
+      where: 'is welcomed once',
+      at: '/dashboard',
+      server: [
+        compute(profiles.mine, (_body, sample) => ({ ...sample, ...profile, ...newcomer })),
+        compute(profiles.dismissWelcome, (_body, sample) => {
+          newcomer.welcome_dismissed_at = person.created_at
+          return sample
+        }),
+      ],
+      act: [
+        press('Later'),
+        gone('Welcome, Nadia!'),
+        () => vi.waitFor(() => expect(newcomer.welcome_dismissed_at).not.toBeNull()),
+      ],
+      texts: ['Welcome, Nadia'],
+    },
     {
       where: 'deletes a saved view and undoes it',
       at: '/jobs?view=Harbor&search=pilot&sort=date',
