@@ -1,11 +1,11 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { plan } from '../testing/account.ts'
-import { fill, focused, press, see, tick } from '../testing/actions.ts'
+import { fill, focused, press, see } from '../testing/actions.ts'
 import { change, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
-const { accounts, agents, applications, billing, jobs, settings } = contract
+const { applications, billing, jobs, settings } = contract
 
 const without = {
   ...plan,
@@ -202,29 +202,6 @@ describe('the account', () =>
         }),
       ],
       texts: ['Activating your plan'],
-    },
-  ]))
-
-describe('the clients of an agent', () =>
-  testTexts('super_admin', [
-    {
-      where: 'those of a bulk assignment stay while the list is loaded again',
-      at: '/user-management?filter=unassigned',
-      server: [
-        reply(agents.options, (found) => ({
-          ...found,
-          agents: found.agents.map((agent) => ({ ...agent, name: 'Agnes Moor', available: true })),
-        })),
-        reply(agents.assignMany, { done: 1 }),
-      ],
-      act: [
-        tick(/^Select (?!all)/),
-        press(/^Assign Agent/),
-        tick(/Agnes Moor/),
-        change(reply(accounts.users.list, { items: [], total: 0 })),
-        press('Assign 1 Client'),
-      ],
-      texts: ['1 of 1 done'],
     },
   ]))
 
