@@ -86,6 +86,7 @@ const click =
   }
 
 export const press = (name: string | RegExp): Action => click('button, summary, [role=button]', name)
+export const follow = (name: string | RegExp): Action => click('a', name)
 export const tick = (name: string | RegExp): Action => click('[type=checkbox], [type=radio]', name)
 
 const setValue = (control: HTMLElement, value: string, event: string) => {
@@ -139,3 +140,26 @@ export const see =
   (line: string): Action =>
   () =>
     vi.waitFor(() => expect([...readLines()]).toContain(line), WAIT)
+
+/** Waits until the page no longer shows this line. */
+export const gone =
+  (line: string): Action =>
+  () =>
+    vi.waitFor(() => expect([...readLines()]).not.toContain(line), WAIT)
+
+/** Waits until the control of this name has this value. */
+export const holds =
+  (name: string | RegExp, value: string): Action =>
+  async () => {
+    const control = (await find('input, textarea', name)) as HTMLInputElement
+    await vi.waitFor(() => expect(control.value).toBe(value), WAIT)
+  }
+
+/** Waits until what has this name has the focus. */
+export const focused =
+  (name: string | RegExp): Action =>
+  () =>
+    vi.waitFor(() => {
+      const { activeElement } = document
+      expect(activeElement && isNamed(activeElement, name), activeElement?.outerHTML.slice(0, 200)).toBe(true)
+    }, WAIT)

@@ -8,7 +8,7 @@ import { sampleOf } from './sample.ts'
 export interface Reply {
   readonly method: string
   readonly path: string
-  readonly respond: () => Response | Promise<Response>
+  readonly respond: (request: Request) => Response | Promise<Response>
 }
 
 type Target = AnyContractProcedure | `POST /auth/v1/${string}`
@@ -47,6 +47,21 @@ export function reply<Procedure extends AnyContractProcedure>(
     procedure,
     values.map((one) => merge(one, item)),
   )
+}
+
+/** Responds with what is computed from the body of each request and a sample of the procedure's output. */
+export function compute<Procedure extends AnyContractProcedure>(
+  procedure: Procedure,
+  respond: (body: Readonly<Record<string, unknown>>, sample: Output<Procedure>) => Output<Procedure>,
+): Reply {
+  const sample = sampleOf(procedure['~orpc'].outputSchema as z.ZodType) as Output<Procedure>
+  return {
+    ...addressOf(procedure),
+    respond: async (request) => {
+      const body = await request.text()
+      return Response.json(respond(body ? JSON.parse(body) : {}, sample))
+    },
+  }
 }
 
 /** Refuses with an error. Without a code it is one that the contract does not know. */
@@ -99,9 +114,9 @@ const never = () => new Promise<Response>(() => {})
 export function startServer(...first: readonly Reply[]): void {
   replies = first.toReversed()
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const { method = 'GET', url } = typeof input === 'string' ? { ...init, url: input } : input
+    const request = typeof input === 'string' ? new Request(new URL(input, location.href), init) : input
     if (!replies) return never()
-    const response = await respondTo(method, new URL(url, location.href).pathname, replies)()
+    const response = await respondTo(request.method, new URL(request.url).pathname, replies)(request)
     return replies ? response : never()
   })
 }

@@ -8,6 +8,7 @@ import { errorTexts } from '../error-texts.ts'
 import { registerErrorTexts } from '../lib/api/errors.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { initialSettings } from '../lib/api/settings.ts'
+import { overlay } from '../lib/commands/overlay.ts'
 import { AccessDenied } from '../lib/session/guard.ts'
 import { clearSession } from '../lib/session/session.ts'
 import { createAppRouter } from '../router.tsx'
@@ -57,6 +58,7 @@ function openApp(at: string): void {
     page.remove()
     await clearSession(queryClient)
     toastStore.write([])
+    overlay.close()
     localStorage.clear()
     sessionStorage.clear()
     vi.restoreAllMocks()

@@ -1,11 +1,11 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { plan } from '../testing/account.ts'
-import { fill, press, see, tick } from '../testing/actions.ts'
-import { change, refuse, reply } from '../testing/server.ts'
+import { fill, focused, press, see } from '../testing/actions.ts'
+import { change, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
-const { accounts, agents, applications, billing, jobs, settings } = contract
+const { applications, billing, jobs, settings } = contract
 
 const without = {
   ...plan,
@@ -45,7 +45,7 @@ describe('the jobs, in states that no specified text names,', () =>
       where: 'the trial is over',
       at: '/jobs',
       server: [listings, reply(billing.checkSubscription, without)],
-      texts: [part('Your free trial has ended'), part('To apply, you need a plan.')],
+      texts: [part('To apply, you need a plan.'), 'Your free trial has ended. See plans'],
     },
     {
       where: 'the quota is used up',
@@ -72,7 +72,7 @@ describe('the jobs, in states that no specified text names,', () =>
       where: 'one is hidden for a reason, and Undo is offered',
       at: '/jobs',
       server: [listings],
-      act: [press(`Hide ${first}`), press('Pay too low')],
+      act: [press(`Hide ${first}`), press('Pay too low'), focused(second)],
       texts: ['Undo'],
     },
     {
@@ -83,9 +83,9 @@ describe('the jobs, in states that no specified text names,', () =>
         see(first),
         change({
           ...refusal,
-          respond: () => {
+          respond: (request) => {
             refused.resolve()
-            return refusal.respond()
+            return refusal.respond(request)
           },
         }),
         press(`Hide ${second}`),
@@ -138,9 +138,9 @@ describe('what is due', () =>
     {
       where: 'an action that is done leaves the list before the server confirms',
       at: '/dashboard',
-      server: [due],
-      act: [see('Call back'), change(nothing), press('Done: Call back')],
-      texts: ['Nothing due today', 'Undo'],
+      server: [due, hang(applications.update)],
+      act: [press('Done: Call back')],
+      texts: ['Nothing due today'],
     },
     {
       where: 'an action that is undone is back',
@@ -187,26 +187,21 @@ describe('the prices', () =>
     },
   ]))
 
-describe('the clients of an agent', () =>
-  testTexts('super_admin', [
+describe('the account', () =>
+  testTexts('client', [
     {
-      where: 'those of a bulk assignment stay while the list is loaded again',
-      at: '/user-management?filter=unassigned',
+      where: 'a granted plan says nothing about the payment that is waited for',
+      at: '/account?tab=subscription&checkout=done',
       server: [
-        reply(agents.options, (found) => ({
-          ...found,
-          agents: found.agents.map((agent) => ({ ...agent, name: 'Agnes Moor', available: true })),
-        })),
-        reply(agents.assignMany, { done: 1 }),
+        reply(billing.checkSubscription, {
+          ...plan,
+          has_subscription: false,
+          bought_tier: null,
+          subscription_tier: 'basic',
+          granted_until: '2027-01-02T09:00:00.000Z',
+        }),
       ],
-      act: [
-        tick(/^Select (?!all)/),
-        press(/^Assign Agent/),
-        tick(/Agnes Moor/),
-        change(reply(accounts.users.list, { items: [], total: 0 })),
-        press('Assign 1 Client'),
-      ],
-      texts: ['1 of 1 done'],
+      texts: ['Activating your plan'],
     },
   ]))
 
@@ -227,7 +222,7 @@ describe('the settings, in states that no specified text names,', () =>
       where: 'a value that cannot be saved',
       at: '/admin/system-settings',
       server: [reply(settings.list, [{ key: 'support_email', value: '' }])],
-      act: [fill('Support email', 'nobody'), press(/^Save Settings/)],
+      act: [fill('Support email', 'nobody'), press(/^Save Settings/), focused('Support email')],
       texts: ['Save Failed', 'Enter an email address, such as support@example.com.'],
     },
   ]))

@@ -90,6 +90,11 @@ describe('positions', () => {
     expect(withTrainee.apply(withTrainee.work)).toEqual([lead, engineer, trainee, ...older])
   })
 
+  test('that the file names twice are proposed once', () => {
+    const { work } = readPositions([], position('Lead', '2021'), position('Lead', '2021'), position('Cook'))
+    expect(work.map(({ text }) => text)).toEqual(['Lead, Acme, 2021', 'Cook, Acme'])
+  })
+
   test('that the profile has in other words are checked, and replace the entry', () => {
     const entries = ['Lead, Acme, 2021 - Present\n- Led', 'Engineer, Acme', 'Lead, Acme, 2015']
     const file = [position('Lead', '2021 - 2024', ['Led three']), position('Engineer', '2019')]
