@@ -73,7 +73,7 @@ async function serverOn(dataDir: string) {
 }
 
 describe('the embedded database', () => {
-  test.each([['data'], ['a folder with spaces'], ['a-long-name-'.repeat(10)]])(
+  test.each([['data'], ['a folder with spaces'], ['a, "b"'], ['a-long-name-'.repeat(10)]])(
     'keeps what it was given in %j',
     async (name) => {
       const dataDir = await copyOfOriginal(name)

@@ -157,7 +157,8 @@ function launch(
     ...settingsOfEveryServer,
     port: String(port),
     listen_addresses: isSocket ? '' : host,
-    unix_socket_directories: isSocket ? host : '',
+    // A list, in which a comma would begin another folder.
+    unix_socket_directories: isSocket ? `"${host.replaceAll('"', '""')}"` : '',
     unix_socket_permissions: '0700',
     ...settings,
   }
