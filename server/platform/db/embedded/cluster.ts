@@ -29,6 +29,8 @@ export const clusterPaths = (dataDir: string, folder = join(dataDir, 'postgres')
   password: join(folder, 'password'),
 })
 
+export const socketFolder = ({ folder }: ClusterPaths) => join(folder, 'socket')
+
 /** What a data folder may hold before its database: locks, a copy of the programs, and what a first start left that was cut off
  *  before it had a database. */
 const beforeTheFirst = /^(server\.(lock|pid)|postgres\.unfinished|postgres-program-.*|lost\+found|\..*)$/

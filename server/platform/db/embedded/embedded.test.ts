@@ -131,7 +131,9 @@ describe('the embedded database', () => {
     const stranger = spawn('sleep', ['60'])
     onTestFinished(() => void stranger.kill())
     const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-    await writeFile(file, `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n/nowhere\n\n`)
+    const text = `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n/nowhere\n\n`
+    await writeFile(file, text)
+    await writeFile(join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'), text)
     expect(await namesIn(await open(dataDir))).toEqual([{ name: 'Ada' }])
     expect(stranger.exitCode).toBeNull()
   })

@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { DatabaseLog } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import type { Account } from './account.ts'
-import { type ClusterPaths, SUPERUSER } from './cluster.ts'
+import { type ClusterPaths, SUPERUSER, socketFolder } from './cluster.ts'
 import type { Programs } from './programs.ts'
 
 /** The first process of a PostgreSQL server, and where it is reached. */
@@ -116,7 +116,7 @@ async function chooseAddress({ paths, account, onLoopback }: PostmasterOptions):
   if (onLoopback || process.platform === 'win32')
     return { host: '127.0.0.1', port: await findFreePort(), isTemporary: false }
   const port = 5432
-  const beside = join(paths.folder, 'socket')
+  const beside = socketFolder(paths)
   const isShort = Buffer.byteLength(`${beside}/.s.PGSQL.${port}.lock`) <= LONGEST_SOCKET_PATH
   const host = isShort ? beside : await mkdtemp(join(tmpdir(), 'jobscout-'))
   if (isShort) await mkdir(host, { recursive: true, mode: 0o700 })
