@@ -138,6 +138,14 @@ describe('the embedded database', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
+  test('does not start with the password of another one', async () => {
+    const dataDir = await copyOfOriginal()
+    await writeFile(join(dataDir, 'postgres', 'password'), 'of another one')
+    await expect(openDatabase({ dataDir, log })).rejects.toThrow(
+      'does not accept what is in the file password',
+    )
+  })
+
   test('is started again when it is killed', async () => {
     const dataDir = await copyOfOriginal()
     const database = await open(dataDir)
@@ -188,6 +196,11 @@ const damages: readonly (readonly [string, (dataDir: string) => Promise<unknown>
     /cannot be read \(EISDIR/,
   ],
   ['half copied', (folder) => rm(join(folder, inCluster('global', 'pg_control'))), /pg_control is missing/],
+  [
+    'whose password is empty',
+    (folder) => writeFile(join(folder, 'postgres', 'password'), ''),
+    /the file password is empty/,
+  ],
   [
     'copied without its log',
     async (folder) => {

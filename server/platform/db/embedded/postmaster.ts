@@ -39,6 +39,7 @@ const RESTART_MS = 10_000
 /** Longer paths of sockets are refused by the operating system. */
 const LONGEST_SOCKET_PATH = 100
 const LINES_KEPT = 20
+const WRONG_PASSWORD = `password authentication failed for user "${SUPERUSER}"`
 
 /** Errors of statements are the product's to report, and their texts contain what people wrote. */
 const settingsOfEveryServer = {
@@ -189,11 +190,13 @@ function launch(
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   exitCode !== null || signalCode !== null || pid === undefined
 
-/** Waits until it answers, however long it recovers. False when it ends before. */
+/** Waits until it answers, however long it recovers. False when it ends before. One that does not accept the password, and never
+ *  will, is ended. */
 async function becomesReady(launched: Launched, url: string): Promise<boolean> {
   while (!hasEnded(launched.process)) {
     launched.isReady = (await readDataDirectory(url)) !== undefined
     if (launched.isReady) return true
+    if (launched.lastLines().includes(WRONG_PASSWORD)) launched.process.kill('SIGINT')
     await wait(POLL_MS)
   }
   return false
@@ -215,7 +218,11 @@ export async function readDataDirectory(url: string): Promise<string | undefined
 }
 
 function doesNotStart({ folder }: ClusterPaths, said: string): DatabaseStartError {
-  const reason = /No space left on device/i.test(said) ? 'the disk is full' : said || 'it says nothing'
+  const reason = /No space left on device/i.test(said)
+    ? 'the disk is full'
+    : said.includes(WRONG_PASSWORD)
+      ? 'it does not accept what is in the file password. Restore a backup'
+      : said || 'it says nothing'
   return new DatabaseStartError('DIRECTORY_UNREADABLE', `The database in ${folder} does not start: ${reason}`)
 }
 
