@@ -87,6 +87,7 @@ test('nothing is written over', async () => {
   await mkdir(join(dataDir, 'postgres'))
   for (const [command, folder, parameter, reason] of [
     [backupCommand, dataDir, full, `${full} is not empty. Nothing was changed.`],
+    [backupCommand, dataDir, join(dataDir, 'files', 'new'), `inside ${dataDir}`],
     [backupCommand, empty, join(empty, 'new'), `There is no database in ${empty}.`],
     [restoreCommand, full, dataDir, `${full} is not empty. Nothing was changed.`],
     [restoreCommand, empty, full, `${full} is no complete backup`],
