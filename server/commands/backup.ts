@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir } from 'node:fs/promises'
+import { cp, lchown, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { backUpEmbedded, copyIfThere, restoreEmbedded } from '../platform/db/embedded/backup.ts'
@@ -76,6 +76,12 @@ async function backUp(config: Config, target: string): Promise<string> {
   ].join('\n')
 }
 
+/** Root restores for the account whose folder it is. */
+async function giveToOwner(folder: string): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
+}
+
 async function restore(config: Config, backup: string): Promise<string> {
   requireEmbedded(config)
   const DATA_DIR = resolve(config.DATA_DIR)
@@ -92,6 +98,7 @@ async function restore(config: Config, backup: string): Promise<string> {
   await prepareDirectory(DATA_DIR)
   for (const name of [...folders, SECRET].filter((each) => existsSync(join(backup, each))))
     await cp(join(backup, name), join(DATA_DIR, name), { recursive: true })
+  if (process.getuid?.() === 0) await giveToOwner(DATA_DIR)
   await restoreEmbedded(backup, DATA_DIR, createLog('error'))
   return `${DATA_DIR} holds the backup ${backup} now: its database started, and was stopped again. Start the server: npm start`
 }
