@@ -103,10 +103,23 @@ async function restore(config: Config, backup: string): Promise<string> {
   return `${DATA_DIR} holds the backup ${backup} now: its database started, and was stopped again. Start the server: npm start`
 }
 
+function explain(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const remains = 'What was copied is incomplete: remove it, and run the command again'
+  if (code === 'ENOSPC') return new BackupRefused(`The disk is full (${message}). ${remains} with more room.`)
+  if (code === '57P01' || message.startsWith('Connection terminated') || message.includes('not queryable'))
+    return new BackupRefused(`The server or command that ran the database was stopped. ${remains}.`)
+  return error
+}
+
 const command = (usage: string, task: (config: Config, folder: string) => Promise<string>): Command => ({
   async perform([folder, ...rest], readConfig) {
     if (!folder || rest.length > 0 || folder.startsWith('-')) throw new UsageError(usage)
-    return [await task(readConfig(), resolve(folder))]
+    try {
+      return [await task(readConfig(), resolve(folder))]
+    } catch (error) {
+      throw explain(error)
+    }
   },
   known: [BackupRefused],
 })

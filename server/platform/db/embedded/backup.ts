@@ -34,6 +34,8 @@ export async function backUpEmbedded(
 ): Promise<number> {
   const { url, stop } = await runEmbedded(dataDir, log, true)
   const client = new pg.Client({ connectionString: url })
+  // The next statement fails as well.
+  client.on('error', () => {})
   try {
     await client.connect()
     return await copyRunning(client, dataDir, target, beside)
