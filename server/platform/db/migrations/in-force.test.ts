@@ -122,6 +122,14 @@ describe('migrate refuses', () => {
     expect(await apply(drop)).toEqual(['0002-grow', names[1], names[2]])
   })
 
+  test('no function that a migration drops with the type of its parameter', async () => {
+    const type = { 'db/migrations/0002-mood.sql': `create type public.mood as enum ('glad');` }
+    const mood = `create or replace function app.mood(p_mood public.mood) returns text language sql immutable as $$ select 'glad' $$;`
+    await apply({ ...type, 'features/people/database/mood.sql': mood })
+    const drop = 'drop function app.mood(public.mood); drop type public.mood;'
+    expect(await apply({ ...type, 'db/migrations/0003-mood.sql': drop })).toContain('0003-mood')
+  })
+
   test('a function with other parameters, until a migration drops the former one', async () => {
     const changed = {
       'features/people/database/greeting.sql': greeting.replace('p_name text', 'p_name text, p_loud boolean'),
