@@ -63,11 +63,16 @@ async function serverOn(dataDir: string) {
   const program = `
     const { openDatabase } = await import(${JSON.stringify(new URL('../open.ts', import.meta.url).href)})
     const log = { info() {}, warn() {}, error() {} }
-    const { pool } = await openDatabase({ dataDir: process.argv[1], log })
+    const database = await openDatabase({ dataDir: process.argv[1], log })
+    process.on('SIGTERM', () => database.close().then(() => process.exit()))
     console.log('open')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir])
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
   await once(child.stdout, 'data')
   return child
 }
