@@ -146,7 +146,7 @@ export async function createCluster(
         '--locale=C.UTF-8',
         '--no-instructions',
       ],
-      { ...account, cwd: unfinished.folder },
+      { ...account, ...(account && { env: {} }), cwd: unfinished.folder },
     )
     await rename(unfinished.folder, folder)
     await syncFolder(dataDir)

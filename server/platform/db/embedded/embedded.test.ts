@@ -143,6 +143,12 @@ describe('the embedded database', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
+  test.runIf(isRoot)('knows no setting of a server of another account', async () => {
+    const dataDir = await copyOfOriginal()
+    await open(dataDir)
+    expect(await readFile(`/proc/${await pidOf(dataDir)}/environ`, 'utf8')).not.toContain('PATH=')
+  })
+
   test('does not start with the password of another one', async () => {
     const dataDir = await copyOfOriginal()
     await writeFile(join(dataDir, 'postgres', 'password'), 'of another one')

@@ -168,6 +168,8 @@ function launch(
     ['-D', paths.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...account,
+      // Another account may not read the secrets among the settings of this one.
+      ...(account && { env: {} }),
       cwd: paths.folder,
       // Away from the signals of the terminal: this process stops it after everything else.
       detached: process.platform !== 'win32',
