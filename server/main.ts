@@ -57,6 +57,9 @@ async function main(): Promise<void> {
   let config: Config | undefined
   try {
     config = readSettings()
+  // A start that is cut off ends its database too, which it does not by the signal alone.
+  const abandon = () => process.exit(0)
+  process.on('SIGTERM', abandon).on('SIGINT', abandon)
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     await checkSurroundings(config)
     // Loading all of it takes longer than finding out that it cannot start.
@@ -74,8 +77,8 @@ async function main(): Promise<void> {
       await server.stop()
       process.exit(0)
     }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    process.off('SIGTERM', abandon).on('SIGTERM', stop)
+    process.off('SIGINT', abandon).on('SIGINT', stop)
   } catch (error) {
     process.stderr.write(`\nJobScout cannot start.\n${explain(error, config)}\n`)
     process.exit(1)
