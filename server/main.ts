@@ -19,7 +19,7 @@ async function checkSurroundings(config: Config): Promise<void> {
 /** What an operator reads when the server cannot start; anything unforeseen keeps its stack. */
 function explain(error: unknown, config?: Config): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Port ${config?.PORT} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
   }
@@ -27,6 +27,8 @@ function explain(error: unknown, config?: Config): string {
     return `Port ${config?.PORT} may not be used by this account. Choose one above 1023 with PORT.`
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST is ${config?.HOST}, which is no address of this machine.`
+  if (code === 'EACCES' && path)
+    return `This account may not use ${path}, which belongs to another one. Start JobScout as that one, or give it to this one.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -55,6 +57,9 @@ function offerSuperAdmin(config: Config, log: Log): void {
 
 async function main(): Promise<void> {
   let config: Config | undefined
+  // A start that is cut off ends its database too, which it does not by the signal alone.
+  const abandon = () => process.exit(0)
+  process.on('SIGTERM', abandon).on('SIGINT', abandon)
   try {
     config = readSettings()
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
@@ -74,8 +79,8 @@ async function main(): Promise<void> {
       await server.stop()
       process.exit(0)
     }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    process.off('SIGTERM', abandon).on('SIGTERM', stop)
+    process.off('SIGINT', abandon).on('SIGINT', stop)
   } catch (error) {
     process.stderr.write(`\nJobScout cannot start.\n${explain(error, config)}\n`)
     process.exit(1)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -87,6 +87,7 @@ test('nothing is written over', async () => {
   await mkdir(join(dataDir, 'postgres'))
   for (const [command, folder, parameter, reason] of [
     [backupCommand, dataDir, full, `${full} is not empty. Nothing was changed.`],
+    [backupCommand, dataDir, join(dataDir, 'files', 'new'), `inside ${dataDir}`],
     [backupCommand, empty, join(empty, 'new'), `There is no database in ${empty}.`],
     [restoreCommand, full, dataDir, `${full} is not empty. Nothing was changed.`],
     [restoreCommand, empty, full, `${full} is no complete backup`],
@@ -101,4 +102,23 @@ test('nothing is written over', async () => {
     code: 2,
     said: expect.stringContaining('Usage:'),
   })
+})
+
+test.runIf(process.getuid?.() === 0)('what root restores belongs to the account of the folder', async () => {
+  const [dataDir, target, restored] = [await place(), await place(), await place()]
+  await (await running(dataDir)).close()
+  await mkdir(join(dataDir, 'files'))
+  await writeFile(join(dataDir, 'files', 'cv'), 'cv')
+  await writeFile(join(dataDir, 'auth-secret'), 's'.repeat(64))
+  expect(await perform(backupCommand, dataDir, target)).toMatchObject({ code: 0 })
+  await chown(restored, 4321, 4321)
+  expect(await perform(restoreCommand, restored, target)).toMatchObject({ code: 0 })
+  for (const name of await readdir(restored, { recursive: true }))
+    expect(await stat(join(restored, name)), name).toMatchObject({ uid: 4321 })
+})
+
+test('a start refuses what a restore left that was cut off', async () => {
+  const dataDir = await place()
+  await mkdir(join(dataDir, 'postgres.incomplete'))
+  await expect(openDatabase({ dataDir, log })).rejects.toThrow('holds postgres.incomplete but no database')
 })

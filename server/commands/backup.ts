@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir } from 'node:fs/promises'
+import { cp, lchown, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { backUpEmbedded, copyIfThere, restoreEmbedded } from '../platform/db/embedded/backup.ts'
@@ -52,6 +52,11 @@ async function backUp(config: Config, target: string): Promise<string> {
   requireEmbedded(config)
   const DATA_DIR = resolve(config.DATA_DIR)
   if (!existsSync(join(DATA_DIR, 'postgres'))) throw new BackupRefused(`There is no database in ${DATA_DIR}.`)
+  if (`${target}/`.startsWith(`${DATA_DIR}/`)) {
+    throw new BackupRefused(
+      `${target} is inside ${DATA_DIR}, and would be copied too. Choose another folder.`,
+    )
+  }
   if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty. Nothing was changed.`)
   await mkdir(target, { recursive: true, mode: 0o700 })
   // A file of an entry is written before the entry and deleted after it, so before and after are both copied.
@@ -71,6 +76,12 @@ async function backUp(config: Config, target: string): Promise<string> {
   ].join('\n')
 }
 
+/** Root restores for the account whose folder it is. */
+async function giveToOwner(folder: string): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
+}
+
 async function restore(config: Config, backup: string): Promise<string> {
   requireEmbedded(config)
   const DATA_DIR = resolve(config.DATA_DIR)
@@ -87,14 +98,28 @@ async function restore(config: Config, backup: string): Promise<string> {
   await prepareDirectory(DATA_DIR)
   for (const name of [...folders, SECRET].filter((each) => existsSync(join(backup, each))))
     await cp(join(backup, name), join(DATA_DIR, name), { recursive: true })
+  if (process.getuid?.() === 0) await giveToOwner(DATA_DIR)
   await restoreEmbedded(backup, DATA_DIR, createLog('error'))
   return `${DATA_DIR} holds the backup ${backup} now: its database started, and was stopped again. Start the server: npm start`
+}
+
+function explain(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const remains = 'What was copied is incomplete: remove it, and run the command again'
+  if (code === 'ENOSPC') return new BackupRefused(`The disk is full (${message}). ${remains} with more room.`)
+  if (code === '57P01' || message.startsWith('Connection terminated') || message.includes('not queryable'))
+    return new BackupRefused(`The server or command that ran the database was stopped. ${remains}.`)
+  return error
 }
 
 const command = (usage: string, task: (config: Config, folder: string) => Promise<string>): Command => ({
   async perform([folder, ...rest], readConfig) {
     if (!folder || rest.length > 0 || folder.startsWith('-')) throw new UsageError(usage)
-    return [await task(readConfig(), resolve(folder))]
+    try {
+      return [await task(readConfig(), resolve(folder))]
+    } catch (error) {
+      throw explain(error)
+    }
   },
   known: [BackupRefused],
 })

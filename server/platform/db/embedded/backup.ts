@@ -19,6 +19,8 @@ const emptyInCopy = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
+/** A copy that was cut off. A start in its folder refuses it; what a first start left unfinished is deleted. */
+const incomplete = (folder: string) => `${folder}.incomplete`
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 
 /** Copies the embedded database of `dataDir` into the data folder `target` while it goes on: its files, and the log of what was
@@ -32,6 +34,8 @@ export async function backUpEmbedded(
 ): Promise<number> {
   const { url, stop } = await runEmbedded(dataDir, log, true)
   const client = new pg.Client({ connectionString: url })
+  // The next statement fails as well.
+  client.on('error', () => {})
   try {
     await client.connect()
     return await copyRunning(client, dataDir, target, beside)
@@ -49,7 +53,7 @@ async function copyRunning(
 ): Promise<number> {
   const from = clusterPaths(dataDir)
   const final = clusterPaths(target)
-  const to = clusterPaths(target, `${final.folder}.unfinished`)
+  const to = clusterPaths(target, incomplete(final.folder))
   const ask = async (text: string): Promise<Record<string, string>> => (await client.query(text)).rows[0]
   // The log is kept until the session of this slot ends, however much is written.
   await ask(`select pg_create_physical_replication_slot('jobscout_backup_' || pg_backend_pid(), true, true)`)
@@ -106,9 +110,8 @@ export async function restoreEmbedded(backup: string, dataDir: string, log: Data
   const account = await chooseAccount(dataDir, clusterPaths(dataDir).cluster)
   await openWay(dataDir, account)
   const final = clusterPaths(dataDir).folder
-  const unfinished = `${final}.unfinished`
-  await copyOwned(clusterPaths(backup).folder, unfinished, account)
-  await rename(unfinished, final)
+  await copyOwned(clusterPaths(backup).folder, incomplete(final), account)
+  await rename(incomplete(final), final)
   await syncFolder(dirname(final))
   await (await runEmbedded(dataDir, log)).stop()
 }

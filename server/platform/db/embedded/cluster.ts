@@ -29,6 +29,8 @@ export const clusterPaths = (dataDir: string, folder = join(dataDir, 'postgres')
   password: join(folder, 'password'),
 })
 
+export const socketFolder = ({ folder }: ClusterPaths) => join(folder, 'socket')
+
 /** What a data folder may hold before its database: locks, a copy of the programs, and what a first start left that was cut off
  *  before it had a database. */
 const beforeTheFirst = /^(server\.(lock|pid)|postgres\.unfinished|postgres-program-.*|lost\+found|\..*)$/
@@ -68,7 +70,8 @@ export async function checkCluster(dataDir: string, account: Account | null): Pr
     const found = await read(cluster, () => readdir(join(cluster, name)))
     if (found.length === 0) throw unreadable(folder, `is damaged: ${name} is empty. Restore a backup`)
   }
-  await read(folder, () => readFile(password, 'utf8'))
+  if (!(await read(folder, () => readFile(password, 'utf8'))).trim())
+    throw unreadable(folder, 'is damaged: the file password is empty. Restore a backup')
   const owner = (await lstat(cluster)).uid
   const expected = account?.uid ?? process.getuid?.() ?? owner
   if (owner !== expected)
@@ -127,7 +130,7 @@ export async function createCluster(
   await rm(unfinished.folder, { recursive: true, force: true })
   try {
     await mkdir(unfinished.folder, { mode: 0o700 })
-    await writeFile(unfinished.password, randomBytes(24).toString('hex'), { mode: 0o600 })
+    await writeFile(unfinished.password, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
     if (account) {
       for (const path of [unfinished.folder, unfinished.password]) await chown(path, account.uid, account.gid)
     }
@@ -143,7 +146,7 @@ export async function createCluster(
         '--locale=C.UTF-8',
         '--no-instructions',
       ],
-      { ...account, cwd: unfinished.folder },
+      { ...account, ...(account && { env: {} }), cwd: unfinished.folder },
     )
     await rename(unfinished.folder, folder)
     await syncFolder(dataDir)

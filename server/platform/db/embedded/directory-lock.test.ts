@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { symlink } from 'node:fs/promises'
+import { chmod, chown, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -51,6 +52,26 @@ test('a released directory can be locked again, a locked one not even by the sam
   await first.release()
   await (await lockDirectory(directory)).release()
 })
+
+test.runIf(process.getuid?.() === 0)('root leaves the lock to the owner of the directory', async () => {
+  const directory = await temporaryFolder()
+  await chown(directory, 4321, 4321)
+  await (await lockDirectory(directory)).release()
+  expect(await stat(join(directory, 'server.lock'))).toMatchObject({ uid: 4321, gid: 4321 })
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'a lock that another account made is no lock, and is refused',
+  async () => {
+    const directory = await temporaryFolder()
+    await chmod(directory, 0o777)
+    await (await lockDirectory(directory)).release()
+    const attempt = program.replace('await lockDirectory', 'process.setuid(4321); await lockDirectory')
+    const child = spawn(process.execPath, ['--input-type=module', '-e', attempt, directory])
+    const said = await text(child.stderr)
+    expect(said).toContain(`This account may not write ${join(directory, 'server.lock')}`)
+  },
+)
 
 test('of many concurrent servers exactly one gets the lock', async () => {
   const directory = await temporaryFolder()

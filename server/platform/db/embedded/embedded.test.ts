@@ -63,17 +63,22 @@ async function serverOn(dataDir: string) {
   const program = `
     const { openDatabase } = await import(${JSON.stringify(new URL('../open.ts', import.meta.url).href)})
     const log = { info() {}, warn() {}, error() {} }
-    const { pool } = await openDatabase({ dataDir: process.argv[1], log })
+    const database = await openDatabase({ dataDir: process.argv[1], log })
+    process.on('SIGTERM', () => database.close().then(() => process.exit()))
     console.log('open')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir])
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
   await once(child.stdout, 'data')
   return child
 }
 
 describe('the embedded database', () => {
-  test.each([['data'], ['a folder with spaces'], ['a-long-name-'.repeat(10)]])(
+  test.each([['data'], ['a folder with spaces'], ['a, "b"'], ['a-long-name-'.repeat(10)]])(
     'keeps what it was given in %j',
     async (name) => {
       const dataDir = await copyOfOriginal(name)
@@ -131,9 +136,25 @@ describe('the embedded database', () => {
     const stranger = spawn('sleep', ['60'])
     onTestFinished(() => void stranger.kill())
     const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-    await writeFile(file, `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n/nowhere\n\n`)
+    const text = `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n/nowhere\n\n`
+    await writeFile(file, text)
+    await writeFile(join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'), text)
     expect(await namesIn(await open(dataDir))).toEqual([{ name: 'Ada' }])
     expect(stranger.exitCode).toBeNull()
+  })
+
+  test.runIf(isRoot)('knows no setting of a server of another account', async () => {
+    const dataDir = await copyOfOriginal()
+    await open(dataDir)
+    expect(await readFile(`/proc/${await pidOf(dataDir)}/environ`, 'utf8')).not.toContain('PATH=')
+  })
+
+  test('does not start with the password of another one', async () => {
+    const dataDir = await copyOfOriginal()
+    await writeFile(join(dataDir, 'postgres', 'password'), 'of another one')
+    await expect(openDatabase({ dataDir, log })).rejects.toThrow(
+      'does not accept what is in the file password',
+    )
   })
 
   test('is started again when it is killed', async () => {
@@ -186,6 +207,11 @@ const damages: readonly (readonly [string, (dataDir: string) => Promise<unknown>
     /cannot be read \(EISDIR/,
   ],
   ['half copied', (folder) => rm(join(folder, inCluster('global', 'pg_control'))), /pg_control is missing/],
+  [
+    'whose password is empty',
+    (folder) => writeFile(join(folder, 'postgres', 'password'), ''),
+    /the file password is empty/,
+  ],
   [
     'copied without its log',
     async (folder) => {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLog } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
-import type { ClusterPaths } from './cluster.ts'
+import { type ClusterPaths, socketFolder } from './cluster.ts'
 import { LEFTOVER_MS, POLL_MS, readDataDirectory, urlOf } from './postmaster.ts'
 
 interface PidFile {
@@ -51,6 +51,8 @@ export async function endLeftover(paths: ClusterPaths, log: DatabaseLog): Promis
     // One that starts, recovers or stops answers nobody.
     if (!asked && !(await isPostmasterOf(file.pid, paths))) {
       await rm(join(paths.cluster, 'postmaster.pid'), { force: true })
+      // The lock of its socket names the same process.
+      await rm(socketFolder(paths), { recursive: true, force: true })
       break
     }
     if (performance.now() > giveUpAt) {

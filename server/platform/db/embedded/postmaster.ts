@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { DatabaseLog } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import type { Account } from './account.ts'
-import { type ClusterPaths, SUPERUSER } from './cluster.ts'
+import { type ClusterPaths, SUPERUSER, socketFolder } from './cluster.ts'
 import type { Programs } from './programs.ts'
 
 /** The first process of a PostgreSQL server, and where it is reached. */
@@ -39,6 +39,7 @@ const RESTART_MS = 10_000
 /** Longer paths of sockets are refused by the operating system. */
 const LONGEST_SOCKET_PATH = 100
 const LINES_KEPT = 20
+const WRONG_PASSWORD = `password authentication failed for user "${SUPERUSER}"`
 
 /** Errors of statements are the product's to report, and their texts contain what people wrote. */
 const settingsOfEveryServer = {
@@ -116,7 +117,7 @@ async function chooseAddress({ paths, account, onLoopback }: PostmasterOptions):
   if (onLoopback || process.platform === 'win32')
     return { host: '127.0.0.1', port: await findFreePort(), isTemporary: false }
   const port = 5432
-  const beside = join(paths.folder, 'socket')
+  const beside = socketFolder(paths)
   const isShort = Buffer.byteLength(`${beside}/.s.PGSQL.${port}.lock`) <= LONGEST_SOCKET_PATH
   const host = isShort ? beside : await mkdtemp(join(tmpdir(), 'jobscout-'))
   if (isShort) await mkdir(host, { recursive: true, mode: 0o700 })
@@ -157,7 +158,8 @@ function launch(
     ...settingsOfEveryServer,
     port: String(port),
     listen_addresses: isSocket ? '' : host,
-    unix_socket_directories: isSocket ? host : '',
+    // A list, in which a comma would begin another folder.
+    unix_socket_directories: isSocket ? `"${host.replaceAll('"', '""')}"` : '',
     unix_socket_permissions: '0700',
     ...settings,
   }
@@ -166,6 +168,8 @@ function launch(
     ['-D', paths.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...account,
+      // Another account may not read the secrets among the settings of this one.
+      ...(account && { env: {} }),
       cwd: paths.folder,
       // Away from the signals of the terminal: this process stops it after everything else.
       detached: process.platform !== 'win32',
@@ -188,11 +192,13 @@ function launch(
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   exitCode !== null || signalCode !== null || pid === undefined
 
-/** Waits until it answers, however long it recovers. False when it ends before. */
+/** Waits until it answers, however long it recovers. False when it ends before. One that does not accept the password, and never
+ *  will, is ended. */
 async function becomesReady(launched: Launched, url: string): Promise<boolean> {
   while (!hasEnded(launched.process)) {
     launched.isReady = (await readDataDirectory(url)) !== undefined
     if (launched.isReady) return true
+    if (launched.lastLines().includes(WRONG_PASSWORD)) launched.process.kill('SIGINT')
     await wait(POLL_MS)
   }
   return false
@@ -214,7 +220,11 @@ export async function readDataDirectory(url: string): Promise<string | undefined
 }
 
 function doesNotStart({ folder }: ClusterPaths, said: string): DatabaseStartError {
-  const reason = /No space left on device/i.test(said) ? 'the disk is full' : said || 'it says nothing'
+  const reason = /No space left on device/i.test(said)
+    ? 'the disk is full'
+    : said.includes(WRONG_PASSWORD)
+      ? 'it does not accept what is in the file password. Restore a backup'
+      : said || 'it says nothing'
   return new DatabaseStartError('DIRECTORY_UNREADABLE', `The database in ${folder} does not start: ${reason}`)
 }
 

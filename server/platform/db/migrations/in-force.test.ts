@@ -90,6 +90,14 @@ describe('files in force', () => {
     ])
   })
 
+  test('stay in force on a table that a migration makes anew', async () => {
+    const anew = `drop table public.people; ${people.replace(/alter.*/, '')}`
+    expect(await apply({ 'db/migrations/0002-anew.sql': anew })).toEqual(['0002-anew', ...names])
+    expect(await read(`select policyname from pg_policies where tablename = 'people'`)).toEqual([
+      'people_read',
+    ])
+  })
+
   test('may exchange what they state', async () => {
     expect(
       await apply({
@@ -111,7 +119,15 @@ describe('migrate refuses', () => {
     await refused(gone)
     await refusedWith(gone, 'takes a migration: drop function app.grow();')
     const drop = { ...gone, 'db/migrations/0002-grow.sql': 'drop function app.grow();' }
-    expect(await apply(drop)).toEqual(['0002-grow'])
+    expect(await apply(drop)).toEqual(['0002-grow', names[1], names[2]])
+  })
+
+  test('no function that a migration drops with the type of its parameter', async () => {
+    const type = { 'db/migrations/0002-mood.sql': `create type public.mood as enum ('glad');` }
+    const mood = `create or replace function app.mood(p_mood public.mood) returns text language sql immutable as $$ select 'glad' $$;`
+    await apply({ ...type, 'features/people/database/mood.sql': mood })
+    const drop = 'drop function app.mood(public.mood); drop type public.mood;'
+    expect(await apply({ ...type, 'db/migrations/0003-mood.sql': drop })).toContain('0003-mood')
   })
 
   test('a function with other parameters, until a migration drops the former one', async () => {
@@ -121,7 +137,7 @@ describe('migrate refuses', () => {
     }
     await refusedWith(changed, 'Drop the one with the former parameters in a migration')
     const drop = { ...changed, 'db/migrations/0002-loud.sql': 'drop function app.greeting(text);' }
-    expect(await apply(drop)).toEqual(['0002-loud', names[1], names[2]])
+    expect(await apply(drop)).toEqual(['0002-loud', ...names])
   })
 
   test('a function with another result, and says what to do', async () => {
@@ -159,7 +175,10 @@ describe('migrate refuses', () => {
   })
 
   test('a function that does not fit the tables, and rolls everything back', async () => {
-    const narrowed = { 'db/migrations/0002-narrow.sql': 'alter table public.people rename name to title;' }
+    const narrowed = {
+      'db/migrations/0002-narrow.sql': 'alter table public.people rename name to title;',
+      'features/people/database/access.sql': access.replace('(name)', '(title)'),
+    }
     await refusedWith(
       narrowed,
       'A function does not fit the tables: function app.greeting(text): column "name"',

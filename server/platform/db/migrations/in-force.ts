@@ -82,8 +82,10 @@ async function refuseLeftovers(client: pg.ClientBase, former: readonly AppliedFi
       .filter((object) => object.startsWith('function '))
       .map((object) => object.slice(9))
     const { rows } = await client.query<{ signature: string }>(
-      `select signature from unnest($1::text[]) as signature where to_regprocedure(signature) is not null
-         and 'function ' || signature not in (select unnest(objects) from app.schema_files) limit 1`,
+      // Before 16, to_regprocedure fails for a type that is gone.
+      `select o.identity as signature from pg_proc as p, pg_identify_object('pg_proc'::regclass, p.oid, 0) as o
+       where p.pronamespace = any (array['app', 'auth', 'public']::regnamespace[]) and o.identity = any ($1)
+         and 'function ' || o.identity not in (select unnest(objects) from app.schema_files) limit 1`,
       [functions],
     )
     const signature = rows[0]?.signature

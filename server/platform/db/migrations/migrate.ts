@@ -17,8 +17,8 @@ import { runFile } from './run-file.ts'
 /** An arbitrary number, the same in every server. */
 const lockNumber = 7_061_968
 
-/** Brings the database up to date: creates the roles, then applies new migrations and changed files in force as jobscout_owner,
- *  all in one transaction. Concurrent servers wait for each other. Returns the names of what was applied.
+/** Brings the database up to date: creates the roles, then applies new migrations and changed files in force, or all of them
+ *  after a migration, as jobscout_owner in one transaction. Concurrent servers wait for each other. Returns the names of what was applied.
  *  @param options.root the folder `server/`, or one like it
  *  Throws DatabaseStartError DATABASE_ROLES_MISSING, DATABASE_OLDER, DATABASE_NEWER, DATABASE_FILE_REFUSED or MIGRATION_*. */
 export async function migrate(
@@ -62,7 +62,7 @@ export async function listPending(platform: DatabasePlatform): Promise<string[]>
 interface Pending {
   migrations: SqlFile[]
   inForce: SqlFile[]
-  /** Records of the files in force that changed or are gone. */
+  /** Records of the files in force that are applied again or are gone. */
   outdated: AppliedFile[]
 }
 
@@ -74,10 +74,12 @@ async function findPending(client: pg.ClientBase, sources: SqlSources): Promise<
   const record = await readFileRecord(client)
   const applied = new Map(record.map(({ name, checksum }) => [name, checksum]))
   const wanted = new Map(sources.inForce.map(({ name, checksum }) => [name, checksum]))
+  // A migration may make a table anew, whose triggers, policies and grants go with the former one.
+  const isAnew = migrations.length > 0
   return {
     migrations,
-    inForce: sources.inForce.filter(({ name, checksum }) => applied.get(name) !== checksum),
-    outdated: record.filter(({ name, checksum }) => wanted.get(name) !== checksum),
+    inForce: sources.inForce.filter(({ name, checksum }) => isAnew || applied.get(name) !== checksum),
+    outdated: record.filter(({ name, checksum }) => isAnew || wanted.get(name) !== checksum),
   }
 }
 
