@@ -190,7 +190,8 @@ test.each(['visitor', 'client', 'agent', 'admin', 'super'] as const)(
         else await openByLink(page, address)
         isOpen = true
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        // Rows that are about to change are dimmed.
+        await expect(page.locator('main :is([aria-busy=true], [data-busy])')).toHaveCount(0)
         await show(page, desktop)
         if (press) await page.getByRole('button', { name: press }).filter({ visible: true }).first().click()
         const problems = [...(await problemsOf(page, desktop)), ...(await problemsOf(page, phone))]
