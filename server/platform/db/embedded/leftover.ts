@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -78,11 +78,15 @@ function isAlive(pid: number): boolean {
 async function isPostmasterOf(pid: number, { cluster }: ClusterPaths): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   if (folder !== undefined) return folder === (await realpath(cluster))
-  // Not every system has /proc, and nobody sees the folders of a stranger.
+  const command = await readCommand(pid)
+  return /postgres/.test(command) && command.includes(cluster)
+}
+
+/** The command of a process whose folder this account may not see. Not every system has /proc. */
+async function readCommand(pid: number): Promise<string> {
   try {
-    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-    return /postgres/.test(command) && command.includes(cluster)
+    return await readFile(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return false
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   }
 }
