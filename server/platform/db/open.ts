@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   /** A URL whose user may create roles and schemas; `directUrl` by default. */
   ownerUrl?: string
   dataDir: string
-  /** Whether an embedded database that a server runs is used too, as by a command. Otherwise it is refused. */
+  /** For a command: an embedded database that a server runs is used too, and none is created. */
   joins?: boolean
   log: DatabaseLog
   poolSize?: number

@@ -117,6 +117,15 @@ describe('the embedded database', () => {
     expect(await namesIn(await open(dataDir, true))).toEqual([{ name: 'Ada' }])
   })
 
+  test('is not created by a command', async () => {
+    const dataDir = await temporaryFolder()
+    await expect(openDatabase({ dataDir, log, joins: true })).rejects.toMatchObject({
+      code: 'DATABASE_MISSING',
+      message: expect.stringContaining(`There is no database in ${dataDir}. Correct DATA_DIR`),
+    })
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
   test('that a killed server left running is ended, and starts again with what it had', async () => {
     const dataDir = await copyOfOriginal()
     const server = await serverOn(dataDir)

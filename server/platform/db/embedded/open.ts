@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -17,7 +18,7 @@ export interface EmbeddedOptions {
   readonly log: DatabaseLog
   readonly poolSize?: number
   readonly waitMs?: number
-  /** Whether a database that a server already runs in this folder is used too. Otherwise it is refused. */
+  /** Whether a database that a server already runs in this folder is used too, and none is created. */
   readonly joins?: boolean
 }
 
@@ -56,9 +57,10 @@ export async function openEmbedded({ joins, ...options }: EmbeddedOptions): Prom
   }
 }
 
-/** The database of `dataDir`, for its superuser: started, or joined where a server runs it already. */
+/** The database of `dataDir`, for its superuser: started, or with `joins` one that is there, joined where a server runs it. */
 export async function runEmbedded(dataDir: string, log: DatabaseLog, joins = false): Promise<Running> {
   const folder = resolve(dataDir)
+  if (joins && !existsSync(clusterPaths(folder).folder)) throw noDatabase(folder)
   await prepareDirectory(folder)
   try {
     return await start(folder, log)
@@ -69,6 +71,12 @@ export async function runEmbedded(dataDir: string, log: DatabaseLog, joins = fal
     return { url, stop: async () => undefined }
   }
 }
+
+const noDatabase = (folder: string) =>
+  new DatabaseStartError(
+    'DATABASE_MISSING',
+    `There is no database in ${folder}. Correct DATA_DIR, or start the server once, which creates one.`,
+  )
 
 async function start(dataDir: string, log: DatabaseLog): Promise<Running> {
   const lock = await lockDirectory(dataDir)
