@@ -19,7 +19,7 @@ const refuse = (callback?: (error: Error) => void) => {
   callback(error)
 }
 
-/** A server that works on jobs, with connections of its own to a shared database. */
+/** A server with connections of its own to a shared database. */
 export async function startKillable(
   shared: DatabasePlatform,
   env: Record<string, string>,
@@ -44,7 +44,11 @@ export async function startKillable(
       close: async () => undefined,
     }),
   })
-  await app.queue.work(app.ports)
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    await app.close().catch(() => undefined)
+    await database.close().catch(() => undefined)
+  }
   return {
     app,
     isAlive: () => isAlive,
@@ -55,10 +59,11 @@ export async function startKillable(
         await owner.query('reset role')
         await owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [[...sessions]])
       })
+      closed = close()
     },
     async close() {
-      await app.close().catch(() => undefined)
-      await database.close().catch(() => undefined)
+      closed ??= close()
+      await closed
     },
   }
 }
