@@ -114,7 +114,7 @@ let secretKey = 'sk_test_0'
 const stripe = await startStripeServer(recordedApi, (key) => key === secretKey, nextFault)
 const sent: Email[] = []
 const started: KillableApp[] = []
-async function start(): Promise<void> {
+async function start(): Promise<KillableApp> {
   // What a server that was killed asks for is refused.
   secretKey = `sk_test_${started.length}`
   server = await startKillable(
@@ -129,9 +129,9 @@ async function start(): Promise<void> {
   started.push(server)
   tick()
   await server.app.queue.work(server.app.ports)
+  return server
 }
-await start()
-const { build } = server.app
+const { build } = (await start()).app
 const people: Person[] = []
 for (let made = 0; made < PEOPLE; made += 1) people.push(await build.client())
 
