@@ -61,11 +61,14 @@ function tick(): Date {
 }
 
 const deliveries = createDeliveries(deliver, random)
+/** Takes events in the place of their delivery, for a test that decides about the order. */
+let withheld: ProviderEvent[] | null = null
 const provider = createLocalProvider({
   db: database.db,
   clock: { now: tick },
   offers,
-  send: async (event) => deliveries.send(event as ProviderEvent),
+  send: async (event) =>
+    void (withheld ? withheld.push(event as ProviderEvent) : deliveries.send(event as ProviderEvent)),
 })
 const readState = async (customer: string): Promise<CustomerState> => ({
   subscriptions: await provider.subscriptionsOf(customer),
@@ -393,6 +396,31 @@ describe('an answer that is lost', () => {
     expect(losing.times).toBe(0)
     await check(person)
   })
+})
+
+test('events that arrive in reverse order end in the last change', async () => {
+  const person = await build.client()
+  const page = await openCheckout(person, 'premium')
+  await inTurn(() => provider.pay(page ?? ''))
+  await settle()
+  const [bought] = await runningOf(person)
+  const id = bought?.id ?? ''
+  const events: ProviderEvent[] = []
+  withheld = events
+  for (const change of [
+    () => provider.changeOffer(id, lookupKeyOf('basic')),
+    () => provider.cancelAtEnd(id),
+    () => provider.resume(id),
+  ]) {
+    await inTurn(change)
+  }
+  withheld = null
+  expect(events).toHaveLength(3)
+  for (const event of events.toReversed()) {
+    deliveries.send(event)
+    await settle()
+  }
+  await check(person)
 })
 
 test(`${DELIVERIES} deliveries of events over ${PEOPLE} people with ${KILLS} kills end in the provider's state (PAYMENT_SEED=${SEED})`, async () => {
