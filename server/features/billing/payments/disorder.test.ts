@@ -24,9 +24,11 @@ import { type Fault, startStripeServer } from '../../../testing/payments/stripe-
 import type { Person } from '../../../testing/people/builders.ts'
 import { runs } from '../../../testing/runs.ts'
 
-const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? runs(1000))
+const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? runs(500))
 const PEOPLE = Math.ceil(DELIVERIES / 40)
 const KILLS = Math.ceil(DELIVERIES / 300)
+/** The jobs that follow from events. */
+const JOBS = `jobs.job where name in ('billing.sync', 'email.personal')`
 const LANES = 6
 /** More that waits would all be read at once. */
 const WAITING_MAX = 12
@@ -35,7 +37,7 @@ const { share: random, one: pick } = createSeededChoice(SEED)
 
 const webhookSecret = 'whsec_of_these_tests_long_enough'
 const { webhooks } = new Stripe('sk_test_deliveries')
-// The library waits for a second between its attempts.
+// Between its attempts the library waits half a second and longer.
 const { getInitialNetworkRetryDelay } = Stripe.prototype
 Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01
 
@@ -76,7 +78,7 @@ const readState = async (customer: string): Promise<CustomerState> => ({
 })
 
 /** The states that the product was given to read, by customer. */
-const given = new Map<string, CustomerState[]>()
+const served = new Map<string, CustomerState[]>()
 const endedByProduct = new Set<string>()
 const api = createLocalApi({ db: database.db, offers, provider, pages: 'http://localhost:3000/pay' })
 
@@ -90,12 +92,12 @@ const recordedApi: typeof fetch = (input, init) =>
     if (method === 'DELETE' && answer.ok) endedByProduct.add(pathname.split('/').at(-1) ?? '')
     const customer = searchParams.get('customer')
     if (customer && pathname === '/v1/subscriptions') {
-      given.set(customer, [...(given.get(customer) ?? []), await readState(customer)])
+      served.set(customer, [...(served.get(customer) ?? []), await readState(customer)])
     }
     return answer
   })
 
-/** Of calls to the provider. */
+/** The share of calls to the provider that fail. */
 let failing = 0
 /** Answers that never come are few, since each takes the product's whole patience. */
 let hangs = runs(1)
@@ -146,7 +148,7 @@ afterAll(async () => {
   Stripe.prototype.getInitialNetworkRetryDelay = getInitialNetworkRetryDelay
 })
 
-/** To events, of servers that live. */
+/** What servers that were not killed answered to events. */
 const answers = new Set<number>()
 async function deliver(event: ProviderEvent): Promise<boolean> {
   const receiver = server
@@ -164,26 +166,26 @@ async function deliver(event: ProviderEvent): Promise<boolean> {
   return status === 200
 }
 
-const customersOf = async ({ userId }: Person): Promise<string[]> =>
+const findCustomers = async ({ userId }: Person): Promise<string[]> =>
   (
     await query<{ id: string }>(
       `select id from app.local_payments where kind = 'customer' and user_id = $1`,
       [userId],
     )
   ).map(({ id }) => id)
-async function runningOf(person: Person): Promise<LocalSubscription[]> {
-  const all = await Promise.all((await customersOf(person)).map((id) => provider.subscriptionsOf(id)))
+async function findRunning(person: Person): Promise<LocalSubscription[]> {
+  const all = await Promise.all((await findCustomers(person)).map((id) => provider.subscriptionsOf(id)))
   return all.flat().filter(isRunning)
 }
 
-async function clientOf(person: Person) {
+async function openBilling(person: Person) {
   await query(`delete from app.attempts where key like 'payments|%'`)
   return server.app.as(person).billing
 }
 
 /** The id of the page where the person pays; null while the provider or the server fails. */
 async function openCheckout(person: Person, plan = pick(planIds)): Promise<string | null> {
-  const billing = await clientOf(person)
+  const billing = await openBilling(person)
   const answer = await billing.createCheckout({ plan }).catch(() => null)
   return answer?.url.split('/').at(-1) ?? null
 }
@@ -194,7 +196,7 @@ async function buy(person: Person): Promise<void> {
   // Some leave without paying, and some pay in two windows.
   if (random() < 0.1) return
   await inTurn(async () => {
-    if ((await runningOf(person)).length > 0) return
+    if ((await findRunning(person)).length > 0) return
     for (const page of pages) if (page) await provider.pay(page)
   })
 }
@@ -219,43 +221,46 @@ function choose(current: LocalSubscription): () => Promise<unknown> {
 }
 
 async function step(person: Person): Promise<void> {
-  if ((await runningOf(person)).length === 0) return buy(person)
-  if (random() < 0.1) await (await clientOf(person)).refreshSubscription().catch(() => undefined)
+  if ((await findRunning(person)).length === 0) return buy(person)
+  if (random() < 0.1) await (await openBilling(person)).refreshSubscription().catch(() => undefined)
   await inTurn(async () => {
-    const [current, second] = await runningOf(person)
+    const [current, second] = await findRunning(person)
     // The product is about to end the second.
     if (current && !second) await choose(current)()
   })
 }
 
-async function live(): Promise<void> {
+async function keepActing(): Promise<void> {
   while (deliveries.ordered() < DELIVERIES) {
     await step(pick(people))
     while (deliveries.waiting() > WAITING_MAX) await wait(2)
   }
 }
 
+/** Makes jobs due that are in this state. */
+const retry = (state: 'active' | 'retry') =>
+  database.pool.query(
+    `update jobs.job set state = 'retry', start_after = now() where id in (select id from ${JOBS} and state = $1)`,
+    [state],
+  )
+
 /** Kills the server at equal distances, in the middle of everything, and starts it again. */
 async function kill(): Promise<void> {
   for (let done = 0; done < KILLS; done += 1) {
     while (deliveries.ordered() < ((done + 0.5) * DELIVERIES) / KILLS) await wait(5)
     await server.kill()
-    await start()
     // What the queue does itself once the killed server was silent for a while.
-    await database.pool.query(
-      `update jobs.job set state = 'retry', start_after = now() where ${OURS} and state = 'active'`,
-    )
+    await retry('active')
+    await start()
   }
 }
-
-const OURS = `name in ('billing.sync', 'email.personal')`
 
 /** Waits until nothing is left to do. Time passes faster: jobs that wait for their next attempt are due now. */
 async function settle(): Promise<void> {
   const open = async () => {
-    await database.pool.query(`update jobs.job set start_after = now() where ${OURS} and state = 'retry'`)
+    await retry('retry')
     const { rows } = await database.pool.query(
-      `select state::text, count(*)::int as n from jobs.job where ${OURS} and state <> 'completed' group by state`,
+      `select state::text, count(*)::int as n from ${JOBS} and state <> 'completed' group by state`,
     )
     return rows
   }
@@ -277,7 +282,7 @@ async function check(person: Person): Promise<void> {
     [userId],
   )
   const customer = row?.customer_id ?? ''
-  for (const other of await customersOf(person)) {
+  for (const other of await findCustomers(person)) {
     if (other !== customer) expect(await provider.subscriptionsOf(other)).toEqual([])
   }
   if (!customer) return
@@ -331,7 +336,7 @@ async function check(person: Person): Promise<void> {
     [userId],
   )
   const titles = notices.filter(({ template }) => !PAID_BACK.has(template)).map(({ title }) => title)
-  expect(isExplained([...(given.get(customer) ?? []), state], titles), titles.join(', ')).toBe(true)
+  expect(isExplained([...(served.get(customer) ?? []), state], titles), titles.join(', ')).toBe(true)
   expect(notices.length - titles.length).toBe(second.length)
 
   // Each email once: one that a killed server sent, and another sent again, has the same id.
@@ -403,7 +408,7 @@ test('events that arrive in reverse order end in the last change', async () => {
   const page = await openCheckout(person, 'premium')
   await inTurn(() => provider.pay(page ?? ''))
   await settle()
-  const [bought] = await runningOf(person)
+  const [bought] = await findRunning(person)
   const id = bought?.id ?? ''
   const events: ProviderEvent[] = []
   withheld = events
@@ -425,7 +430,7 @@ test('events that arrive in reverse order end in the last change', async () => {
 
 test(`${DELIVERIES} deliveries of events over ${PEOPLE} people with ${KILLS} kills end in the provider's state (PAYMENT_SEED=${SEED})`, async () => {
   failing = 0.3
-  await Promise.all([...Array.from({ length: LANES }, live), kill()])
+  await Promise.all([...Array.from({ length: LANES }, keepActing), kill()])
   await settle()
   const stored = await query<{ id: string }>('select id from public.payment_events order by id')
   expect(stored.map(({ id }) => id)).toEqual(deliveries.events.map(({ id }) => id).toSorted())
