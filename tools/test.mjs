@@ -38,7 +38,7 @@ function runFull(node) {
         PAYMENT_DELIVERIES: '10000',
       },
     ),
-    run('npx', [...vitest, '--project', 'e2e', 'e2e/processes/kill.e2e.ts'], { KILLS: '20' }),
+    run('npx', [...vitest, '--project', 'e2e', 'e2e/processes/kill.e2e.ts'], { KILLS: '100' }),
     run(node, ['tools/cv-accuracy.ts']),
     run(node, ['tools/lighthouse.ts']),
   ]

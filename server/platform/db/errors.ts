@@ -1,4 +1,4 @@
-/** The SQLSTATE and constraint of a failed statement, the same on both engines. */
+/** The SQLSTATE and constraint of a failed statement. */
 interface DatabaseFailure {
   code: string
   constraint?: string
@@ -66,8 +66,8 @@ const unavailableCodes = new Set([
   '08P01',
   // A statement took longer than it may.
   '57014',
-  'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
 ])
 
 // Errors of the driver without a code.
@@ -77,7 +77,8 @@ const driverMessages =
 /** Whether the database is unavailable: restarting, out of connections, too slow or unreachable. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === 'EmbeddedDatabaseCrashed') return true
+  // Also the socket of a database that is away.
+  if ('syscall' in error && error.syscall === 'connect') return true
   if (unavailableCodes.has(asFailure(error)?.code ?? '')) return true
   return driverMessages.test(error.message)
 }
