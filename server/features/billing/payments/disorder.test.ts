@@ -82,9 +82,12 @@ const served = new Map<string, CustomerState[]>()
 const endedByProduct = new Set<string>()
 const api = createLocalApi({ db: database.db, offers, provider, pages: 'http://localhost:3000/pay' })
 
+/** What the next list of subscriptions waits for on its way to the product. */
+let detour: (() => Promise<void>) | null = null
+
 /** The API, and a record of what it did. */
-const recordedApi: typeof fetch = (input, init) =>
-  inTurn(async () => {
+const recordedApi: typeof fetch = async (input, init) => {
+  const answer = await inTurn(async () => {
     tick()
     const { method, url } = new Request(input, init)
     const { pathname, searchParams } = new URL(url)
@@ -96,6 +99,12 @@ const recordedApi: typeof fetch = (input, init) =>
     }
     return answer
   })
+  const isList = new URL(new Request(input, init).url).pathname === '/v1/subscriptions'
+  const taken = isList ? detour : null
+  if (taken) detour = null
+  await taken?.()
+  return answer
+}
 
 /** The share of calls to the provider that fail. */
 let failing = 0
@@ -425,6 +434,24 @@ test('events that arrive in reverse order end in the last change', async () => {
     deliveries.send(event)
     await settle()
   }
+  await check(person)
+})
+
+test('a state that was read earlier and arrives later is not stored over a newer one', async () => {
+  const person = await build.client()
+  const page = await openCheckout(person, 'basic')
+  await inTurn(() => provider.pay(page ?? ''))
+  await settle()
+  const id = (await findRunning(person))[0]?.id ?? ''
+  const isStored = async () =>
+    (await query('select from public.subscriptions where id = $1 and next_plan is not null', [id])).length > 0
+  detour = async () => {
+    await inTurn(() => provider.changeOffer(id, lookupKeyOf('starter')))
+    await expect.poll(isStored).toBe(true)
+  }
+  await inTurn(() => provider.cancelAtEnd(id))
+  await settle()
+  expect(detour).toBeNull()
   await check(person)
 })
 
