@@ -35,6 +35,7 @@ function runFull(node) {
       ['.ci/with-postgres', '--with-pooler', ...vitest, '--project', 'server', '--project', 'full'],
       {
         TEST_SCALE: '10',
+        PAYMENT_DELIVERIES: '10000',
       },
     ),
     run('npx', [...vitest, '--project', 'e2e', 'e2e/processes/kill.e2e.ts'], { KILLS: '100' }),

@@ -118,8 +118,10 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       }
       case 'POST subscription_schedules/*':
         return releaseSchedule(subscriptionOfSchedule(id))
-      case 'DELETE subscriptions/*':
-        return (await provider.subscription(id)) && provider.end(id)
+      case 'DELETE subscriptions/*': {
+        const found = await provider.subscription(id)
+        return found && found.status !== 'canceled' ? provider.end(id) : null
+      }
       case 'GET invoices':
         return list(
           (await invoicesOf(form)).map((one) => presentInvoice(one, pages)),
@@ -181,10 +183,12 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     )
   }
 
+  /** Not beyond what was paid, which Stripe refuses. */
   async function refund(form: URLSearchParams): Promise<object | null> {
     const invoice = form.get('invoice') ?? ''
-    if (!(await provider.invoice(invoice))) return null
     const amount = Number(form.get('refund_amount'))
+    const found = await provider.invoice(invoice)
+    if (!found || found.amount_refunded + amount > found.amount_paid) return null
     await provider.refund(invoice, amount)
     return { id: newId('cn'), object: 'credit_note', livemode: false, invoice, amount }
   }

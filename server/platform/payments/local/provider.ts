@@ -16,6 +16,9 @@ export function addMonth(seconds: number): number {
   return Math.floor(to.getTime() / 1000)
 }
 
+const endsWithPeriod = (subscription: LocalSubscription): boolean =>
+  subscription.cancel_at_period_end || subscription.cancel_at !== null
+
 export interface LocalProviderParts {
   readonly db: Kysely<DB>
   readonly clock: Clock
@@ -139,7 +142,7 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     /** The period ends: the next is paid, or its payment fails. Ends a subscription that was cancelled. */
     async renew(id: string, isPaid: boolean): Promise<void> {
       const { userId, before, changed } = await change(id, (subscription) => {
-        if (subscription.cancel_at_period_end) {
+        if (endsWithPeriod(subscription)) {
           return { ...subscription, status: 'canceled', ended_at: now() }
         }
         const renewed = subscription.next_offer
@@ -157,7 +160,7 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
           },
         }
       })
-      if (before.cancel_at_period_end) return emit('customer.subscription.deleted', changed)
+      if (endsWithPeriod(before)) return emit('customer.subscription.deleted', changed)
       await emit('customer.subscription.updated', changed)
       await invoice(changed, userId, isPaid)
     },
@@ -208,9 +211,16 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       await update(id, (subscription) => ({ ...subscription, ...renewal }))
       return (await get<LocalSubscription>('subscription', id)).body
     },
-    cancelAtEnd: (id: string) =>
-      update(id, (subscription) => ({ ...subscription, cancel_at_period_end: true })),
-    resume: (id: string) => update(id, (subscription) => ({ ...subscription, cancel_at_period_end: false })),
+    /** @param byDate sets the date in the place of the flag, as the portal does in Stripe's newer billing mode */
+    cancelAtEnd: (id: string, byDate = false) =>
+      update(id, (subscription) => ({
+        ...subscription,
+        ...(byDate
+          ? { cancel_at: subscription.items.data[0]?.current_period_end ?? null }
+          : { cancel_at_period_end: true }),
+      })),
+    resume: (id: string) =>
+      update(id, (subscription) => ({ ...subscription, cancel_at: null, cancel_at_period_end: false })),
     async end(id: string): Promise<LocalSubscription> {
       const { changed } = await change(id, (subscription) => ({
         ...subscription,

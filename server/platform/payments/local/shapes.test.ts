@@ -78,6 +78,8 @@ test.skipIf(!file)('the local provider answers in the shapes of Stripe’s publi
     ['price', subscriptions[0]?.items.data[0]?.price],
     ['subscription_schedule', subscriptions[0]?.schedule as object],
     ['invoice', invoices[0]],
+    ['line_item', invoices[0]?.lines.data[0]],
+    ['invoice_payment', invoices[0]?.payments?.data[0]],
     ['charge', charges[0]],
     ['dispute', disputes[0]],
     ['credit_note', note],
