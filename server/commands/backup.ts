@@ -51,12 +51,12 @@ async function countFiles(folder: string): Promise<number> {
 async function backUp(config: Config, target: string): Promise<string> {
   requireEmbedded(config)
   const DATA_DIR = resolve(config.DATA_DIR)
+  if (!existsSync(join(DATA_DIR, 'postgres'))) throw new BackupRefused(`There is no database in ${DATA_DIR}.`)
   if (`${target}/`.startsWith(`${DATA_DIR}/`)) {
     throw new BackupRefused(
       `${target} is inside ${DATA_DIR}, and would be copied too. Choose another folder.`,
     )
   }
-  if (!existsSync(join(DATA_DIR, 'postgres'))) throw new BackupRefused(`There is no database in ${DATA_DIR}.`)
   if (!(await isEmpty(target))) throw new BackupRefused(`${target} is not empty. Nothing was changed.`)
   await mkdir(target, { recursive: true, mode: 0o700 })
   // A file of an entry is written before the entry and deleted after it, so before and after are both copied.
