@@ -1,0 +1,95 @@
+import type { Bullet } from './record.ts'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+/** Past tenses that do not end in -ed. Some are base forms too: "cut", "set". */
+const irregularPasts = words(
+  `arose ate became began bought brought broke built came caught chose cut dealt did drew drove fed fell felt flew forgave fought
+  found gave got grew held hit kept knew laid led left lent made met outgrew overcame oversaw paid put ran read rebuilt redrew
+  rethought rewrote rose said sang sat saw sent set shone shot showed shut sold sought spent spoke split spread stood strove
+  swam taught told took undertook understood upheld withstood won wore wrote`,
+)
+
+/** Words in -ed that describe what follows rather than tell what was done. */
+const adjectives = words(
+  `accomplished advanced aged applied based bilingual certified combined committed computed detailed dedicated distributed driven
+  embedded experienced extended fixed graded indeed integrated interested licensed limited linked mixed motivated need proceed
+  qualified registered related seasoned seed shared skilled speed succeed talented trusted unauthorised united varied weighted`,
+)
+
+/** Base forms that are no nouns: what a person does in the present position. */
+const baseForms = words(
+  `administer advise analyse analyze assemble build coach collaborate conduct coordinate create deliver develop educate ensure
+  establish evaluate fix handle improve investigate keep lead maintain make manage negotiate operate organise organize oversee
+  prepare produce provide represent review run serve supervise teach train translate treat write`,
+)
+
+/** Base forms that are nouns as well: verbs only where what follows can only follow a verb. */
+const ambiguousForms = words(
+  `answer audit balance care close control design direct draft file guide head host install inspect mentor monitor order own pack
+  plan process program report research schedule sell set staff support test track transport visit work`,
+)
+const followsVerb =
+  /^(?:the|a|an|our|their|its|all|each|every|both|up to|about|over|more than|for (?:the|a|an|up to|about|\d)|on (?:the|a|an)|with (?:the|a|an|\d)|to (?:the|a|an)|\d|[$€£])/i
+
+/** Subjects of a figure that need "the" in front: "Cost per new customer fell". */
+const measures = words(
+  'average budget churn cost error number price proportion rate ratio response revenue share time total turnover waiting',
+)
+const figureMoves =
+  /\b(?:fell|rose|grew|dropped|went|increased|decreased|improved|declined|doubled|tripled|halved|shrank)\b/i
+
+const firstWord = /^(?:co-|re-|pre-|over)?[\p{L}'’-]+/u
+
+const isPast = (word: string): boolean => {
+  const plain = word.replace(/^(?:co|re|pre)-/, '')
+  if (irregularPasts.has(plain)) return true
+  return plain.length > 4 && plain.endsWith('ed') && !plain.endsWith('eed') && !adjectives.has(plain)
+}
+
+/** "Ran" as it stands within a sentence; "SQL" and "McKinsey" keep their letters. */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}[\p{Ll}'’-]*(?![\p{L}\p{N}])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** "Hired, trained" and "Wrote and edited": each verb must be one that "I" can stand before. */
+function asSentence(text: string): string {
+  const body = text.replace(/[\s;,.]+$/u, '')
+  return /[!?…]$/u.test(body) ? body : `${body}.`
+}
+
+export interface SentenceProposal {
+  /** Null where the rule finds no verb to build on: the person is asked. */
+  readonly sentence: string | null
+  /** `past` reads safely wherever it stands. `present` is true of a position that the person still has. */
+  readonly rule: 'past' | 'present' | 'figure' | 'none'
+}
+
+const none: SentenceProposal = { sentence: null, rule: 'none' }
+
+/**
+ * How a letter would say a bullet in the first person, by rule: "Moved forty scripts" as "I moved forty scripts.", a present
+ * tense of the current position as "I manage 64 staff.", "Cost fell from 21 to 13" as it is.
+ */
+export function proposeSentence(bullet: string, isCurrent: boolean): SentenceProposal {
+  const text = bullet.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (/^I(?:['’]\w+)?\s/u.test(text)) return { sentence: asSentence(text), rule: 'past' }
+  const [first = ''] = firstWord.exec(text) ?? []
+  const word = first.toLowerCase().replace('’', "'")
+  const rest = text.slice(first.length).trimStart()
+  // A verb has something that it is done to: "Automated." alone says nothing.
+  if (!first || !/\p{L}/u.test(rest)) return none
+  if (figureMoves.test(text) && /\d/.test(text) && !isPast(word) && !baseForms.has(word)) {
+    return { sentence: asSentence(measures.has(word) ? `The ${lowerFirst(text)}` : text), rule: 'figure' }
+  }
+  if (isPast(word) && /^\p{Lu}/u.test(first) && !rest.startsWith('-')) {
+    return { sentence: asSentence(`I ${lowerFirst(text)}`), rule: 'past' }
+  }
+  if (!isCurrent) return none
+  const isVerb = baseForms.has(word) || (ambiguousForms.has(word) && followsVerb.test(rest))
+  return isVerb ? { sentence: asSentence(`I ${lowerFirst(text)}`), rule: 'present' } : none
+}
+
+/** How a letter says a bullet: in the person's own words where there are some, else by rule. Null where it waits for them. */
+export function letterSentence(bullet: Pick<Bullet, 'text' | 'sentence'>, isCurrent: boolean): string | null {
+  return bullet.sentence ? asSentence(bullet.sentence) : proposeSentence(bullet.text, isCurrent).sentence
+}

@@ -1,0 +1,115 @@
+import type { Fact, FactKind } from './facts.ts'
+import { type LetterToken, normalizeSentence, tokenizeSentence } from './words.ts'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/** What any sentence may hold: no negation, no quantity, no scope, no praise, nothing of the reader. */
+const functionWords = words(`
+  a an the this that these those which who whom whose there here i me my we our us it its
+  am is are was were be been being have has had having do did
+  at in on of for to from by with into onto over under through during since until as about between within across after before
+  per than via upon and or but so while when where then also too up down out off`)
+
+/** What the product itself says of each kind of entry. */
+const kindWords: Readonly<Record<FactKind, ReadonlySet<string>>> = {
+  position: words('work worked working role position job currently now today previously earlier month year'),
+  project: words('project worked working'),
+  education: words('study studied graduate graduated degree hold completed finished earned'),
+  certificate: words('hold certificate qualification passed completed'),
+  language: words('speak language level'),
+  skills: words('bring know use'),
+  person: words('live based'),
+  summary: words(''),
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+const monthKeys = months.map((month) => month.toLowerCase())
+
+const keysOfText = (text: string): string[] => tokenizeSentence(normalizeSentence(text)).map(({ key }) => key)
+
+/** "2023-05" as "may" and "2023". */
+function dateKeys(date: string): string[] {
+  const [year = '', month] = date.split('-')
+  if (!year) return []
+  const name = month && monthKeys[Number(month) - 1]
+  return name ? [name, year] : [year]
+}
+
+/** Words of the present are true of what goes on; "since" needs it too. */
+const presentWords = words('am is are work currently now today have has since')
+
+interface Sentence {
+  readonly tokens: readonly LetterToken[]
+  readonly text: string
+}
+
+/** The date behind a preposition must be the one that the preposition names. */
+function datesStand({ tokens }: Sentence, fact: Fact): boolean {
+  const start = dateKeys(fact.start)
+  const end = dateKeys(fact.end)
+  const dated = new Set([...start, ...end])
+  return tokens.every((token, at) => {
+    const isYear = token.isNumber && /^(?:19|20)\d\d$/.test(token.key)
+    const isMonth = monthKeys.includes(token.key) && dated.has(token.key)
+    if (!isYear && !isMonth) return true
+    const before = tokens[at - 1]?.key === 'of' || monthKeys.includes(tokens[at - 1]?.key ?? '') ? at - 2 : at - 1
+    const preposition = tokens[before]?.key
+    if (preposition === 'since') return fact.bullet ? true : start.includes(token.key) && fact.isCurrent
+    if (preposition === 'from') return start.includes(token.key) || fact.bullet.includes(token.text)
+    if (preposition === 'until' || preposition === 'to') {
+      return end.includes(token.key) || fact.bullet.includes(token.text)
+    }
+    return true
+  })
+}
+
+/** What a person may say "I" before: the verb that the bullet begins with, and those that "and" adds to it. */
+function leadVerbs(bullet: string): Set<string> {
+  const [clause = ''] = normalizeSentence(bullet).split(/[;:,.]/)
+  const parts = clause.trim().replace(/^I\s+/u, '').split(/\s+and\s+/iu)
+  return new Set(parts.flatMap((part) => keysOfText(part).slice(0, 1)))
+}
+
+function subjectStands({ tokens }: Sentence, fact: Fact): boolean {
+  if (!fact.bullet) return true
+  const verbs = leadVerbs(fact.bullet)
+  return tokens.every((token, at) => {
+    if (token.key !== 'i' && token.key !== 'we') return true
+    const verb = tokens.slice(at + 1).find(({ key }) => !functionWords.has(key))
+    return !verb || verbs.has(verb.key) || kindWords[fact.source.kind].has(verb.key)
+  })
+}
+
+/** Whether these stand in `among` in the same order. */
+function standInOrder(keys: readonly string[], among: readonly string[]): boolean {
+  let at = 0
+  return keys.every((key) => {
+    const found = among.indexOf(key, at)
+    at = found + 1
+    return found >= 0
+  })
+}
+
+/**
+ * Whether a sentence says nothing but what one entry of the record says: each number and word stands in it, those of its bullet in
+ * the bullet's order, or is one that any sentence may hold. It does not prove that the sentence means the same.
+ */
+export function isSaidByFact(sentence: string, fact: Fact): boolean {
+  const text = normalizeSentence(sentence)
+  const tokens = tokenizeSentence(text)
+  const kind = kindWords[fact.source.kind]
+  const head = new Set([...fact.head.flatMap(keysOfText), ...dateKeys(fact.start), ...dateKeys(fact.end)])
+  const bullet = keysOfText(fact.bullet)
+  const isFree = ({ key, isNumber }: LetterToken) => !isNumber && (functionWords.has(key) || kind.has(key))
+  const stated = tokens.filter((token) => !isFree(token))
+  if (stated.length === 0) return false
+  const inBullet = stated.filter(({ key }) => bullet.includes(key) || !head.has(key)).map(({ key }) => key)
+  if (!standInOrder(inBullet, bullet)) return false
+  const isPast = !fact.isCurrent && (fact.source.kind === 'position' || fact.source.kind === 'project')
+  if (isPast && !fact.bullet && tokens.some(({ key }) => presentWords.has(key))) return false
+  return datesStand({ tokens, text }, fact) && subjectStands({ tokens, text }, fact)
+}
+
+/** The entry that says a sentence. Null where none does: the sentence may be invented. */
+export const findFact = (sentence: string, facts: readonly Fact[]): Fact | null =>
+  facts.find((fact) => isSaidByFact(sentence, fact)) ?? null
