@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { collectFacts } from '../contract/letters/facts.ts'
 import { findFact } from '../contract/letters/fact-gate.ts'
+import { collectFacts } from '../contract/letters/facts.ts'
 import { readClaims } from './letters/claims.ts'
 
 const given = process.argv.slice(2)

@@ -34,7 +34,7 @@ const followsVerb =
 
 /** Subjects of a figure that need "the" in front: "Cost per new customer fell". */
 const measures = words(
-  'average budget churn cost error number price proportion rate ratio response revenue share time total turnover waiting',
+  'average budget churn cost error newsletter number price proportion rate ratio response revenue share time total turnover waiting',
 )
 const figureMoves =
   /\b(?:fell|rose|grew|dropped|went|increased|decreased|improved|declined|doubled|tripled|halved|shrank)\b/i
@@ -44,7 +44,13 @@ const firstWord = /^(?:co-|re-|pre-|over)?[\p{L}'’-]+/u
 const isPast = (word: string): boolean => {
   const plain = word.replace(/^(?:co|re|pre)-/, '')
   if (irregularPasts.has(plain)) return true
-  return plain.length > 4 && plain.endsWith('ed') && !plain.endsWith('eed') && !adjectives.has(plain)
+  return (
+    plain.length > 4 &&
+    !plain.includes('-') &&
+    plain.endsWith('ed') &&
+    !plain.endsWith('eed') &&
+    !adjectives.has(plain)
+  )
 }
 
 /** "Ran" as it stands within a sentence; "SQL" and "McKinsey" keep their letters. */
@@ -77,11 +83,11 @@ export function proposeSentence(bullet: string, isCurrent: boolean): SentencePro
   const word = first.toLowerCase().replace('’', "'")
   const rest = text.slice(first.length).trimStart()
   // A verb has something that it is done to: "Automated." alone says nothing.
-  if (!first || !/\p{L}/u.test(rest)) return none
+  if (!first || rest.startsWith('-') || !/\p{L}/u.test(rest)) return none
   if (figureMoves.test(text) && /\d/.test(text) && !isPast(word) && !baseForms.has(word)) {
     return { sentence: asSentence(measures.has(word) ? `The ${lowerFirst(text)}` : text), rule: 'figure' }
   }
-  if (isPast(word) && /^\p{Lu}/u.test(first) && !rest.startsWith('-')) {
+  if (isPast(word) && /^\p{Lu}/u.test(first)) {
     return { sentence: asSentence(`I ${lowerFirst(text)}`), rule: 'past' }
   }
   if (!isCurrent) return none

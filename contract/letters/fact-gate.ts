@@ -4,7 +4,7 @@ import { type LetterToken, normalizeSentence, tokenizeSentence } from './words.t
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** What any sentence may hold: no negation, no quantity, no scope, no praise, nothing of the reader. */
-const functionWords = words(`
+export const functionWords = words(`
   a an the this that these those which who whom whose there here i me my we our us it its
   am is are was were be been being have has had having do did
   at in on of for to from by with into onto over under through during since until as about between within across after before
@@ -22,13 +22,16 @@ const kindWords: Readonly<Record<FactKind, ReadonlySet<string>>> = {
   summary: words(''),
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const monthKeys = months.map((month) => month.toLowerCase())
 
-const keysOfText = (text: string): string[] => tokenizeSentence(normalizeSentence(text)).map(({ key }) => key)
+export const keysOfText = (text: string): string[] =>
+  tokenizeSentence(normalizeSentence(text)).map(({ key }) => key)
 
 /** "2023-05" as "may" and "2023". */
-function dateKeys(date: string): string[] {
+export function dateKeys(date: string): string[] {
   const [year = '', month] = date.split('-')
   if (!year) return []
   const name = month && monthKeys[Number(month) - 1]
@@ -47,18 +50,16 @@ interface Sentence {
 function datesStand({ tokens }: Sentence, fact: Fact): boolean {
   const start = dateKeys(fact.start)
   const end = dateKeys(fact.end)
-  const dated = new Set([...start, ...end])
-  return tokens.every((token, at) => {
-    const isYear = token.isNumber && /^(?:19|20)\d\d$/.test(token.key)
-    const isMonth = monthKeys.includes(token.key) && dated.has(token.key)
-    if (!isYear && !isMonth) return true
-    const before = tokens[at - 1]?.key === 'of' || monthKeys.includes(tokens[at - 1]?.key ?? '') ? at - 2 : at - 1
-    const preposition = tokens[before]?.key
-    if (preposition === 'since') return fact.bullet ? true : start.includes(token.key) && fact.isCurrent
-    if (preposition === 'from') return start.includes(token.key) || fact.bullet.includes(token.text)
-    if (preposition === 'until' || preposition === 'to') {
-      return end.includes(token.key) || fact.bullet.includes(token.text)
-    }
+  const inBullet = new Set(keysOfText(fact.bullet))
+  return tokens.every(({ key, isNumber }, at) => {
+    const isYear = isNumber && /^(?:19|20)\d\d$/.test(key)
+    const isDate = isYear || start.includes(key) || end.includes(key)
+    if (!isDate || inBullet.has(key)) return true
+    const isBehindMonth = monthKeys.includes(tokens[at - 1]?.key ?? '')
+    const preposition = tokens[isBehindMonth ? at - 2 : at - 1]?.key
+    if (preposition === 'since') return start.includes(key) && fact.isCurrent
+    if (preposition === 'from') return start.includes(key)
+    if (preposition === 'until' || preposition === 'to') return end.includes(key)
     return true
   })
 }
@@ -66,7 +67,10 @@ function datesStand({ tokens }: Sentence, fact: Fact): boolean {
 /** What a person may say "I" before: the verb that the bullet begins with, and those that "and" adds to it. */
 function leadVerbs(bullet: string): Set<string> {
   const [clause = ''] = normalizeSentence(bullet).split(/[;:,.]/)
-  const parts = clause.trim().replace(/^I\s+/u, '').split(/\s+and\s+/iu)
+  const parts = clause
+    .trim()
+    .replace(/^I\s+/u, '')
+    .split(/\s+and\s+/iu)
   return new Set(parts.flatMap((part) => keysOfText(part).slice(0, 1)))
 }
 
@@ -106,7 +110,7 @@ export function isSaidByFact(sentence: string, fact: Fact): boolean {
   const inBullet = stated.filter(({ key }) => bullet.includes(key) || !head.has(key)).map(({ key }) => key)
   if (!standInOrder(inBullet, bullet)) return false
   const isPast = !fact.isCurrent && (fact.source.kind === 'position' || fact.source.kind === 'project')
-  if (isPast && !fact.bullet && tokens.some(({ key }) => presentWords.has(key))) return false
+  if (isPast && tokens.some(({ key }) => presentWords.has(key) && !bullet.includes(key))) return false
   return datesStand({ tokens, text }, fact) && subjectStands({ tokens, text }, fact)
 }
 

@@ -1,7 +1,15 @@
 import type { CareerRecord, Position, Project } from '../career/record.ts'
 
 /** What a fact says something about. */
-export type FactKind = 'position' | 'education' | 'certificate' | 'language' | 'skills' | 'project' | 'person' | 'summary'
+export type FactKind =
+  | 'position'
+  | 'education'
+  | 'certificate'
+  | 'language'
+  | 'skills'
+  | 'project'
+  | 'person'
+  | 'summary'
 
 /** Where a statement of a letter comes from. */
 export interface FactSource {
@@ -14,7 +22,7 @@ export interface FactSource {
 
 /** One entry of a record as the words that may be said of it: what it is, and at most one of its bullets. */
 export interface Fact {
-  readonly source: FactSource
+  readonly source: FactSource & { readonly kind: FactKind }
   /** Title, employer, place and the like. */
   readonly head: readonly string[]
   readonly start: string
@@ -60,7 +68,13 @@ export function collectFacts(record: CareerRecord, { location }: Pick<Person, 'l
       withBullets(
         'position',
         {
-          head: [position.title, position.employer, position.employer_in_sentence, position.place, position.text],
+          head: [
+            position.title,
+            position.employer,
+            position.employer_in_sentence,
+            position.place,
+            position.text,
+          ],
           start: position.start,
           end: position.end,
           isCurrent: position.is_current,

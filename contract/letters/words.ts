@@ -8,10 +8,22 @@ export interface LetterToken {
   readonly end: number
 }
 
-const units = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
-const factors: Readonly<Record<string, string>> = { k: '000', thousand: '000', m: '000000', million: '000000', bn: '000000000', billion: '000000000' }
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+)
+const factors: Readonly<Record<string, string>> = {
+  k: '000',
+  thousand: '000',
+  m: '000000',
+  million: '000000',
+  bn: '000000000',
+  billion: '000000000',
+}
 
 const spelled = new Map<string, string>([
   ...units.map((word, value) => [word, String(value)] as const),
@@ -44,7 +56,7 @@ function digitValue(digit: string): number {
 }
 
 const token =
-  /\d+(?:[,.']\d+)*(?:\s?(?:k|m|bn)\b|\s(?:thousand|million|billion)\b|(?:st|nd|rd|th)\b)?|(?:\p{L}\p{M}*|\p{N})+(?:['-](?:\p{L}\p{M}*|\p{N})+)*[+#]*/giu
+  /\d+(?:[,.']\d+)*(?:[^\S\n]?(?:k|m|bn)(?![\p{L}\p{N}])|[^\S\n](?:thousand|million|billion)(?![\p{L}\p{N}])|(?:st|nd|rd|th)(?![\p{L}\p{N}]))?|(?:\p{L}\p{M}*|\p{N})+(?:['-](?:\p{L}\p{M}*|\p{N})+)*[+#]*/giu
 
 /** "1,150", "1150" and "1.3 million" as 1150 and 1300000; "48.5" stays as it is. */
 function numberKey(text: string): string {
@@ -74,7 +86,8 @@ export function tokenizeSentence(text: string): LetterToken[] {
     // "14-bed" is a number and a word, "low-stakes" one word after the other.
     if (/^\d/.test(word) || word.includes('-')) {
       const parts = word.split('-').filter(Boolean)
-      if (parts.length > 1) return parts.flatMap((part) => tokenizeSentence(part).map((each) => ({ ...each, ...place })))
+      if (parts.length > 1)
+        return parts.flatMap((part) => tokenizeSentence(part).map((each) => ({ ...each, ...place })))
     }
     return [{ ...place, key: wordKey(word), isNumber: false }]
   })

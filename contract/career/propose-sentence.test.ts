@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { letterSentence, proposeSentence } from './propose-sentence.ts'
+
+test.each([
+  ['Moved forty nightly scripts into Airflow.', 'I moved forty nightly scripts into Airflow.'],
+  [
+    'Co-wrote the checklist of the ward; falls dropped',
+    'I co-wrote the checklist of the ward; falls dropped.',
+  ],
+  ['Cut overtime cost by $410,000 in 2023.', 'I cut overtime cost by $410,000 in 2023.'],
+  ['Set up visual regression tests', 'I set up visual regression tests.'],
+  ['Hired and lead a team of 4.', 'I hired and lead a team of 4.'],
+  ['I ran the night shift', 'I ran the night shift.'],
+  ['Cost per new customer fell from €21 to €13.', 'The cost per new customer fell from €21 to €13.'],
+  ['Picking accuracy rose from 97 % to 99 %', 'Picking accuracy rose from 97 % to 99 %.'],
+  ['  Built\n 17   websites ', 'I built 17 websites.'],
+])('"%s" of a past position is said as "%s"', (text, sentence) => {
+  expect(proposeSentence(text, false).sentence).toBe(sentence)
+})
+
+test.each([
+  ['Manage 64 staff over three shifts', 'I manage 64 staff over three shifts.'],
+  ['Lead a department of 9 teachers', 'I lead a department of 9 teachers.'],
+  ['Design the data model of the ledger', 'I design the data model of the ledger.'],
+  ['Care for up to two patients', 'I care for up to two patients.'],
+])('a present tense is said of the current position alone: "%s"', (text, sentence) => {
+  expect(proposeSentence(text, true).sentence).toBe(sentence)
+  expect(proposeSentence(text, false).sentence).toBeNull()
+})
+
+test.each([
+  'On call for the billing feed, which serves 310 utilities.',
+  'Design system Kompass',
+  'Mentor for newly qualified nurses: 11 since 2021.',
+  'Advanced Excel and Power Query',
+  'Certified in life support',
+  'Budget of €600,000 a year',
+  'Set-based thinking in SQL',
+  'Automated.',
+  '120 models in dbt',
+  'Verantwortlich für den Einkauf',
+  '',
+])('"%s" waits for the words of the person', (text) => {
+  expect(proposeSentence(text, true).sentence).toBeNull()
+})
+
+test('the words of the person come before the rule', () => {
+  expect(
+    letterSentence({ text: 'Budget of €600,000', sentence: 'I hold the budget of €600,000' }, true),
+  ).toBe('I hold the budget of €600,000.')
+})

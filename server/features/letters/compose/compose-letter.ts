@@ -1,0 +1,166 @@
+import type { CareerRecord } from '@jobscout/contract/career/record.ts'
+import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
+import type { LetterTone } from '@jobscout/contract/letters/model.ts'
+import { byRecency, type ChosenBullet, chooseBullets } from './choose-bullets.ts'
+import { type AskedTerm, findAskedTerms, type ListingText, namesWords } from './listing-terms.ts'
+import { phrases } from './phrases.ts'
+import {
+  sayCertificates,
+  sayEducation,
+  sayLanguages,
+  sayList,
+  sayListingTitle,
+  sayOrganisation,
+  sayPosition,
+} from './wording.ts'
+
+export interface LetterRequest {
+  readonly person: Person
+  readonly record: CareerRecord
+  readonly listing: ListingText
+  readonly tone: LetterTone
+  /** Why this employer, in the person's words. Empty for none. */
+  readonly why: string
+  /** Which opening and closing: the letters of one person count up. */
+  readonly variant: number
+}
+
+/** A sentence, with what it was taken from; none for the fixed phrases. */
+export interface LetterSentence {
+  readonly text: string
+  readonly sources: readonly FactSource[]
+}
+
+export interface ComposedLetter {
+  readonly paragraphs: readonly (readonly LetterSentence[])[]
+  readonly terms: readonly AskedTerm[]
+  /** Bullets that the letter says. */
+  readonly bullets: readonly string[]
+}
+
+const SKILLS_NAMED = 5
+const CERTIFICATES_NAMED = 2
+/** A letter of fewer words takes in what else the record says. */
+const SHORT = 70
+
+const source = (kind: FactSource['kind'], id = '', bullet = ''): FactSource => ({ kind, id, bullet })
+const fixed = (text: string): LetterSentence => ({ text, sources: [] })
+const said = (text: string, ...sources: FactSource[]): LetterSentence => ({ text, sources })
+
+const startsWithI = (sentence: string) => /^I\s/.test(sentence)
+const sayBullet = ({ sentence, position, id }: ChosenBullet, before = ''): LetterSentence =>
+  said(
+    before && startsWithI(sentence) ? `${before} ${sentence}` : sentence,
+    source('position', position.id, id),
+  )
+
+/** What the person does, or did last, and then one paragraph for each earlier employer. */
+function sayWork({ record }: LetterRequest, chosen: readonly ChosenBullet[]): LetterSentence[][] {
+  const positions = record.positions
+    .filter(({ text, title, employer }) => !text && (title || employer))
+    .toSorted(byRecency)
+  const [latest] = positions
+  if (!latest) return []
+  const byPosition = Map.groupBy(chosen, ({ position }) => position)
+  const first = [
+    said(sayPosition(latest), source('position', latest.id)),
+    ...(byPosition.get(latest) ?? []).map((bullet, at) => sayBullet(bullet, at === 0 ? 'There' : '')),
+  ]
+  const earlier = positions.slice(1).flatMap((position) => {
+    const [opening, ...rest] = byPosition.get(position) ?? []
+    if (!opening) return []
+    const employer = sayOrganisation(position.employer, position.employer_in_sentence)
+    const isSame = position.employer === latest.employer
+    const lead = !employer || isSame ? 'Before that,' : `Before that, at ${employer},`
+    // A sentence about a figure cannot follow "at Marlow Books,": the position is named by itself.
+    const begin = startsWithI(opening.sentence)
+      ? [sayBullet(opening, lead)]
+      : [said(`Before that, ${sayPosition(position)}`, source('position', position.id)), sayBullet(opening)]
+    return [[...begin, ...rest.map((bullet) => sayBullet(bullet))]]
+  })
+  return [first, ...earlier]
+}
+
+const asks = ({ title, text }: ListingText, name: string): boolean =>
+  name.length > 1 && namesWords(`${title}\n${text}`, name)
+
+/** A certificate by its name, its first words, or the letters that it is short for: "NPQSL", "ALS certificate". */
+function asksForCertificate(listing: ListingText, name: string): boolean {
+  const capitals = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
+  const initials = capitals.map((word) => word.charAt(0)).join('')
+  const short = name.replace(/^Certified\s+|\s+(?:Certification|Certificate)$/gi, '')
+  return asks(listing, short) || (initials.length >= 3 && asks(listing, initials))
+}
+
+/** What the person brings of what is asked for, and what the listing names besides. */
+function sayFit(request: LetterRequest, terms: readonly AskedTerm[]): LetterSentence[] {
+  const { record, listing, person } = request
+  const certificates = record.certificates
+    .filter(({ name }) => asksForCertificate(listing, name))
+    .slice(0, CERTIFICATES_NAMED)
+  // What a certificate says already is not said twice.
+  const held = [...new Set(terms.flatMap(({ held }) => held ?? []))]
+    .filter((term) => !certificates.some(({ name }) => namesWords(name, term)))
+    .slice(0, SKILLS_NAMED)
+  const languages = record.languages.filter(({ name }) => asks(listing, name))
+  const town = person.location.split(',')[0]?.trim() ?? ''
+  return [
+    ...(held.length > 0 ? [said(`Of what you ask for, I bring ${sayList(held)}.`, source('skills'))] : []),
+    ...(certificates.length > 0
+      ? [said(sayCertificates(certificates), ...certificates.map(({ id }) => source('certificate', id)))]
+      : []),
+    ...(languages.length > 0
+      ? [said(sayLanguages(languages), ...languages.map(({ id }) => source('language', id)))]
+      : []),
+    ...(town && namesWords(listing.place, town) ? [said(`I live in ${town}.`, source('person'))] : []),
+  ]
+}
+
+/** Words of everything between greeting and name. */
+export const countWords = (paragraphs: readonly (readonly LetterSentence[])[]): number =>
+  paragraphs.flat().reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
+
+/** What else the record says, for a letter that would be short: never padded with anything else. */
+function sayMore({ record }: LetterRequest, missingWords: number): LetterSentence[] {
+  const [degree] = record.education.toSorted((a, b) => (b.end || b.start).localeCompare(a.end || a.start))
+  const text = degree ? sayEducation(degree) : null
+  const more = text && degree ? [said(text, source('education', degree.id))] : []
+  return missingWords > 0 ? more : []
+}
+
+/**
+ * A letter of the person's own sentences and fixed phrases: nothing in it can be invented. Deterministic; English. Bullets that no
+ * rule can put into a sentence are left out, and it is shorter rather than padded.
+ */
+export function composeLetter(request: LetterRequest): ComposedLetter {
+  const { person, record, listing, tone, why, variant } = request
+  const { greeting, openings, closings, signOff } = phrases[tone]
+  const chosen = chooseBullets(record, listing)
+  const terms = findAskedTerms(record, listing)
+  const opening = openings[variant % openings.length]
+  const closing = closings[variant % closings.length] ?? ''
+  const [first = [], ...work] = sayWork(request, chosen)
+  const head = [said(opening?.(sayListingTitle(listing.title)) ?? '', source('listing')), ...first]
+  const fit = sayFit(request, terms)
+  const body = [head, ...work, fit, ...(why ? [[fixed(why)]] : [])]
+  const more = sayMore(request, SHORT - countWords(body))
+  const name = [person.first_name, person.last_name].filter(Boolean).join(' ')
+  const paragraphs = [
+    [fixed(listing.company ? greeting(listing.company) : 'Dear hiring team,')],
+    head,
+    ...work,
+    [...more, ...fit],
+    ...(why ? [[fixed(why)]] : []),
+    [fixed(closing)],
+    [fixed(`${signOff}\n${name}`)],
+  ]
+  return {
+    paragraphs: paragraphs.filter((paragraph) => paragraph.length > 0),
+    terms,
+    bullets: chosen.map(({ id }) => id),
+  }
+}
+
+/** The letter as text, paragraphs separated by blank lines. */
+export const letterText = ({ paragraphs }: Pick<ComposedLetter, 'paragraphs'>): string =>
+  paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n')
