@@ -111,3 +111,22 @@ export const careerRecord = z.object({
   links: z.array(webUrl).max(recordLimits.links),
 })
 export type CareerRecord = z.infer<typeof careerRecord>
+
+/** The record of a profile, which keeps skills and the main link in fields of their own. */
+export const recordOfProfile = ({
+  skills_interests,
+  linkedin_portfolio,
+  ...profile
+}: Omit<CareerRecord, 'skills'> & {
+  readonly skills_interests: readonly string[]
+  readonly linkedin_portfolio: string
+}): CareerRecord => ({
+  summary: profile.summary,
+  positions: profile.positions,
+  education: profile.education,
+  certificates: profile.certificates,
+  languages: profile.languages,
+  skills: [...skills_interests],
+  projects: profile.projects,
+  links: [linkedin_portfolio, ...profile.links].filter(Boolean),
+})

@@ -14,6 +14,11 @@ export const profileErrors = {
     status: 422,
     message: 'A name is no web address. Leave a space after a full stop.',
   },
+  CHANGED_ELSEWHERE: {
+    status: 409,
+    message:
+      'A position that has fields of its own is not removed by a list of texts. Remove it on the profile page.',
+  },
   INVALID_TIME_ZONE: { status: 422, message: 'This time zone is not known.' },
 }
 

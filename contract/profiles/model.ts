@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { careerRecord } from '../career/record.ts'
 import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
 import { id, line, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
+import { SKILLS_MAX, WORK_ENTRIES_MAX, WORK_ENTRY_MAX } from './limits.ts'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
-
-export const WORK_ENTRIES_MAX = 30
-export const WORK_ENTRY_MAX = 2000
-export const SKILLS_MAX = 100
 
 const entries = z
   .array(z.string().trim().max(WORK_ENTRY_MAX))
@@ -32,9 +30,12 @@ export const profileFields = z.object({
   phone: text(40),
   location: text(200),
   time_zone: text(60),
+  /** School and field of the first education, and positions as texts: derived from the record below, where a caller does not
+   *  send the record itself. */
   school_university: text(200),
   major_field: text(200),
   work_experience: entries,
+  ...careerRecord.omit({ skills: true }).shape,
   skills_interests: uniqueTextList(SKILLS_MAX),
   linkedin_portfolio: webUrl,
   job_search_status: jobSearchStatus,

@@ -2424,6 +2424,13 @@ create table profiles (
   trial_refused boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  summary text not null default ''::text,
+  positions jsonb not null default '[]'::jsonb,
+  education jsonb not null default '[]'::jsonb,
+  certificates jsonb not null default '[]'::jsonb,
+  languages jsonb not null default '[]'::jsonb,
+  projects jsonb not null default '[]'::jsonb,
+  links text[] not null default '{}'::text[],
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
@@ -2434,6 +2441,7 @@ create table profiles (
   constraint profiles_job_search_status_check CHECK (job_search_status = ANY (ARRAY['active'::text, 'passive'::text, 'not_looking'::text, 'employed'::text])),
   constraint profiles_last_name_check CHECK (length(last_name) <= 50),
   constraint profiles_linkedin_portfolio_check CHECK (length(linkedin_portfolio) <= 500),
+  constraint profiles_links_check CHECK (app.fits(links, 20, 500)),
   constraint profiles_location_check CHECK (length(location) <= 200),
   constraint profiles_major_field_check CHECK (length(major_field) <= 200),
   constraint profiles_phone_check CHECK (length(phone) <= 40),
@@ -2442,10 +2450,12 @@ create table profiles (
   constraint profiles_school_university_check CHECK (length(school_university) <= 200),
   constraint profiles_skills_interests_check CHECK (app.fits(skills_interests, 100, 100)),
   constraint profiles_subscription_tier_check CHECK (length(subscription_tier) <= 40),
+  constraint profiles_summary_check CHECK (length(summary) <= 2000),
   constraint profiles_terms_version_check CHECK (length(terms_version) <= 40),
   constraint profiles_time_zone_check CHECK (length(time_zone) <= 60),
   constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0),
-  constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000))
+  constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000)),
+  constraint record_fits CHECK (jsonb_typeof(positions) = 'array'::text AND jsonb_array_length(positions) <= 30 AND jsonb_typeof(education) = 'array'::text AND jsonb_array_length(education) <= 20 AND jsonb_typeof(certificates) = 'array'::text AND jsonb_array_length(certificates) <= 40 AND jsonb_typeof(languages) = 'array'::text AND jsonb_array_length(languages) <= 30 AND jsonb_typeof(projects) = 'array'::text AND jsonb_array_length(projects) <= 30 AND (length(positions::text) + length(education::text) + length(certificates::text) + length(languages::text) + length(projects::text)) <= 2000000)
 );
 comment on column profiles.trial_refused is 'Another account of the same mailbox had the free trial.';
 CREATE INDEX profiles_by_sign_in ON public.profiles USING btree (last_login DESC NULLS LAST, user_id);
@@ -2470,7 +2480,7 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
-grant update (first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at) on profiles to jobscout_app;
+grant update (first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at, summary, positions, education, certificates, languages, projects, links) on profiles to jobscout_app;
 
 create table removed_listings (
   listing_id uuid not null,

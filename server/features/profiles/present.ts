@@ -1,3 +1,4 @@
+import { careerRecord } from '@jobscout/contract/career/record.ts'
 import {
   jobSearchStatus,
   type Profile,
@@ -7,8 +8,17 @@ import {
 import type { z } from 'zod'
 import type { ProfileRow, ProfileVisitRow } from './queries.ts'
 
+const lists = careerRecord.pick({
+  positions: true,
+  education: true,
+  certificates: true,
+  languages: true,
+  projects: true,
+})
+
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...row,
+  ...lists.parse(row),
   job_search_status: jobSearchStatus.catch('active').parse(row.job_search_status),
   terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
   privacy_accepted_at: row.privacy_accepted_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
@@ -5,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { pdfOf } from '../../testing/files/cv-files.ts'
 import type { Person } from '../../testing/people/builders.ts'
+import { writePosition } from '../../testing/people/record.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -110,6 +112,24 @@ describe('a profile', () => {
       linkedin_portfolio: 'https://example.org/',
       job_search_status: 'passive',
       email_notifications: !email_notifications,
+      summary: 'I keep data moving.',
+      positions: [writePosition({ title: 'Engineer', employer: 'Kestrel Grid' })],
+      education: [],
+      certificates: [{ id: randomUUID(), name: 'PSM', issuer: '', date: '2023-05', source: 'typed' }],
+      languages: [{ id: randomUUID(), name: 'Igbo', level: 'native', source: 'typed' }],
+      projects: [
+        {
+          id: randomUUID(),
+          name: 'Timetable',
+          link: '',
+          start: '2021',
+          end: '',
+          is_current: true,
+          bullets: [],
+          source: 'typed',
+        },
+      ],
+      links: ['https://example.org/code'],
     }
     for (const [field, value] of Object.entries(edits)) {
       const saved = await as(client).profiles.save({ version, [field]: value })

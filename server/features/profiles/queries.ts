@@ -1,5 +1,5 @@
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 const columns = [
@@ -16,6 +16,13 @@ const columns = [
   'work_experience',
   'skills_interests',
   'linkedin_portfolio',
+  'summary',
+  'positions',
+  'education',
+  'certificates',
+  'languages',
+  'projects',
+  'links',
   'job_search_status',
   'email_notifications',
   'version',
@@ -57,15 +64,29 @@ export const listWorkExperienceOf = ({ db }: BareTx, userIds: readonly string[])
     .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .execute()
 
+const lists = ['positions', 'education', 'certificates', 'languages', 'projects'] as const
+type ListName = (typeof lists)[number]
+
+/** The driver would write a list as an array of the database. */
+const asJson = (patch: Partial<ProfileFields>): Partial<Record<ListName, RawBuilder<never>>> =>
+  Object.fromEntries(
+    lists.flatMap((name) => {
+      const list = patch[name]
+      return list ? [[name, sql<never>`${JSON.stringify(list)}::jsonb`] as const] : []
+    }),
+  )
+
 /** Undefined when the row is no longer at that version. */
-export const updateProfile = ({ db, actor, now }: Tx, version: number, patch: Partial<ProfileFields>) =>
-  db
+export const updateProfile = ({ db, actor, now }: Tx, version: number, patch: Partial<ProfileFields>) => {
+  const { positions, education, certificates, languages, projects, ...rest } = patch
+  return db
     .updateTable('profiles')
-    .set({ ...patch, updated_at: now })
+    .set({ ...rest, ...asJson({ positions, education, certificates, languages, projects }), updated_at: now })
     .where('user_id', '=', actor.userId)
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
+}
 
 export const markConsents = ({ db, now }: Tx, termsVersion: string, privacyVersion: string) =>
   sql`select app.accept_consents(${termsVersion}, ${privacyVersion}, ${now}::timestamptz)`.execute(db)

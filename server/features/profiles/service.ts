@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import {
+  describePositions,
+  reconcilePositions,
+  withFirstEducation,
+} from '@jobscout/contract/career/describe.ts'
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
@@ -64,8 +70,39 @@ async function checkNames(tx: Tx, patch: Partial<ProfileFields>): Promise<void> 
   if (names.some((name) => patch[name] !== saved[name])) throw declaredError(profileErrors, 'NAME_IS_ADDRESS')
 }
 
+/** The patch with the texts that its record implies, or with the record that its texts imply. Throws CHANGED_ELSEWHERE where a
+ *  list of texts lacks a position that has fields. */
+async function completeRecord(
+  tx: Tx,
+  version: number,
+  patch: Partial<ProfileFields>,
+): Promise<Partial<ProfileFields>> {
+  const { positions, work_experience, education, school_university: school, major_field: field } = patch
+  const complete = { ...patch }
+  const isOfTexts = !positions && work_experience !== undefined
+  const isOfFields = !education && (school !== undefined || field !== undefined)
+  const saved = isOfTexts || isOfFields ? presentProfile(await readOwnProfile(tx)) : null
+  // Nothing is written on an outdated version.
+  if (saved && saved.version !== version) return patch
+  if (positions) complete.work_experience = describePositions(positions)
+  else if (saved && work_experience) {
+    const reconciled = reconcilePositions(saved.positions, work_experience, randomUUID)
+    if (!reconciled) throw declaredError(profileErrors, 'CHANGED_ELSEWHERE')
+    complete.positions = reconciled
+  }
+  const change = { ...(school !== undefined && { school }), ...(field !== undefined && { field }) }
+  const [first] = education ?? []
+  if (education) {
+    complete.school_university = first?.school ?? ''
+    complete.major_field = first?.field ?? ''
+  } else if (saved && isOfFields) {
+    complete.education = withFirstEducation(saved.education, change, randomUUID)
+  }
+  return complete
+}
+
 /** Saves a patch based on the version that the person read. Throws STALE with the current row when that version is
- *  outdated, INVALID_TIME_ZONE, NAME_IS_ADDRESS. */
+ *  outdated, INVALID_TIME_ZONE, NAME_IS_ADDRESS, CHANGED_ELSEWHERE. */
 export async function saveProfile(
   tx: Tx,
   version: number,
@@ -74,8 +111,13 @@ export async function saveProfile(
   const zone = patch.time_zone === undefined ? undefined : parseTimeZone(patch.time_zone)
   if (zone === null) throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
   await checkNames(tx, patch)
+  const complete = await completeRecord(tx, version, patch)
   try {
-    const saved = await updateProfile(tx, version, zone === undefined ? patch : { ...patch, time_zone: zone })
+    const saved = await updateProfile(
+      tx,
+      version,
+      zone === undefined ? complete : { ...complete, time_zone: zone },
+    )
     if (saved) return saved
   } catch (error) {
     if (isCheckViolation(error, 'profiles_time_zone_known'))

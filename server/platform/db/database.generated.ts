@@ -759,6 +759,13 @@ export interface Profiles {
   trial_refused: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  summary: Generated<string>
+  positions: ColumnType<Json, JsonInput | undefined, JsonInput>
+  education: ColumnType<Json, JsonInput | undefined, JsonInput>
+  certificates: ColumnType<Json, JsonInput | undefined, JsonInput>
+  languages: ColumnType<Json, JsonInput | undefined, JsonInput>
+  projects: ColumnType<Json, JsonInput | undefined, JsonInput>
+  links: Generated<string[]>
 }
 
 export interface RemovedListings {

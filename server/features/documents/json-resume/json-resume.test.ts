@@ -2,12 +2,8 @@ import { formatPosition } from '@jobscout/contract/cv-reader/reading.ts'
 import { cvInput } from '@jobscout/contract/documents/input.ts'
 import { jsonResume } from '@jobscout/contract/documents/json-resume.ts'
 import { readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
-import {
-  type ProfileFields,
-  profileFields,
-  WORK_ENTRIES_MAX,
-  WORK_ENTRY_MAX,
-} from '@jobscout/contract/profiles/model.ts'
+import { WORK_ENTRIES_MAX, WORK_ENTRY_MAX } from '@jobscout/contract/profiles/limits.ts'
+import { type ProfileFields, profileFields } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'

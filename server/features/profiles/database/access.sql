@@ -8,5 +8,6 @@ grant select on public.profiles to jobscout_app, jobscout_worker;
 grant
   update (
     first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience,
-    skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at)
+    skills_interests, linkedin_portfolio, job_search_status, email_notifications, summary, positions, education, certificates,
+    languages, projects, links, updated_at)
   on public.profiles to jobscout_app;

@@ -1,5 +1,6 @@
 import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
-import { type Profile, SKILLS_MAX, WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/model.ts'
+import { SKILLS_MAX, WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/limits.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'

@@ -4,7 +4,7 @@ import {
   formatPosition,
   type Proposal,
 } from '@jobscout/contract/cv-reader/reading.ts'
-import { WORK_ENTRY_MAX } from '@jobscout/contract/profiles/model.ts'
+import { WORK_ENTRY_MAX } from '@jobscout/contract/profiles/limits.ts'
 
 export interface WorkProposal {
   /** The entry that the profile would have. */

@@ -1,11 +1,10 @@
 import { type CvReading, isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
+import { SKILLS_MAX, WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/limits.ts'
 import {
   type Profile,
   type ProfileFields,
   phoneProblem,
   profileFields,
-  SKILLS_MAX,
-  WORK_ENTRIES_MAX,
 } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress, plainAddress } from '@jobscout/contract/shared/web-address.ts'

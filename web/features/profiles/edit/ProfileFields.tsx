@@ -1,4 +1,5 @@
-import { type Profile, phoneProblem, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
+import { SKILLS_MAX } from '@jobscout/contract/profiles/limits.ts'
+import { type Profile, phoneProblem } from '@jobscout/contract/profiles/model.ts'
 import { NAME_MAX, nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/model.ts'
+import { WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/limits.ts'
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,9 +1,9 @@
+import { WORK_ENTRY_MAX } from '@jobscout/contract/profiles/limits.ts'
 import {
   type Profile,
   type ProfileFields,
   phoneProblem,
   profileFields,
-  WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'

@@ -1,0 +1,96 @@
+import { formatPosition } from '../cv-reader/reading.ts'
+import { WORK_ENTRY_MAX } from '../profiles/limits.ts'
+import type { Education, Position } from './record.ts'
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "2023-05" as "May 2023", "2023" as it is, empty text for no date. */
+export function formatPartialDate(date: string): string {
+  const [year = '', month] = date.split('-')
+  return month ? monthFormat.format(new Date(Date.UTC(Number(year), Number(month) - 1))) : year
+}
+
+/** "May 2023 - Present", "2018 - Aug 2020", "2016"; null where no date is known. */
+export function formatPeriod({
+  start,
+  end,
+  is_current,
+}: Pick<Position, 'start' | 'end' | 'is_current'>): string | null {
+  const until = is_current ? 'Present' : formatPartialDate(end)
+  return [formatPartialDate(start), until].filter(Boolean).join(' - ') || null
+}
+
+/** A position as an entry of the profile's list of texts. Entries from before the record are their text. */
+export function describePosition(position: Position): string {
+  if (position.text) return position.text
+  return formatPosition({
+    title: position.title,
+    company: position.employer,
+    dates: formatPeriod(position),
+    start: null,
+    end: null,
+    current: position.is_current,
+    bullets: position.bullets.map(({ text }) => text).filter(Boolean),
+  }).slice(0, WORK_ENTRY_MAX)
+}
+
+/** The texts of positions that say anything. */
+export const describePositions = (positions: readonly Position[]): string[] =>
+  positions.map(describePosition).filter((text) => text.trim() !== '')
+
+/** An entry as it was typed, which nobody has split into fields. */
+export const positionOfText = (id: string, text: string): Position => ({
+  id,
+  title: '',
+  employer: '',
+  employer_in_sentence: '',
+  place: '',
+  start: '',
+  end: '',
+  is_current: false,
+  bullets: [],
+  text,
+  source: 'profile',
+})
+
+/**
+ * The positions behind a list of texts, as callers of the API from before the record write it: a text that a position has keeps the
+ * position, a new one becomes an entry of text alone, a missing one removes an entry of text alone.
+ * Null where it would remove a position that has fields.
+ */
+export function reconcilePositions(
+  positions: readonly Position[],
+  texts: readonly string[],
+  nextId: () => string,
+): Position[] | null {
+  const left = [...positions]
+  const kept = texts.map((text) => {
+    const at = left.findIndex((position) => describePosition(position) === text)
+    return (at >= 0 && left.splice(at, 1)[0]) || positionOfText(nextId(), text)
+  })
+  return left.every((position) => position.text !== '' || describePosition(position) === '') ? kept : null
+}
+
+const isBlank = ({ degree, field, school, start, end, note }: Education): boolean =>
+  [degree, field, school, start, end, note].every((value) => value === '')
+
+/** The education with another school or field of its first entry, which is what the profile's two fields show. */
+export function withFirstEducation(
+  education: readonly Education[],
+  change: { readonly school?: string; readonly field?: string },
+  nextId: () => string,
+): Education[] {
+  const [first, ...rest] = education
+  const blank: Education = {
+    id: first?.id ?? nextId(),
+    degree: '',
+    field: '',
+    school: '',
+    start: '',
+    end: '',
+    note: '',
+    source: 'typed',
+  }
+  const changed = { ...(first ?? blank), ...change }
+  return isBlank(changed) ? rest : [changed, ...rest]
+}
