@@ -7,6 +7,7 @@ import { clients } from './clients/contract.ts'
 import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
 import { jobs } from './jobs/contract.ts'
+import { letters } from './letters/contract.ts'
 import { notifications } from './notifications/contract.ts'
 import { operations } from './operations/contract.ts'
 import { preferences } from './preferences/contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   dashboards,
   documents,
   jobs,
+  letters,
   notifications,
   operations,
   preferences,

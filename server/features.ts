@@ -18,6 +18,7 @@ import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
 import { jobJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
+import { lettersRouter } from './features/letters/router.ts'
 import { listingJobs } from './features/listings/jobs.ts'
 import { matchingJobs } from './features/matching/jobs.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
@@ -50,6 +51,7 @@ export function createRouter(ports: Ports): AppRouter {
     dashboards: dashboardsRouter,
     documents: createDocumentsRouter(ports),
     jobs: createJobsRouter(ports),
+    letters: lettersRouter,
     notifications: createNotificationsRouter(ports),
     operations: createOperationsRouter({
       ...ports,

@@ -42,9 +42,9 @@ export const cvVersion = z.object({
 export type CvVersion = z.infer<typeof cvVersion>
 
 /** A document as it was when the application was sent. */
-export const sentDocument = z.object({
+const sentCv = z.object({
   id,
-  kind: z.enum(['cv']),
+  kind: z.literal('cv'),
   filename: z.string(),
   format: cvFormat,
   path: z.string(),
@@ -52,4 +52,8 @@ export const sentDocument = z.object({
   files: z.array(cvFile),
   created_at: timestamp,
 })
+export type SentCv = z.infer<typeof sentCv>
+const sentLetter = z.object({ id, kind: z.literal('letter'), text: z.string(), created_at: timestamp })
+export type SentLetter = z.infer<typeof sentLetter>
+export const sentDocument = z.discriminatedUnion('kind', [sentCv, sentLetter])
 export type SentDocument = z.infer<typeof sentDocument>

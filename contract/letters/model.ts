@@ -1,6 +1,80 @@
 import { z } from 'zod'
+import { id, line, rowVersion, text, timestamp } from '../shared/fields.ts'
 
 export const letterTone = z.enum(['plain', 'warm', 'formal'])
 export type LetterTone = z.infer<typeof letterTone>
 
 export const toneLabels: Record<LetterTone, string> = { plain: 'Plain', warm: 'Warm', formal: 'Formal' }
+
+export const LETTER_MAX = 8000
+export const WHY_MAX = 500
+/** Older versions than these are removed. */
+export const LETTER_VERSIONS_MAX = 20
+
+/** Who wrote a text: the composer from the record, or the person. */
+export const letterOrigin = z.enum(['composed', 'edited'])
+export type LetterOrigin = z.infer<typeof letterOrigin>
+
+export const letterText = text(LETTER_MAX)
+
+const source = z.object({
+  kind: z.enum([
+    'position',
+    'education',
+    'certificate',
+    'language',
+    'skills',
+    'project',
+    'person',
+    'summary',
+    'listing',
+  ]),
+  id: z.string(),
+  bullet: z.string(),
+})
+
+/** A sentence of a composed letter with what it was taken from; none for fixed phrases and the person's own line. */
+export const letterSentence = z.object({ text: z.string(), sources: z.array(source) })
+
+/** What the listing asks for, and the words that the record has for it. */
+export const askedTerm = z.object({ asked: z.string(), held: z.string().nullable() })
+
+export const letter = z.object({
+  id,
+  /** Null once the listing was deleted. */
+  listing_id: id.nullable(),
+  job_title: z.string(),
+  company_name: z.string(),
+  place: z.string(),
+  tone: letterTone,
+  why: z.string(),
+  text: z.string(),
+  origin: letterOrigin,
+  /** Grows with each save. A save names the version that it is based on. */
+  version: rowVersion,
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Letter = z.infer<typeof letter>
+
+/** A letter beside what the composer would write now. */
+export const letterView = z.object({
+  letter,
+  /** What the composer writes from the record as it is now, sentence by sentence. */
+  composed: z.array(z.array(letterSentence)),
+  terms: z.array(askedTerm),
+})
+export type LetterView = z.infer<typeof letterView>
+
+/** An earlier text of a letter. */
+export const letterVersion = z.object({
+  /** The version of the letter that said it. */
+  number: rowVersion,
+  text: z.string(),
+  origin: letterOrigin,
+  created_at: timestamp,
+})
+export type LetterVersion = z.infer<typeof letterVersion>
+
+/** The person's line about why this employer, on one line. */
+export const whyLine = line(WHY_MAX)

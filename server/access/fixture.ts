@@ -264,6 +264,13 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
+      `with letter as (
+         insert into public.letters (user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin)
+         values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
+       insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
+      [owner, listing],
+    ],
+    [
       `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
       [application, version, owner],
     ],

@@ -8,6 +8,7 @@ import { dashboardsAccess } from '../testing/access/dashboards.ts'
 import { documentsAccess } from '../testing/access/documents.ts'
 import type { RouteAccess, TableAccess } from '../testing/access/feature-access.ts'
 import { jobsAccess } from '../testing/access/jobs.ts'
+import { lettersAccess } from '../testing/access/letters.ts'
 import { listingsAccess } from '../testing/access/listings.ts'
 import { matchingAccess } from '../testing/access/matching.ts'
 import { notificationsAccess } from '../testing/access/notifications.ts'
@@ -30,6 +31,7 @@ const features = [
   documentsAccess,
   jobsAccess,
   listingsAccess,
+  lettersAccess,
   matchingAccess,
   notificationsAccess,
   operationsAccess,

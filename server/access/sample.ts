@@ -28,6 +28,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
   await storage.put(exported, Buffer.from('{}'), 'application/json')
   const applicationId = await app.build.application({ owner, agent, title: `${OWNERS_MARK} Engineer` })
 
+  const listingId = await app.build.listing()
   const rows = await database.withOwner(async (client) => {
     const insert = async (text: string, values: unknown[]): Promise<string> => {
       const { rows } = await client.query<{ id: string }>(`insert into public.${text} returning id`, values)
@@ -58,7 +59,17 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     await client.query('delete from public.account_deletions where user_id = any ($1)', [
       [owner.userId, agent.userId, actor.userId],
     ])
+    const letterId = await insert(
+      `letters (user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin, version)
+       values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, $3, 'edited', 2)`,
+      [owner.userId, listingId, `I am ${OWNERS_MARK}.`],
+    )
+    await client.query(
+      `insert into public.letter_versions (user_id, letter_id, number, text, origin) values ($1, $2, 1, $3, 'composed')`,
+      [owner.userId, letterId, `I am ${OWNERS_MARK}.`],
+    )
     return {
+      letterId,
       ownListingId,
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
@@ -89,7 +100,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     ownerId: owner.userId,
     actorId: actor.userId,
     agentId: agent.userId,
-    listingId: await app.build.listing(),
+    listingId,
     bystanderId: (await app.build.client()).userId,
   }
 }

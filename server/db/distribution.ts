@@ -25,6 +25,8 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.job_applications': 'user_id',
     'public.job_preferences': 'user_id',
     'public.job_visits': 'user_id',
+    'public.letter_versions': 'user_id',
+    'public.letters': 'user_id',
     'public.matched_clients': 'user_id',
     'public.notifications': 'user_id',
     'public.plan_grants': 'user_id',

@@ -76,6 +76,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   match_cursor: { owner: 'features/matching' },
   matched_clients: { owner: 'features/matching' },
   merged_postings: { owner: 'features/listings' },
+  letter_versions: { owner: 'features/letters' },
+  letters: { owner: 'features/letters' },
   notification_templates: { owner: 'features/notifications' },
   notifications: { owner: 'features/notifications' },
   payment_events: { owner: 'features/billing' },

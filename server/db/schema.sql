@@ -220,6 +220,8 @@
 --   security definer; may be called by: nobody else
 -- app.freeze_cv(p_application uuid) returns boolean
 --   security definer; may be called by: jobscout_app
+-- app.freeze_letter(p_application uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.give_agent() returns trigger
 --   security definer; may be called by: nobody else
 -- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
@@ -933,16 +935,20 @@ create table application_documents (
   application_id uuid not null,
   user_id uuid not null,
   kind text not null,
-  cv_version_id uuid not null,
+  cv_version_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  letter text,
   constraint application_documents_pkey PRIMARY KEY (id, user_id),
   constraint application_documents_once UNIQUE (application_id, user_id, kind, cv_version_id),
   constraint application_documents_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
-  constraint application_documents_kind_check CHECK (kind = 'cv'::text)
+  constraint application_documents_kind_check CHECK (kind = ANY (ARRAY['cv'::text, 'letter'::text])),
+  constraint application_documents_letter_check CHECK (length(letter) <= 8000),
+  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL))
 );
 CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id, user_id);
+CREATE UNIQUE INDEX one_letter_per_application ON public.application_documents USING btree (application_id, user_id) WHERE (kind = 'letter'::text);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_documents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_documents enable row level security;
 alter table application_documents force row level security;
@@ -2016,6 +2022,77 @@ create policy owner_all on job_visits for all to jobscout_owner
 grant select on job_visits to jobscout_app;
 grant insert (user_id, looked_at, new_since, updated_at) on job_visits to jobscout_app;
 grant update (looked_at, new_since, updated_at) on job_visits to jobscout_app;
+
+create table letter_versions (
+  user_id uuid not null,
+  letter_id uuid not null,
+  number integer not null,
+  text text not null,
+  origin text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint letter_versions_pkey PRIMARY KEY (letter_id, user_id, number),
+  constraint letter_versions_letter_id_fkey FOREIGN KEY (letter_id, user_id) REFERENCES letters(id, user_id) ON DELETE CASCADE,
+  constraint letter_versions_number_check CHECK (number > 0),
+  constraint letter_versions_origin_check CHECK (origin = ANY (ARRAY['composed'::text, 'edited'::text])),
+  constraint letter_versions_text_check CHECK (length(text) <= 8000)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON letter_versions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table letter_versions enable row level security;
+alter table letter_versions force row level security;
+create policy letter_versions_own on letter_versions for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on letter_versions for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on letter_versions to jobscout_app;
+grant insert (user_id, letter_id, number, text, origin, created_at) on letter_versions to jobscout_app;
+
+create table letters (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  listing_id uuid,
+  job_title text not null,
+  company_name text not null,
+  place text not null,
+  company_key text not null,
+  tone text not null,
+  why text not null default ''::text,
+  variant smallint not null,
+  text text not null,
+  origin text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint letters_pkey PRIMARY KEY (id, user_id),
+  constraint one_letter_per_job UNIQUE (user_id, listing_id),
+  constraint letters_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
+  constraint letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint letters_company_key_check CHECK (length(company_key) <= 200),
+  constraint letters_company_name_check CHECK (length(company_name) <= 200),
+  constraint letters_job_title_check CHECK (length(job_title) <= 300),
+  constraint letters_origin_check CHECK (origin = ANY (ARRAY['composed'::text, 'edited'::text])),
+  constraint letters_place_check CHECK (length(place) <= 2000),
+  constraint letters_text_check CHECK (length(text) <= 8000),
+  constraint letters_tone_check CHECK (tone = ANY (ARRAY['plain'::text, 'warm'::text, 'formal'::text])),
+  constraint letters_variant_check CHECK (variant >= 0),
+  constraint letters_why_check CHECK (length(why) <= 500)
+);
+CREATE INDEX letters_company ON public.letters USING btree (user_id, company_key, updated_at DESC);
+CREATE INDEX letters_listing ON public.letters USING btree (listing_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON letters FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table letters enable row level security;
+alter table letters force row level security;
+create policy letters_own on letters for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on letters for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on letters to jobscout_app;
+grant insert (user_id, listing_id, job_title, company_name, place, company_key, tone, why, variant, text, origin) on letters to jobscout_app;
+grant update (job_title, company_name, place, tone, why, text, origin, version, updated_at) on letters to jobscout_app;
 
 create table listing_features (
   listing_id uuid not null,

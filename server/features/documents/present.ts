@@ -2,10 +2,9 @@ import {
   type CvFormat,
   type CvVersion,
   cvFormat,
-  type sentDocument,
+  type SentDocument,
 } from '@jobscout/contract/documents/model.ts'
-import type { z } from 'zod'
-import type { SentRow } from './sent/queries.ts'
+import type { listSentLetters, SentRow } from './sent/queries.ts'
 import type { FileSizeRow, VersionRow } from './versions/queries.ts'
 
 interface Stamped {
@@ -42,7 +41,7 @@ export function presentVersion(row: VersionRow, allFiles: readonly FileSizeRow[]
   }
 }
 
-export function presentSent(row: SentRow, allFiles: readonly FileSizeRow[]): z.infer<typeof sentDocument> {
+export function presentSent(row: SentRow, allFiles: readonly FileSizeRow[]): SentDocument {
   const format = cvFormat.parse(row.format)
   return {
     id: row.id,
@@ -54,3 +53,14 @@ export function presentSent(row: SentRow, allFiles: readonly FileSizeRow[]): z.i
     created_at: row.created_at.toISOString(),
   }
 }
+
+export const presentSentLetter = ({
+  id,
+  letter,
+  created_at,
+}: Awaited<ReturnType<typeof listSentLetters>>[number]): SentDocument => ({
+  id,
+  kind: 'letter',
+  text: letter ?? '',
+  created_at: created_at.toISOString(),
+})

@@ -180,9 +180,10 @@ export interface ApplicationDocuments {
   application_id: string
   user_id: string
   kind: string
-  cv_version_id: string
+  cv_version_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  letter: string | null
 }
 
 export interface ApplicationStatusHistory {
@@ -579,6 +580,34 @@ export interface JobVisits {
   user_id: string
   looked_at: ColumnType<Date, Date | string, Date | string>
   new_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LetterVersions {
+  user_id: string
+  letter_id: string
+  number: number
+  text: string
+  origin: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Letters {
+  id: Generated<string>
+  user_id: string
+  listing_id: string | null
+  job_title: string
+  company_name: string
+  place: string
+  company_key: string
+  tone: string
+  why: Generated<string>
+  variant: number
+  text: string
+  origin: string
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -1014,6 +1043,8 @@ export interface DB {
   job_preferences: JobPreferences
   job_sources: JobSources
   job_visits: JobVisits
+  letter_versions: LetterVersions
+  letters: Letters
   listing_features: ListingFeatures
   locations: Locations
   mail_outbox: MailOutbox

@@ -45,6 +45,8 @@ export interface Sample {
   readonly cvFile: string
   /** A finished export of the owner's data. */
   readonly exportId: string
+  /** The owner's letter for the listing, whose first text is a version. */
+  readonly letterId: string
   /** A saved view of the owner. */
   readonly viewId: string
   /** An internal note about the owner, by the owner's agent. */

@@ -15,6 +15,21 @@ create or replace function app.freeze_cv(p_application uuid) returns boolean
   $$;
 grant execute on function app.freeze_cv to jobscout_app;
 
+-- Keeps one's own letter for the job with the application, as it reads now; without a letter there is nothing to keep.
+create or replace function app.freeze_letter(p_application uuid) returns boolean
+  language sql security definer set search_path = ''
+  as $$
+    with frozen as (
+      insert into public.application_documents (application_id, user_id, kind, letter)
+      select a.id, a.user_id, 'letter', l.text
+      from public.job_applications a join public.letters l on l.user_id = a.user_id and l.listing_id = a.listing_id
+      where a.id = p_application and a.user_id = app.user_id() and l.text <> ''
+      on conflict do nothing
+      returning 1)
+    select exists (select from frozen)
+  $$;
+grant execute on function app.freeze_letter to jobscout_app;
+
 -- A version that was sent stays as long as its person does.
 create or replace function app.keep_sent_cv() returns trigger
   language plpgsql security definer set search_path = ''

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export const insertSentDocuments = ({ db }: Tx, applicationId: string) =>
-  sql`select app.freeze_cv(${applicationId}::uuid)`.execute(db)
+  sql`select app.freeze_cv(${applicationId}::uuid), app.freeze_letter(${applicationId}::uuid)`.execute(db)
+
+/** Letters have their text in the row. */
+export const listSentLetters = ({ db }: Tx, applicationId: string) =>
+  db
+    .selectFrom('application_documents')
+    .select(['id', 'letter', 'created_at'])
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'letter')
+    .execute()
 
 export const listSent = ({ db }: Tx, applicationId: string) =>
   db
@@ -12,7 +21,7 @@ export const listSent = ({ db }: Tx, applicationId: string) =>
       'd.id',
       'd.kind',
       'd.created_at',
-      'd.cv_version_id as version_id',
+      'v.id as version_id',
       'v.user_id',
       'v.stamp',
       'v.format',

@@ -1,4 +1,4 @@
-import type { SentDocument } from '@jobscout/contract/documents/model.ts'
+import type { SentCv, SentLetter } from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,9 @@ import { DownloadButtons } from './DownloadButtons.tsx'
 import classes from './SentDocuments.module.css'
 
 const sentStrings = {
+  letter: 'Cover letter',
+  show: 'Show letter',
+  hide: 'Hide letter',
   none: 'No CV belongs to this application.',
   sentOn: (date: string) => `Kept as it was on ${date}`,
   failure: {
@@ -41,14 +44,14 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
     <ul className={classes.sent}>
       {data.map((document) => (
         <li key={document.id}>
-          <SentRow document={document} />
+          {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function SentRow({ document }: { document: SentDocument }) {
+function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
   const { formatDate } = useDates()
   const [isOpen, setOpen] = useState(false)
@@ -70,6 +73,30 @@ function SentRow({ document }: { document: SentDocument }) {
         <DownloadButtons version={document} name={filename} />
       </div>
       <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function SentLetterRow({ letter }: { letter: SentLetter }) {
+  const { formatDate } = useDates()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={classes.about}>
+        <p className={classes.name}>{sentStrings.letter}</p>
+        <p className={classes.soft}>{sentStrings.sentOn(formatDate(letter.created_at))}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {isOpen ? sentStrings.hide : sentStrings.show}
+        </Button>
+      </div>
+      {isOpen && <p className={classes.letter}>{letter.text}</p>}
     </>
   )
 }

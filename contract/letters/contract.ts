@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, rowVersion } from '../shared/fields.ts'
+import { get, patch, post } from '../shared/procedure.ts'
+import { letter, letterText, letterTone, letterVersion, letterView, whyLine } from './model.ts'
+
+export const letterErrors = {
+  STALE: {
+    status: 409,
+    message: 'This letter was changed elsewhere since it was read.',
+    data: z.object({ current: letter }),
+  },
+}
+
+export const letters = {
+  ofJob: get('/rest/v1/letters', 'signed-in', 'The own letter for a job; null before it is written')
+    .input(z.object({ listing_id: id }))
+    .output(letterView.nullable()),
+  compose: post(
+    '/rest/v1/rpc/compose_letter',
+    'signed-in',
+    'Write the letter for a job from the record; what it said before stays as a version',
+  )
+    .input(z.object({ listing_id: id, tone: letterTone.optional(), why: whyLine.optional() }))
+    .output(letterView),
+  save: patch('/rest/v1/letters/{id}', 'signed-in', 'Save the text as the person wrote it')
+    .input(z.object({ id, version: rowVersion, text: letterText }))
+    .output(letter)
+    .errors(letterErrors),
+  versions: get('/rest/v1/letters/{id}/versions', 'signed-in', 'Earlier texts of a letter, latest first')
+    .input(z.object({ id }))
+    .output(z.array(letterVersion)),
+  restore: post(
+    '/rest/v1/rpc/restore_letter',
+    'signed-in',
+    'Make an earlier text the present one, which stays as a version',
+  )
+    .input(z.object({ id, number: rowVersion }))
+    .output(letter),
+}

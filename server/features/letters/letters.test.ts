@@ -1,0 +1,127 @@
+import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/people/builders.ts'
+import { writePosition } from '../../testing/people/record.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+
+const position = writePosition({
+  title: 'Data Engineer',
+  employer: 'Kestrel Grid',
+  start: '2023-05',
+  is_current: true,
+  bullets: ['Moved forty scripts into Airflow.'],
+})
+
+async function writer(patch: Partial<ProfileFields> = { positions: [position] }): Promise<Person> {
+  const person = await build.client()
+  const { version } = await as(person).profiles.mine()
+  await as(person).profiles.save({ version, first_name: 'Mara', last_name: 'Okafor', ...patch })
+  return person
+}
+
+describe('a letter for a job', () => {
+  test('is written from the record, and not before it is asked for', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    expect(await as(mara).letters.ofJob({ listing_id })).toBeNull()
+    const { letter, composed } = await as(mara).letters.compose({ listing_id })
+    expect(letter).toMatchObject({ listing_id, tone: 'plain', why: '', origin: 'composed', version: 1 })
+    expect(letter.text).toContain('I have worked at Kestrel Grid as Data Engineer since May 2023.')
+    expect(letter.text).toContain('There I moved forty scripts into Airflow.')
+    expect(letter.text).toMatch(/\nMara Okafor$/)
+    const sources = composed.flat().flatMap(({ sources }) => sources)
+    expect(sources).toContainEqual({ kind: 'position', id: position.id, bullet: position.bullets[0]?.id })
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(letter)
+  })
+
+  test("is the person's own from the first edit on; what was composed stays as a version", async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    const edited = await as(mara).letters.save({ id: letter.id, version: 1, text: 'Dear team,' })
+    expect(edited).toMatchObject({ text: 'Dear team,', origin: 'edited', version: 2 })
+    await as(mara).letters.save({ id: letter.id, version: 2, text: 'Dear team, I am Mara.' })
+    expect(await as(mara).letters.versions({ id: letter.id })).toMatchObject([
+      { text: letter.text, origin: 'composed' },
+    ])
+    const again = await as(mara).letters.compose({ listing_id, tone: 'formal' })
+    expect(again.letter).toMatchObject({ tone: 'formal', origin: 'composed', version: 4 })
+    const [mine] = await as(mara).letters.versions({ id: letter.id })
+    expect(mine).toMatchObject({ text: 'Dear team, I am Mara.', origin: 'edited' })
+    const restored = await as(mara).letters.restore({ id: letter.id, number: mine?.number ?? 0 })
+    expect(restored).toMatchObject({ text: 'Dear team, I am Mara.', origin: 'edited' })
+    expect((await as(mara).letters.versions({ id: letter.id }))[0]?.text).toBe(again.letter.text)
+  })
+
+  test('that was changed elsewhere is not overwritten', async () => {
+    const mara = await writer()
+    const { letter } = await as(mara).letters.compose({ listing_id: await build.listing() })
+    const saves = await Promise.allSettled(
+      ['One', 'Two', 'Three'].map((text) => as(mara).letters.save({ id: letter.id, version: 1, text })),
+    )
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(as(mara).letters.save({ id: letter.id, version: 1, text: 'Late' })).rejects.toMatchObject({
+      code: 'STALE',
+      data: { current: { version: 2 } },
+    })
+  })
+
+  test('differs from the last one in opening and closing, and remembers why this company', async () => {
+    const mara = await writer()
+    const why = 'You publish your waiting times.'
+    const first = await as(mara).letters.compose({
+      listing_id: await build.listing({ company: 'Fairhaven' }),
+      why,
+    })
+    const second = await as(mara).letters.compose({
+      listing_id: await build.listing({ company: 'Fairhaven' }),
+    })
+    const third = await as(mara).letters.compose({
+      listing_id: await build.listing({ company: 'Tidewater' }),
+    })
+    expect([first, second, third].map(({ letter }) => letter.why)).toEqual([why, why, ''])
+    expect(second.letter.text).toContain(why)
+    const closings = [first, second, third].map(({ letter }) => letter.text.split('\n\n').at(-2))
+    expect(new Set(closings).size).toBe(3)
+  })
+
+  test('is written once by two tabs at the same time', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const views = await Promise.all([1, 2, 3].map(() => as(mara).letters.compose({ listing_id })))
+    expect(new Set(views.map(({ letter }) => letter.id)).size).toBe(1)
+    expect(await as(mara).letters.versions({ id: views[0]?.letter.id ?? '' })).toEqual([])
+  })
+
+  test('stays with the application as it was', async () => {
+    const mara = await writer()
+    const agent = await build.agent()
+    await build.assignment(mara, agent)
+    const listing_id = await build.listing()
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    const application = await as(mara).applications.apply({ listing_id })
+    await as(mara).letters.save({ id: letter.id, version: 1, text: 'Changed later' })
+    for (const reader of [mara, agent]) {
+      expect(await as(reader).documents.sent({ application_id: application.id })).toMatchObject([
+        { kind: 'letter', text: letter.text },
+      ])
+    }
+    expect(await as(await build.client()).documents.sent({ application_id: application.id })).toEqual([])
+  })
+
+  test("is nobody else's", async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    for (const other of [await build.client(), await build.agent(), await build.superAdmin()]) {
+      expect(await as(other).letters.ofJob({ listing_id })).toBeNull()
+      await expect(as(other).letters.save({ id: letter.id, version: 1, text: 'x' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+  })
+})

@@ -1,0 +1,163 @@
+import { recordOfProfile } from '@jobscout/contract/career/record.ts'
+import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { letterErrors } from '@jobscout/contract/letters/contract.ts'
+import {
+  LETTER_MAX,
+  LETTER_VERSIONS_MAX,
+  type Letter,
+  type LetterTone,
+  type LetterView,
+  letterTone,
+} from '@jobscout/contract/letters/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { declaredError } from '../../platform/http/failure.ts'
+import { type ListingRow, readListing } from '../jobs/service.ts'
+import { presentProfile } from '../profiles/present.ts'
+import { readOwnProfile } from '../profiles/service.ts'
+import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
+import { presentLetter } from './present.ts'
+import {
+  countLetters,
+  findLetter,
+  findLetterOfJob,
+  findWhy,
+  insertLetter,
+  keepVersion,
+  type LetterRow,
+  listVersions,
+  lockLetter,
+  updateLetter,
+} from './queries.ts'
+
+interface LetterChoice {
+  readonly tone: LetterTone
+  readonly why: string
+  readonly variant: number
+}
+
+async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> {
+  const profile = presentProfile(await readOwnProfile(tx))
+  return composeLetter({
+    person: profile,
+    record: recordOfProfile(profile),
+    listing: {
+      title: listing.title,
+      company: listing.company,
+      place: listing.location,
+      text: listing.description,
+    },
+    ...choice,
+  })
+}
+
+const presentView = (row: LetterRow, { paragraphs, terms }: ComposedLetter): LetterView => ({
+  letter: presentLetter(row),
+  composed: paragraphs.map((sentences) =>
+    sentences.map(({ text, sources }) => ({ text, sources: [...sources] })),
+  ),
+  terms: [...terms],
+})
+
+const choiceOf = (row: LetterRow): LetterChoice => ({
+  tone: letterTone.parse(row.tone),
+  why: row.why,
+  variant: row.variant,
+})
+
+/** The actor's letter for a job, beside what the record says now; null before it is written. Throws NOT_FOUND. */
+export async function readLetterOfJob(tx: Tx, listingId: string): Promise<LetterView | null> {
+  const row = await findLetterOfJob(tx, listingId)
+  if (!row) return null
+  return presentView(row, await compose(tx, await readListing(tx, listingId), choiceOf(row)))
+}
+
+/** Writes the actor's letter for a job from the record. What an earlier one said stays as a version. Without a line of why, the one
+ *  for the same company is taken. Throws NOT_FOUND. */
+export async function writeLetter(
+  tx: Tx,
+  listingId: string,
+  { tone, why }: { tone?: LetterTone; why?: string },
+): Promise<LetterView> {
+  const listing = await readListing(tx, listingId)
+  const present = await findLetterOfJob(tx, listingId)
+  const key = companyKey(listing.company)
+  const choice: LetterChoice = {
+    tone: tone ?? (present ? choiceOf(present).tone : 'plain'),
+    why: why ?? present?.why ?? (await findWhy(tx, key))?.why ?? '',
+    variant: present?.variant ?? (await countLetters(tx)),
+  }
+  const composed = await compose(tx, listing, choice)
+  const content = {
+    job_title: listing.title,
+    company_name: listing.company,
+    place: listing.location,
+    tone: choice.tone,
+    why: choice.why,
+    text: letterText(composed).slice(0, LETTER_MAX),
+    origin: 'composed' as const,
+  }
+  if (present) return presentView(await replaceText(tx, present.id, content), composed)
+  const row = await insertLetter(tx, {
+    ...content,
+    listing_id: listingId,
+    company_key: key,
+    variant: choice.variant,
+  })
+  if (row) return presentView(row, composed)
+  // Another tab wrote it meanwhile.
+  const written = await readLetterOfJob(tx, listingId)
+  if (!written) throw declaredError(commonErrors, 'NOT_FOUND')
+  return written
+}
+
+/** Replaces what a letter says and keeps what it said, where that is something else. Throws NOT_FOUND. */
+async function replaceText(
+  tx: Tx,
+  id: string,
+  content: Pick<LetterRow, 'text'> & Parameters<typeof updateLetter>[3],
+): Promise<LetterRow> {
+  const present = await lockLetter(tx, id)
+  if (!present) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (present.text !== content.text) await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+  const row = await updateLetter(tx, id, present.version, content)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return row
+}
+
+/** Saves the text that the actor typed, based on the version that they read. The composer's text stays as a version.
+ *  Throws STALE with the current letter, NOT_FOUND. */
+export async function saveLetter(tx: Tx, id: string, version: number, text: string): Promise<Letter> {
+  const present = await lockLetter(tx, id)
+  if (!present) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (present.version !== version)
+    throw declaredError(letterErrors, 'STALE', { current: presentLetter(present) })
+  if (present.text === text) return presentLetter(present)
+  // Of what is typed, each pause would be a version.
+  if (present.origin === 'composed') await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+  const row = await updateLetter(tx, id, version, { text, origin: 'edited' })
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return presentLetter(row)
+}
+
+/** Earlier texts of the actor's letter, latest first. */
+export const listLetterVersions = (tx: Tx, id: string) => listVersions(tx, id)
+
+/** Makes an earlier text the present one. Throws NOT_FOUND. */
+export async function restoreLetter(tx: Tx, id: string, number: number): Promise<Letter> {
+  const version = (await listVersions(tx, id)).find((candidate) => candidate.number === number)
+  if (!version) throw declaredError(commonErrors, 'NOT_FOUND')
+  return presentLetter(
+    await replaceText(tx, id, {
+      text: version.text,
+      origin: version.origin === 'edited' ? 'edited' : 'composed',
+    }),
+  )
+}
+
+/** The actor's letter. Throws NOT_FOUND. */
+export async function readLetter(tx: Tx, id: string): Promise<LetterRow> {
+  const row = await findLetter(tx, id)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return row
+}

@@ -1,0 +1,47 @@
+import { signedIn } from './actors.ts'
+import type { FeatureAccess } from './feature-access.ts'
+
+const own = ['owner', 'system'] as const
+
+export const lettersAccess: FeatureAccess = {
+  routes: {
+    'letters.ofJob': {
+      call: (as, { listingId }) => as.letters.ofJob({ listing_id: listingId }),
+      ok: signedIn,
+    },
+    'letters.compose': {
+      call: (as, { listingId }) => as.letters.compose({ listing_id: listingId }),
+      ok: signedIn,
+    },
+    'letters.save': {
+      call: (as, { letterId }) => as.letters.save({ id: letterId, version: 1, text: 'Dear team,' }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+      okCode: 'STALE',
+    },
+    // Of a letter of somebody else there are none.
+    'letters.versions': { call: (as, { letterId }) => as.letters.versions({ id: letterId }), ok: signedIn },
+    'letters.restore': {
+      call: (as, { letterId }) => as.letters.restore({ id: letterId, number: 1 }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+  },
+  tables: [
+    {
+      table: 'public.letters',
+      may: { select: own, insert: own, update: own, delete: ['system'] },
+      row: 'user_id = $1',
+      insert: `(user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin)
+        select $1, id, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed' from public.job_listings where source = 'matrix-bare'`,
+      set: `text = 'x'`,
+    },
+    {
+      table: 'public.letter_versions',
+      may: { select: own, insert: own, update: ['system'], delete: own },
+      row: 'user_id = $1',
+      insert: `(user_id, letter_id, number, text, origin) select user_id, id, 7, 'x', 'edited' from public.letters where user_id = $1`,
+      set: `text = 'x'`,
+    },
+  ],
+}
