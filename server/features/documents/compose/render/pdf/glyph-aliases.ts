@@ -19,6 +19,7 @@ interface Subset {
   includeGlyph(id: number): number
   /** Writes one glyph of a TrueType font. */
   _addGlyph(id: number): void
+  encode(): Uint8Array
   readonly glyf: Uint8Array[]
   readonly loca: { readonly offsets: number[] }
   readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] }

@@ -1,6 +1,12 @@
-import { type Glyph, type GlyphFont, glyphAliases } from './glyph-aliases.ts'
-import type { Cluster, Position, ShapedGlyph, Shaper } from './shaper.ts'
+import { type Glyph, type GlyphFont, glyphAliases, type Part } from './glyph-aliases.ts'
+import type { Cluster, ShapedGlyph, Shaper } from './shaper.ts'
 
+interface Position {
+  readonly xAdvance: number
+  readonly yAdvance: number
+  readonly xOffset: number
+  readonly yOffset: number
+}
 interface PlacedGlyph {
   readonly glyph: Glyph
   readonly position: Position
@@ -10,8 +16,6 @@ export interface LayoutFont extends GlyphFont {
   layout(text: string): { glyphs: Glyph[]; positions: Position[] }
   glyphForCodePoint(codePoint: number): Glyph
 }
-
-const STILL: Position = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 }
 
 const isMark = (character: string) => /\p{Mn}/u.test(character)
 
@@ -34,39 +38,35 @@ function distribute(glyphs: readonly ShapedGlyph[], characters: number): (readon
 export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
   const aliasFor = glyphAliases(font)
 
-  /** Text extraction reads a gap of a tenth of the font size as a space; some fonts space glyphs further apart. */
-  const limitAdvance = ({ id, position }: ShapedGlyph): Position => ({
-    ...position,
-    xAdvance: Math.min(position.xAdvance, font.getGlyph(id).advanceWidth + 0.08 * font.unitsPerEm),
+  const place = (character: string, parts: readonly Part[], advanceWidth: number, xAdvance: number) => ({
+    glyph: aliasFor(character, { parts, advanceWidth }),
+    position: { xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 },
   })
 
   /** An empty glyph, one unit wide: after a glyph of no width, extraction counts the gap before it again. */
-  function emptyGlyph(character: string): PlacedGlyph {
-    const advanceWidth = isMark(character) ? 0 : 1
-    const parts = [{ id: font.glyphForCodePoint(0x20).id, x: 0, y: 0 }]
-    return {
-      glyph: aliasFor(character, { parts, advanceWidth }),
-      position: { ...STILL, xAdvance: advanceWidth },
-    }
+  function placeEmpty(character: string): PlacedGlyph {
+    const width = isMark(character) ? 0 : 1
+    return place(character, [{ id: font.glyphForCodePoint(0x20).id, x: 0, y: 0 }], width, width)
   }
 
-  function single(character: string, shaped: ShapedGlyph, rightToLeft: boolean): PlacedGlyph {
-    // The PDF library has mirrored brackets already.
-    const isMirrored = rightToLeft && /\p{Bidi_Mirrored}/u.test(character)
-    const id = isMirrored ? font.glyphForCodePoint(character.codePointAt(0) ?? 0).id : shaped.id
-    const { advanceWidth } = font.getGlyph(id)
-    const glyph = aliasFor(character, { parts: [{ id, x: 0, y: 0 }], advanceWidth })
-    return { glyph, position: limitAdvance(shaped) }
-  }
-
-  function merged(character: string, glyphs: readonly ShapedGlyph[]): PlacedGlyph {
+  /** One glyph that draws all of these, also where it stands aside of its place: extraction sorts glyphs by their places. */
+  function placeTogether(character: string, glyphs: readonly ShapedGlyph[]): PlacedGlyph {
     let pen = 0
-    const parts = glyphs.map(({ id, position: { xAdvance, xOffset, yOffset } }) => {
+    const parts = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
       const part = { id, x: pen + xOffset, y: yOffset }
       pen += xAdvance
       return part
     })
-    return { glyph: aliasFor(character, { parts, advanceWidth: pen }), position: { ...STILL, xAdvance: pen } }
+    const width = glyphs.reduce((sum, { id }) => sum + font.getGlyph(id).advanceWidth, 0)
+    // Extraction reads a gap of a tenth of the font size as a space; some fonts space glyphs further apart.
+    return place(character, parts, width, Math.min(pen, width + 0.08 * font.unitsPerEm))
+  }
+
+  /** In drawing order. The PDF library has mirrored the brackets of right-to-left text already. */
+  function rightToLeftGlyphs(character: string, glyphs: readonly ShapedGlyph[]): readonly ShapedGlyph[] {
+    if (!/\p{Bidi_Mirrored}/u.test(character)) return glyphs.toReversed()
+    const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+    return glyphs.map((glyph) => ({ ...glyph, id }))
   }
 
   function arrange({ glyphs, text, rightToLeft }: Cluster): PlacedGlyph[] {
@@ -77,13 +77,11 @@ export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
       const isWide = group.some(({ id }) => font.getGlyph(id).advanceWidth > 0)
       // Extraction treats a glyph that represents a mark as narrow, and would find a gap after a wide one.
       while (isWide && isMark(left[0] ?? '') && left.length > groups.length - index)
-        arranged.push(emptyGlyph(left.shift() ?? ''))
+        arranged.push(placeEmpty(left.shift() ?? ''))
       const character = left.shift() ?? ''
-      const [first, ...others] = group
-      if (first && others.length === 0) arranged.push(single(character, first, rightToLeft))
-      else arranged.push(merged(character, rightToLeft ? group.toReversed() : group))
+      arranged.push(placeTogether(character, rightToLeft ? rightToLeftGlyphs(character, group) : group))
     }
-    return [...arranged, ...left.map(emptyGlyph)]
+    return [...arranged, ...left.map(placeEmpty)]
   }
 
   font.layout = (text) => {

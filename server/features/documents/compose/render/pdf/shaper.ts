@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { Blob, Buffer, ClusterLevel, Direction, Face, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, BufferFlag, ClusterLevel, Direction, Face, Font, shape } from 'harfbuzzjs'
 import { isRightToLeft } from '../direction.ts'
 
-export interface Position {
-  readonly xAdvance: number
-  readonly yAdvance: number
-  readonly xOffset: number
-  readonly yOffset: number
-}
+/** A glyph of the font file, and its place beside the glyph before. */
 export interface ShapedGlyph {
   readonly id: number
-  readonly position: Position
+  readonly xAdvance: number
+  readonly xOffset: number
+  readonly yOffset: number
 }
 
 /** The fewest glyphs that draw some characters, in reading order, and these characters. */
@@ -32,6 +29,7 @@ export function shaperFor(file: string): Shaper {
     buffer.addText(text)
     buffer.guessSegmentProperties()
     buffer.setDirection(rightToLeft ? Direction.RTL : Direction.LTR)
+    buffer.setFlags(BufferFlag.DO_NOT_INSERT_DOTTED_CIRCLE)
     buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
     shape(font, buffer)
     const drawn = buffer.getGlyphInfosAndPositions()
@@ -40,9 +38,11 @@ export function shaperFor(file: string): Shaper {
     return clusters.map(([start, glyphs], index) => ({
       text: text.slice(index === 0 ? 0 : start, clusters[index + 1]?.[0]),
       rightToLeft,
-      glyphs: glyphs.map(({ codepoint, xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+      glyphs: glyphs.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
         id: codepoint,
-        position: { xAdvance, yAdvance, xOffset, yOffset },
+        xAdvance,
+        xOffset,
+        yOffset,
       })),
     }))
   }
