@@ -31,8 +31,8 @@ function distribute(glyphs: readonly ShapedGlyph[], characters: number): (readon
  *
  * A PDF maps each glyph to a text, and text extraction joins these texts in drawing order; the PDF library finds the ends of
  * lines by counting the characters of glyphs. But some scripts draw a vowel before the consonant that it follows; ligatures
- * represent several characters, which extraction of right-to-left text reverses; and a letter may be drawn as a plain letter
- * and a mark. So each glyph is added to the font again for each character that it represents: glyphs that draw one
+ * represent several characters, which extraction of right-to-left text reverses; and some fonts draw "ị" as the glyphs of "i"
+ * and a dot. So each glyph is added to the font again for each character that it represents: glyphs that draw one
  * character together become one, and a character without a glyph gets an empty one.
  */
 export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {

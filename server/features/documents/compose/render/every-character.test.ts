@@ -283,7 +283,7 @@ describe('a CV reads back letter for letter', () => {
   })
 })
 
-/** Each precomposed letter beside its plain letter, as in "iịi"; of the thousands of Hangul syllables some. */
+/** Each precomposed character beside its plain one, as in "iịi"; of the thousands of Hangul syllables some. */
 function precomposedLetters(): string[] {
   const points = Array.from({ length: 0x3_0000 }, (_, point) => point)
   const letters = points.map((point) => String.fromCodePoint(point)).filter((letter) => /\p{L}/u.test(letter))
