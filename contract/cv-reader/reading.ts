@@ -66,6 +66,10 @@ export const readErrors = {
     status: 503,
     message: 'Many CVs are being read at the moment. Please try again in a minute.',
   },
+  READER_PAUSED: {
+    status: 429,
+    message: 'Your last files took too long to read. Please try again in a few minutes.',
+  },
   CV_UNREADABLE: {
     status: 422,
     message:

@@ -35,6 +35,10 @@ export const uploadErrors = {
     status: 503,
     message: 'Many files are being checked at the moment. Please try again in a minute.',
   },
+  CHECK_PAUSED: {
+    status: 429,
+    message: 'Your last files took too long to check. Please try again in a few minutes.',
+  },
 }
 
 export const linkErrors = {

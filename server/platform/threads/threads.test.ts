@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QueueFull } from '../fair-queue.ts'
-import { runInThread, ThreadFailed } from './threads.ts'
+import { failedSeconds, PersonPaused, readInThread, runInThread, ThreadFailed } from './threads.ts'
 
 const module = (code: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`export default async (input) => { ${code} }`)}`)
@@ -65,4 +65,31 @@ test('one task of a person runs before most of a hundred earlier tasks of anothe
   const refused = (await many).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.every((reason) => reason instanceof QueueFull)).toBe(true)
   expect(refused).toHaveLength(79)
+})
+
+const readFor = (person: string, code: string, seconds = 20) =>
+  readInThread(person, module(code), null, seconds, (result) => result === 'refused')
+
+test('seconds of documents that fail or are refused count against the person, those of others do not', async () => {
+  const spent = () => failedSeconds.spentBy('Cy')
+  await readFor('Cy', 'return "good"')
+  expect(spent()).toBe(0)
+  await readFor('Cy', 'return "refused"')
+  const afterRefusal = spent()
+  expect(afterRefusal).toBeGreaterThan(0)
+  await expect(readFor('Cy', 'for (;;);', 0.5)).rejects.toMatchObject({ reason: 'time' })
+  expect(spent()).toBeGreaterThan(afterRefusal + 0.4)
+  const before = spent()
+  await expect(readFor('Cy', 'await import("file:///none/there.mjs")')).rejects.toThrow('there.mjs')
+  expect(spent()).toBeLessThanOrEqual(before)
+})
+
+test('a person whose budget is spent is refused at once, also where they wait, and others are not', async () => {
+  const running = readFor('Dee', 'for (;;);', 1)
+  const waiting = readFor('Dee', 'return "good"')
+  failedSeconds.charge('Dee', 20)
+  await expect(readFor('Dee', 'return "good"')).rejects.toBeInstanceOf(PersonPaused)
+  await expect(running).rejects.toBeInstanceOf(ThreadFailed)
+  await expect(waiting).rejects.toBeInstanceOf(PersonPaused)
+  expect(await readFor('Eve', 'return "good"')).toBe('good')
 })
