@@ -88,7 +88,7 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
   })
   mountSecurityHeaders(app, ports.publicUrl)
-  mountHostCheck(app)
+  mountHostCheck(app, ports.publicUrl)
   await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE_BYTES })
   mountHealth(app, ports.database, options.ready)
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })

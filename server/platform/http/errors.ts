@@ -16,6 +16,7 @@ export const serverErrors = {
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This address does not take this kind of content.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'It has no such part.' },
+  MISDIRECTED_REQUEST: { status: 421, message: 'This server answers at another address.' },
   TOO_MANY_REQUESTS: { status: 429, message: commonErrors.TOO_MANY_REQUESTS.message },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   ...concurrencyErrors,
