@@ -1,4 +1,4 @@
-/** Two documents that reach the limit of a check. */
+/** Two documents that reach the limits of a check. */
 const BUDGET_SECONDS = 20
 /** How long it takes until a second that was spent is forgotten. */
 const FORGETTING_SECONDS = 30
@@ -14,7 +14,6 @@ export class FailedSeconds {
   }
 
   charge(person: string, seconds: number): void {
-    if (seconds <= 0) return
     for (const known of this.#spent.keys()) if (this.spentBy(known) === 0) this.#spent.delete(known)
     this.#spent.set(person, { seconds: this.spentBy(person) + seconds, at: this.#now() })
   }

@@ -93,3 +93,16 @@ test('a person whose budget is spent is refused at once, also where they wait, a
   await expect(waiting).rejects.toBeInstanceOf(PersonPaused)
   expect(await readFor('Eve', 'return "good"')).toBe('good')
 })
+
+test('a document that takes unusually long is tried again after those that wait', async () => {
+  const finished: string[] = []
+  const slow = (person: string) =>
+    readFor(person, 'await new Promise((resolve) => setTimeout(resolve, 3500)); return "good"')
+  const note = (person: string, reading: Promise<unknown>) => reading.then(() => void finished.push(person))
+  const slowOnes = ['Fay', 'Gus'].map((person) => note(person, slow(person)))
+  const quick = ['Hal', 'Ida'].map((person) => note(person, readFor(person, 'return "good"')))
+  await Promise.all([...slowOnes, ...quick])
+  expect(finished.slice(0, 2).sort()).toEqual(['Hal', 'Ida'])
+  expect(failedSeconds.spentBy('Fay')).toBeGreaterThan(6)
+  expect(failedSeconds.spentBy('Hal')).toBe(0)
+})
