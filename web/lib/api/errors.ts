@@ -17,6 +17,10 @@ const texts = new Map<string, ErrorText>(
       title: 'Too Many Requests',
       message: 'Too many requests. Please wait a moment and try again.',
     },
+    STORAGE_FULL: {
+      title: 'No Room to Save',
+      message: 'There is no room to save this at the moment, so nothing was changed. Please try again later.',
+    },
     CONCURRENCY_LIMIT: { title: 'Still at Work', message: 'Your other files are still being worked on.' },
   }),
 )
