@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cvReading, readErrors } from '../cv-reader/reading.ts'
+import { storedFileErrors } from '../shared/errors.ts'
 import { fileDownload, id, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvInput } from './input.ts'
@@ -42,6 +43,7 @@ export const uploadErrors = {
 }
 
 export const linkErrors = {
+  ...storedFileErrors,
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
 }
 
