@@ -55,7 +55,9 @@ export const notingStorage = (storage: Storage, disk: Pick<DiskSpace, 'note'>): 
     }),
 })
 
-const PROBE_BYTES = 256 * 1024
+/** As much as the largest CV has. */
+const FILE_BYTES = 5 * 1024 * 1024
+const ROWS_BYTES = 256 * 1024
 
 /** Writes a few pages, in a table that is gone with the transaction. */
 export async function tryToWriteRows(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
@@ -65,7 +67,7 @@ export async function tryToWriteRows(pool: Pick<pg.Pool, 'connect'>): Promise<vo
     await client.query('create temp table disk_probe (content text not null) on commit drop')
     await client.query(
       `insert into pg_temp.disk_probe select repeat('x', 1000) from generate_series(1, $1)`,
-      [PROBE_BYTES / 1024],
+      [ROWS_BYTES / 1024],
     )
   } finally {
     await client.query('rollback').catch(() => undefined)
@@ -73,11 +75,11 @@ export async function tryToWriteRows(pool: Pick<pg.Pool, 'connect'>): Promise<vo
   }
 }
 
-/** Writes a file of some size, and removes it. */
+/** Writes a file as large as an upload may be, and removes it. */
 export async function tryToWriteFile(storage: Pick<Storage, 'put' | 'remove'>): Promise<void> {
   const key = `disk-probe-${process.pid}`
   try {
-    await storage.put(key, Buffer.alloc(PROBE_BYTES, 'x'), 'text/plain')
+    await storage.put(key, Buffer.alloc(FILE_BYTES, 'x'), 'text/plain')
   } finally {
     await storage.remove(key)
   }

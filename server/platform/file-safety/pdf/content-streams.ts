@@ -2,21 +2,20 @@ import { FileRefused } from '../refusal.ts'
 import type { PdfObject } from './objects.ts'
 import { endOfValue, type Token } from './tokens.ts'
 
-/** Ten times what a CV of several pages with pictures in it has. A parser takes a second or two for so many commands. */
-export const LETTERS_MAX = 500_000
+/** Ten times what a CV of several pages with drawings has. A parser takes a second or two for so many commands. */
+const COMMANDS_MAX = 500_000
 const DEPTH_MAX = 5
 
 /** Keys whose streams are read as drawing commands: of pages, glyphs, appearances of annotations, and masks. */
 const contentKeys = new Set(['/Contents', '/CharProcs', '/AP', '/G'])
 
-/** Refuses files with more drawing commands than LETTERS_MAX, before a parser reads them. Each command has at least a letter, also
- *  where none is separated from the next. */
+/** Refuses files with more drawing commands than COMMANDS_MAX, before a parser reads them. */
 export function refuseEndlessContent(objects: readonly PdfObject[]): void {
   const referenced = contentNumbers(objects)
-  const letters = objects
+  const commands = objects
     .filter((object) => referenced.has(object.number) || isDrawing(object))
-    .reduce((sum, { letters }) => sum + letters, 0)
-  if (letters > LETTERS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
+    .reduce((sum, { maxCommands }) => sum + maxCommands, 0)
+  if (commands > COMMANDS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
 }
 
 /** Whether a stream may be drawn by its name. Its subtype may stand in another object. */

@@ -11,8 +11,8 @@ export interface PdfObject {
   readonly number: number | null
   readonly tokens: readonly Token[]
   readonly isStream: boolean
-  /** Upper limit of the letters in the data of a stream; infinite for a picture. */
-  readonly letters: number
+  /** The most drawing commands that the data of a stream can have; infinite for a picture. */
+  readonly maxCommands: number
 }
 
 /** The numbers of an object may be separated by white space and comments, and have signs and decimal points. */
@@ -35,11 +35,11 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
     const { tokens, data } = scan(text, found.index + found[0].length, text.length)
     const number = numberAt(text, found.index)
     if (data === null) {
-      yield { number, tokens, isStream: false, letters: 0 }
+      yield { number, tokens, isStream: false, maxCommands: 0 }
       continue
     }
     const picture = pictureBytes(tokens)
-    const { size, content, letters } = unpack(
+    const { size, content, countCommands } = unpack(
       filtersOf(tokens),
       bytes.subarray(data),
       endOfData(text, tokens, data) - data,
@@ -47,7 +47,12 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
     )
     if (picture === null) left -= size
     else leftOfPictures -= size
-    yield { number, tokens, isStream: true, letters: picture === null ? letters() : Number.POSITIVE_INFINITY }
+    yield {
+      number,
+      tokens,
+      isStream: true,
+      maxCommands: picture === null ? countCommands() : Number.POSITIVE_INFINITY,
+    }
     if (!isObjectStream(tokens)) continue
     if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
     yield* packedObjects(content.toString('latin1'), tokens)
@@ -98,6 +103,6 @@ function* packedObjects(content: string, dictionary: readonly Token[]): Generato
   for (const [index, { number, start }] of objects.entries()) {
     if (start < first || start > content.length) throw new FileRefused('FILE_DAMAGED')
     const { tokens } = scan(content, start, objects[index + 1]?.start ?? content.length)
-    yield { number, tokens, isStream: false, letters: 0 }
+    yield { number, tokens, isStream: false, maxCommands: 0 }
   }
 }

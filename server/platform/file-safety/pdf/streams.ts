@@ -14,8 +14,8 @@ interface Unpacked {
   readonly size: number
   /** The output; null for filters whose output is only counted. */
   readonly content: Buffer | null
-  /** The most letters that the output can have; infinite for pictures. */
-  letters(): number
+  /** The most drawing commands that the output can have; infinite for pictures. */
+  countCommands(): number
 }
 
 /** Applies the filters of a stream and counts the output. `bytes` begin with its data and may continue after it. A damaged
@@ -34,13 +34,14 @@ export function unpack(filters: readonly string[], bytes: Buffer, length: number
     else if (pictures.has(filter) && index === filters.length - 1) return pixels
     else throw new FileRefused('FILE_DAMAGED')
   }
-  return { size: checkLimit(content.length, left), content, letters: () => countLetters(content) }
+  return { size: checkLimit(content.length, left), content, countCommands: () => countAlphabetic(content) }
 }
 
-const pixels: Unpacked = { size: 0, content: null, letters: () => Number.POSITIVE_INFINITY }
-const counted = (size: number): Unpacked => ({ size, content: null, letters: () => size })
+const pixels: Unpacked = { size: 0, content: null, countCommands: () => Number.POSITIVE_INFINITY }
+const counted = (size: number): Unpacked => ({ size, content: null, countCommands: () => size })
 
-function countLetters(bytes: Buffer): number {
+/** Each command has a character from A to Z at least, also where none is separated from the next. */
+function countAlphabetic(bytes: Buffer): number {
   let count = 0
   for (let at = 0; at < bytes.length; at += 1) {
     // Lower case.
