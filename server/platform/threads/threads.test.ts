@@ -87,7 +87,7 @@ test('seconds of documents that fail or are refused count against the person, th
 test('a person whose budget is spent is refused at once, also where they wait, and others are not', async () => {
   const running = readFor('Dee', 'for (;;);', 1)
   const waiting = readFor('Dee', 'return "good"')
-  failedSeconds.charge('Dee', 20)
+  failedSeconds.charge('Dee', 30)
   await expect(readFor('Dee', 'return "good"')).rejects.toBeInstanceOf(PersonPaused)
   await expect(running).rejects.toBeInstanceOf(ThreadFailed)
   await expect(waiting).rejects.toBeInstanceOf(PersonPaused)

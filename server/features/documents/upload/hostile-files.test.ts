@@ -87,7 +87,7 @@ test('a person whose files took too long in vain waits before another is checked
   const [ada, ben] = [await build.client(), await build.client()]
   const good = { name: 'cv.pdf', content: pdfOf() }
   await uploadedBy(ada, good)
-  failedSeconds.charge(ada.userId, 20)
+  failedSeconds.charge(ada.userId, 30)
   await expect(uploadedBy(ada, good)).rejects.toMatchObject({
     code: 'CHECK_PAUSED',
     message: 'Your last files took too long to check. Please try again in a few minutes.',
