@@ -249,6 +249,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
     ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
     [`insert into app.digests_sent (user_id, kind, period) values ($1, 'daily', '2026-01-01')`, [owner]],
+    [
+      `insert into public.security_events (user_id, kind, hour, counted_by, device, last_at, created_at)
+       values ($1, 'sign_in_failed', now(), '', 'Chrome on Linux', now(), now())`,
+      [owner],
+    ],
     [`insert into public.data_exports (user_id, status) values ($1, 'ready')`, [owner]],
     [
       `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,

@@ -4,6 +4,27 @@ import type { Log } from '../log/log.ts'
 import type { AuthLimits } from './limits.ts'
 import type { SessionCache } from './sessions/session-cache.ts'
 
+/** What happens to the protection of an account. */
+export type SecurityEventKind =
+  | 'sign_in_failed'
+  | 'second_factor_failed'
+  | 'sign_in_new_device'
+  | 'reset_requested'
+  | 'password_reset'
+  | 'password_changed'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'recovery_codes_replaced'
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind
+  readonly userId: string
+  readonly userAgent: string | null
+  readonly address: string | null
+  /** Whether the browser has signed in to this account before. */
+  readonly isKnownDevice: boolean
+}
+
 /** Events of accounts, about which the product sends emails. */
 export interface AccountEvents {
   /** `page` is the path that was requested before, or null. `trx` is the open transaction of the sign-up, in which the email must be
@@ -12,12 +33,16 @@ export interface AccountEvents {
   resetRequested(userId: string, page: string | null): Promise<void>
   passwordChanged(userId: string): Promise<void>
   twoFactorChanged(userId: string, enabled: boolean): Promise<void>
+  /** Called once the response is decided. */
+  security(event: SecurityEvent): Promise<void>
   /** The account is new and can be used: its address is confirmed, or need not be. */
   joined(userId: string): Promise<void>
 }
 
 export interface AuthPolicy {
   readonly passwordMinimum: number
+  /** No password is built from it. */
+  readonly siteName: string
   readonly confirmationRequired: boolean
   /** Whether people may turn on two-factor sign-in. Those who have it keep it. */
   readonly twoFactorOffered: boolean

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SecurityEventKind } from '../options.ts'
 
 /** State shared by the request gate and the library's hooks within one request. */
 export interface RequestState {
@@ -7,6 +8,12 @@ export interface RequestState {
    * password it has just set. New sessions refer to it, and the database refuses them if it was replaced.
    */
   credentialId: string | null
+  /** The person this request is about: of the address it names, of its session, its challenge or its emailed link. */
+  userId: string | null
+  /** What the request changed in the protection of the account, or null. */
+  change: SecurityEventKind | null
+  /** The counter of the try at a password that this request is, or null. */
+  guess: string | null
   /** The mark of a browser known for the account that the request names, or null for an unknown device. */
   readonly device: string | null
   /** The page that the emailed link leads to after the sign-in, or null. */
