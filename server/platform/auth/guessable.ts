@@ -31,7 +31,7 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 const words = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u)
 
-/** What people write in place of letters. */
+/** What people write in place of these characters. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'a4@',
   b: 'b8',
@@ -45,7 +45,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   z: 'z2',
 }
 
-/** Without the marks that stand for letters: a text that could be read in two ways would be searched in all of them. */
+/** Without the marks of `lookalikes`: a text that could be read in two ways would be searched in all of them. */
 const SEPARATORS = '[^\\p{L}\\p{N}!|@$+]*'
 
 const pattern = (name: string) =>

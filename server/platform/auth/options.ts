@@ -2,20 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
 import type { Log } from '../log/log.ts'
 import type { AuthLimits } from './limits.ts'
+import type { SecurityEventKind } from './requests/request-state.ts'
 import type { SessionCache } from './sessions/session-cache.ts'
 
-/** What happens to the protection of an account. */
-export type SecurityEventKind =
-  | 'sign_in_failed'
-  | 'second_factor_failed'
-  | 'sign_in_new_device'
-  | 'reset_requested'
-  | 'password_reset'
-  | 'password_changed'
-  | 'two_factor_enabled'
-  | 'two_factor_disabled'
-  | 'recovery_codes_replaced'
-
+/** What happened to the protection of an account. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind
   readonly userId: string

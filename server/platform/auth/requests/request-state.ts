@@ -1,5 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SecurityEventKind } from '../options.ts'
+
+/** What happens to the protection of an account. */
+export type SecurityEventKind =
+  | 'sign_in_failed'
+  | 'second_factor_failed'
+  | 'sign_in_new_device'
+  | 'reset_requested'
+  | 'password_reset'
+  | 'password_changed'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'recovery_codes_replaced'
 
 /** State shared by the request gate and the library's hooks within one request. */
 export interface RequestState {

@@ -1,5 +1,5 @@
 import { secondFactorPaths, signInPaths } from '../library/hooks.ts'
-import type { SecurityEventKind } from '../options.ts'
+import type { SecurityEventKind } from './request-state.ts'
 
 /** Codes of the library for a second factor that is wrong, or is not looked at after too many wrong ones. */
 const secondFactorRefusals: ReadonlySet<string> = new Set([

@@ -22,7 +22,7 @@ export interface DeviceCookies {
 /**
  * Marks browsers that have signed in to an account, so that rate limits for unknown devices do not lock its owner out.
  * A mark grants no access and does not identify the person. It has two signatures: one for the credential, which becomes
- * invalid when the password is replaced, and one for the person, by which a sign-in from a new device is told from others.
+ * invalid when the password is replaced, and one for the person, by which a sign-in from a new device is recognised.
  */
 export function createDeviceCookies(publicUrl: string, secret: string): DeviceCookies {
   const name = `${cookiePrefix(publicUrl)}.known_devices`
