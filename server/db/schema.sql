@@ -54,6 +54,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.audit_client_note() returns trigger
 --   security definer; may be called by: nobody else
+-- app.audit_closed_series() returns void
+--   security definer; may be called by: jobscout_worker
 -- app.audit_data_export() returns trigger
 --   security definer; may be called by: nobody else
 -- app.audit_denial(p_procedure text, p_code text) returns void
@@ -242,6 +244,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_by_owner(p_kind text) returns boolean
+--   security invoker; may be called by: nobody else
 -- app.is_closing(p_user uuid) returns boolean
 --   security definer; may be called by: nobody else
 -- app.is_of_person(p_table oid, p_alias text, p_seen oid[]) returns text
@@ -386,6 +390,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text) returns void
 --   security definer; may be called by: jobscout_app
+-- app.record_security_event(p_user uuid, p_kind text, p_counted_by text, p_device text, p_address text) returns TABLE(event_id uuid, count integer, role text, is_first_sign_in boolean)
+--   security definer; may be called by: jobscout_login
 -- app.record_sign_in(p_user uuid) returns void
 --   security definer; may be called by: jobscout_login
 -- app.record_status() returns trigger
@@ -418,6 +424,8 @@
 --   security definer; may be called by: nobody else
 -- app.reread_skills() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.return_guess(p_key text) returns void
+--   security definer; may be called by: jobscout_login
 -- app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone) returns TABLE(month date)
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
@@ -470,6 +478,8 @@
 --   security invoker; may be called by: nobody else
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
 --   security definer; may be called by: jobscout_app, jobscout_login
+-- app.take_guess(p_key text, p_max integer, p_window interval, p_now timestamp with time zone DEFAULT now()) returns integer
+--   security definer; may be called by: jobscout_login
 -- app.template_row(p_kind text, p_skip integer) returns TABLE(label text, template_values jsonb)
 --   security definer; may be called by: jobscout_app
 -- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
@@ -504,6 +514,7 @@ create table app.attempts (
   count integer not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  guesses integer not null default 0,
   constraint attempts_pkey PRIMARY KEY (key),
   constraint attempts_key_check CHECK (length(key) <= 300)
 );
@@ -2640,6 +2651,44 @@ create policy saved_views_own on saved_views for all to jobscout_app
 grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
+
+create table security_events (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  hour timestamp with time zone not null,
+  counted_by text not null,
+  device text not null,
+  count integer not null default 1,
+  audited integer not null default 1,
+  last_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint security_events_pkey PRIMARY KEY (id, user_id),
+  constraint security_events_user_id_hour_kind_counted_by_key UNIQUE (user_id, hour, kind, counted_by),
+  constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint security_events_check CHECK (audited >= 1 AND audited <= count),
+  constraint security_events_count_check CHECK (count > 0),
+  constraint security_events_counted_by_check CHECK (length(counted_by) <= 60),
+  constraint security_events_device_check CHECK (length(device) <= 60),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['sign_in_failed'::text, 'second_factor_failed'::text, 'sign_in_new_device'::text, 'reset_requested'::text, 'password_reset'::text, 'password_changed'::text, 'two_factor_enabled'::text, 'two_factor_disabled'::text, 'recovery_codes_replaced'::text]))
+);
+CREATE INDEX security_events_by_age ON public.security_events USING btree (last_at);
+CREATE INDEX security_events_latest ON public.security_events USING btree (user_id, last_at DESC);
+CREATE INDEX security_events_unaudited ON public.security_events USING btree (hour) WHERE (count > audited);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table security_events enable row level security;
+alter table security_events force row level security;
+create policy owner_all on security_events for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy security_events_by_jobs on security_events for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy security_events_own on security_events for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on security_events to jobscout_worker;
+grant select on security_events to jobscout_app;
 
 create table setting_changes (
   id bigint not null generated always as identity,

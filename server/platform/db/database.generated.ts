@@ -11,6 +11,7 @@ export interface AppAttempts {
   count: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  guesses: Generated<number>
 }
 
 export interface AppDigestsSent {
@@ -826,6 +827,20 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SecurityEvents {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  hour: ColumnType<Date, Date | string, Date | string>
+  counted_by: string
+  device: string
+  count: Generated<number>
+  audited: Generated<number>
+  last_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SettingChanges {
   id: ColumnType<string, never, never>
   key: string
@@ -1023,6 +1038,7 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  security_events: SecurityEvents
   setting_changes: SettingChanges
   skill_statements: SkillStatements
   source_postings: SourcePostings
