@@ -25,6 +25,7 @@ const onTrial: Subscription = {
   pending_plan: null,
   has_customer: false,
   paid_back_second: null,
+  unpaid_change: null,
   payments_available: false,
 }
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
