@@ -25,7 +25,7 @@ function noteOf({ role, erase_after }: Session, subscription: Subscription | und
   if (role !== 'client') return strings.staff
   if (erase_after) return strings.closing.note
   if (subscription && !subscription.payments_available) return strings.noPayments
-  return subscription && isBought(subscription) ? strings.changeInPortal : null
+  return subscription && isBought(subscription) ? strings.changeNote : null
 }
 
 /** The plan or trial of the signed-in person, or the reason why they cannot apply. */

@@ -14,7 +14,6 @@ import { createDeliveries, type ProviderEvent } from '../../../testing/payments/
 import { type KillableApp, startKillable } from '../../../testing/payments/killable.ts'
 import {
   type CustomerState,
-  currentPlan,
   expectedAccess,
   expectedSubscription,
   isEnding,

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Offer } from '../port.ts'
 import { checkoutPage, pageStyles, portalPage } from './pages.ts'
-import type { LocalProvider } from './provider.ts'
+import type { ChangePayment, LocalProvider } from './provider.ts'
 
 export const PAGES = '/dev-payments'
+
+const paymentOf = (declined: string | null): ChangePayment => {
+  if (declined === null) return 'paid'
+  return declined === 'applied' ? 'applied' : 'unapplied'
+}
 
 /** Serves the pages of the local provider. A page is reached by its random id, as a hosted checkout is. */
 export async function mountLocalPages(
@@ -60,7 +65,7 @@ export async function mountLocalPages(
     'pay-open': (id) => provider.payOpen(id),
     plan: async (id, form) => {
       const offer = offers.find(({ lookupKey }) => lookupKey === form.get('plan'))
-      if (offer) await provider.changeOffer(id, offer.lookupKey, form.has('declined') ? 'unapplied' : 'paid')
+      if (offer) await provider.changeOffer(id, offer.lookupKey, paymentOf(form.get('declined')))
     },
   }
   app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(
