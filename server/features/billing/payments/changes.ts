@@ -111,8 +111,12 @@ export async function changePlan(
         throw declaredError(billingErrors, 'QUOTE_CHANGED')
       }
       const quote = await askProvider(ports, () => payments.quoteOffer(id, lookupKey, at))
-      if (quote.dueCents !== due_cents) throw declaredError(billingErrors, 'QUOTE_CHANGED')
-      await askProvider(ports, () => payments.beginOffer(id, lookupKey, at))
+      if (quote.dueCents === due_cents) {
+        await askProvider(ports, () => payments.beginOffer(id, lookupKey, at))
+      } else if ((await readLivePlan(ports, withActor)).plan !== plan) {
+        // Not by the same request of a second click.
+        throw declaredError(billingErrors, 'QUOTE_CHANGED')
+      }
     } else await askProvider(ports, () => payments.scheduleOffer(id, lookupKey))
   }
   await askProvider(ports, () => syncCustomer(ports, customerId))

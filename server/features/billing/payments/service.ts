@@ -194,7 +194,7 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
   await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
-/** Stops the renewal of a person's plan and whatever purchase they have begun, or lets the plan go on if this is what had
+/** Stops the renewal of a person's plan and whatever purchase or change they have begun, or lets the plan go on if this is what had
  *  stopped it, and is not remembered any more. Rejects if the provider does not answer. */
 export async function setRenewal(
   { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
@@ -207,6 +207,7 @@ export async function setRenewal(
   if (!renews) await payments.expireCheckouts(customer.customer_id)
   for (const one of (await payments.listSubscriptions(customer.customer_id)).filter(isLive)) {
     if (renews && one.stoppedByProduct) await payments.resumeRenewal(one.id)
+    if (!renews && one.pendingLookupKey && one.lookupKey) await payments.keepOffer(one.id, one.lookupKey)
     if (!renews && !one.cancelAtPeriodEnd) await payments.stopRenewal(one.id)
   }
 }

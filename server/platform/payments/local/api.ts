@@ -254,8 +254,15 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     return { id: newId('cn'), object: 'credit_note', livemode: false, invoice, amount }
   }
 
-  return async (input, init) => {
-    const request = new Request(input, init)
+  /** One request after another, as Stripe locks what it changes. */
+  let turn: Promise<unknown> = Promise.resolve()
+  return (input, init) => {
+    const response = turn.then(() => respond(new Request(input, init)))
+    turn = response.catch(() => undefined)
+    return response
+  }
+
+  async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams
     const key = request.headers.get('idempotency-key')
