@@ -18,6 +18,7 @@ export const pricingStrings = {
   trialUntil: (end: string) => `Your free trial runs until ${end}.`,
   change: 'Change',
   changeTo: (plan: string) => ` to ${plan}`,
+  changeWaits: 'Only one change of plan waits at a time. To choose another one, keep your plan first.',
   changeNote: 'Before a change you see what it costs. Nothing is charged until you confirm it.',
   staff: 'Plans are for job seekers.',
   closing: {

@@ -284,7 +284,7 @@ test.each(payments)(
     /** The renewal that begins a smaller plan. */
     const beginsOn = ({ day }: Case) => renewalDays.find((end) => day < end)
 
-    /** Whoever has less than what is paid, or more than what is paid or waited for. */
+    /** Nobody has less than what is paid, or more than what is paid or waited for. */
     async function compare(today: number): Promise<void> {
       const now = clock.now()
       const entitlements = await Promise.all(

@@ -30,7 +30,7 @@ export const receipt = defineEmail({
             ? `, less ${formatCents(invoice.credit_cents)} for what was left of your former plan`
             : ''
         }.${invoice.number ? ` Invoice number: ${invoice.number}.` : ''}`,
-        'You can change or cancel the plan at any time under Manage Subscription. If you are not happy with it, write to us within 30 days of your first payment, and we pay that back.',
+        'You can change or cancel the plan at any time in your account. If you are not happy with it, write to us within 30 days of your first payment, and we pay that back.',
       ],
       action: { label: 'View invoice', url: invoice.url ?? `${publicUrl}${ACCOUNT_URL}` },
     }

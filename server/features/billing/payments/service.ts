@@ -48,7 +48,7 @@ export async function askProvider<T>({ log }: Pick<PaymentPorts, 'log'>, ask: ()
 }
 
 /** How often one person may have the provider asked in a minute: its limit is for all of them together. */
-const ASKED_A_MINUTE = 10
+const ASKED_A_MINUTE = 20
 
 /** Throws TOO_MANY_REQUESTS. */
 export async function countAsking(withActor: WithActor): Promise<void> {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useCheckout } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
-import { isBought, lastMoment, planName } from '../subscription/plan-facts.ts'
+import { isBought, isChangeWaiting, lastMoment, planName } from '../subscription/plan-facts.ts'
 import { ChangePlanDialog } from './ChangePlanDialog.tsx'
 import { KeepPlanButton, RetryPaymentButton } from './KeepPlanButton.tsx'
 import classes from './PlanCards.module.css'
@@ -29,7 +29,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
   const isCurrent = subscription?.bought_tier === plan.id
   const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
   // A change that waits can be given up on the card of the plan that is paid.
-  if (subscription && isCurrent && (subscription.pending_plan ?? subscription.next_plan)) {
+  if (subscription && isCurrent && isChangeWaiting(subscription)) {
     return <KeepPlanButton fullWidth disabled={!subscription.payments_available} />
   }
   if (!subscription?.payments_available || isCurrent) {
@@ -52,7 +52,12 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
   if (isBought(subscription)) {
     return (
       <div>
-        <Button {...shared} onClick={() => setChanging(true)} aria-describedby={describedBy}>
+        <Button
+          {...shared}
+          disabled={isChangeWaiting(subscription)}
+          onClick={() => setChanging(true)}
+          aria-describedby={describedBy}
+        >
           {strings.change}
           <VisuallyHidden>{strings.changeTo(plan.name)}</VisuallyHidden>
         </Button>

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Fact } from '../../../ui/figures/Facts.tsx'
 import { KeepPlanButton, RetryPaymentButton } from '../plans/KeepPlanButton.tsx'
 import type { Activation } from '../queries.ts'
-import { lastMoment, planName, summaryStrings as strings } from './plan-facts.ts'
+import { isChangeWaiting, lastMoment, planName, summaryStrings as strings } from './plan-facts.ts'
 import classes from './Subscription.module.css'
 import { manageStrings } from './strings.ts'
 
@@ -27,7 +27,7 @@ export function SubscriptionState({ plan }: { plan: Subscription }) {
         icon={<Icon size={22} />}
         title={state.title}
         action={
-          plan.payments_available && (plan.pending_plan ?? plan.next_plan) ? (
+          plan.payments_available && isChangeWaiting(plan) ? (
             <Group gap="sm">
               {plan.pending_plan && <RetryPaymentButton plan={plan} size="sm" />}
               <KeepPlanButton size="sm" />
