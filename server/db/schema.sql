@@ -1654,11 +1654,13 @@ create table invoices (
   url text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  credit_cents integer not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint invoices_check CHECK (refunded_cents >= 0 AND refunded_cents <= paid_cents),
   constraint invoices_check1 CHECK (period_end >= period_start),
   constraint invoices_check2 CHECK (status <> 'paid'::text OR paid_at IS NOT NULL),
+  constraint invoices_credit_cents_check CHECK (credit_cents >= 0),
   constraint invoices_dispute_check CHECK (dispute = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])),
   constraint invoices_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint invoices_number_check CHECK (length(number) >= 1 AND length(number) <= 100),
@@ -1688,7 +1690,7 @@ create policy owner_all on invoices for all to jobscout_owner
   with check (true);
 grant select on invoices to jobscout_app;
 grant select on invoices to jobscout_worker;
-grant insert (id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, issued_at, paid_at, url) on invoices to jobscout_worker;
+grant insert (id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, issued_at, paid_at, url, credit_cents) on invoices to jobscout_worker;
 grant update (number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, paid_at, url) on invoices to jobscout_worker;
 
 create table job_applications (
@@ -2855,11 +2857,14 @@ create table subscriptions (
   next_plan text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  pending_plan text,
+  pending_until timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (period_end >= period_start),
   constraint subscriptions_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint subscriptions_next_plan_check CHECK (next_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
+  constraint subscriptions_pending_plan_check CHECK (pending_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscriptions_plan_check CHECK (plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscriptions_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text]))
 );
@@ -2883,8 +2888,8 @@ create policy subscriptions_synced_by_jobs on subscriptions for update to jobsco
   with check (true);
 grant select on subscriptions to jobscout_app;
 grant select on subscriptions to jobscout_worker;
-grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since, next_plan) on subscriptions to jobscout_worker;
-grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan) on subscriptions to jobscout_worker;
+grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since, next_plan, pending_plan, pending_until) on subscriptions to jobscout_worker;
+grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan, pending_plan, pending_until) on subscriptions to jobscout_worker;
 
 create table system_settings (
   key text not null,

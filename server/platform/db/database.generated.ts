@@ -459,6 +459,7 @@ export interface Invoices {
   url: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  credit_cents: Generated<number>
 }
 
 export interface JobApplications {
@@ -909,6 +910,8 @@ export interface Subscriptions {
   next_plan: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pending_plan: string | null
+  pending_until: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SystemSettings {
