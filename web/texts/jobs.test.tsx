@@ -21,6 +21,11 @@ const listings = reply(jobs.list, ({ items, ...page }) => ({
   ]),
   total: 2,
 }))
+const applied = {
+  application_id: `${id}2`,
+  application_date: '2026-11-03T09:00:00Z',
+  may_confirm: true,
+}
 const apply = [press(/^Apply Now: /)]
 
 describe('the jobs', () =>
@@ -53,6 +58,34 @@ describe('the jobs', () =>
       server: [listings, refuse(applications.apply, 'ALREADY_APPLIED')],
       act: apply,
       texts: ['Already Applied', 'You have already applied to this position'],
+    },
+    {
+      where: 'an application for the same title at the same company',
+      at: '/jobs',
+      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
+      act: apply,
+      texts: [
+        ...['Already Applied', 'View Application', 'Apply to Another Opening'],
+        'You applied for this title at this company on Nov 3, 2026. Another opening?',
+      ],
+    },
+    {
+      where: 'a job that may be another opening',
+      at: '/jobs',
+      server: [
+        reply(jobs.list, ({ items, ...page }) => ({
+          ...page,
+          items: items.map((job) => ({
+            ...job,
+            is_active: true,
+            hasApplied: true,
+            may_be_another_opening: true,
+            applicationStatus: 'applied' as const,
+            applicationId: `${id}2`,
+          })),
+        })),
+      ],
+      texts: ['View Application', 'Another Opening?'],
     },
     {
       where: 'a session that has ended',
