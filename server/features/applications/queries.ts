@@ -16,6 +16,7 @@ export const applicationColumns = [
   'id',
   'user_id',
   'listing_id',
+  'opening',
   'job_title',
   'company_name',
   'job_location',
