@@ -118,7 +118,7 @@ describe('the jobs', () =>
       act: apply,
       texts: [
         'Application Submitted!',
-        part("has been submitted successfully. We'll start working on it right away!"),
+        part('is saved. It still has to be handed in to the company, by your agent or by you.'),
       ],
     },
   ]))

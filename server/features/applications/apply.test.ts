@@ -48,7 +48,8 @@ describe('applying', () => {
       {
         type: 'new_application',
         title: 'Application Submitted!',
-        message: 'Your application to Engines Ltd for Analyst has been submitted successfully.',
+        message:
+          'Your application to Engines Ltd for Analyst is saved. It still has to be handed in to the company, by your agent or by you.',
         action_url: `/applications#${made.id}`,
         application_id: made.id,
         read: false,

@@ -84,7 +84,7 @@ export const clientStrings = {
   showDescription: 'Show job description',
   hideDescription: 'Hide job description',
   clientNotes: 'Notes of the client',
-  documents: 'Documents sent',
+  documents: 'Documents for this application',
   history: 'Status history',
   by: (name: string, erased: boolean) => `by ${name || (erased ? 'a former member of staff' : 'the system')}`,
   noteBy: (name: string) => `by ${name || 'a former colleague'}`,

@@ -22,7 +22,7 @@ export const applyStrings = {
   success: {
     title: 'Application Submitted!',
     message: (company: string) =>
-      `Your application to ${company} has been submitted successfully. We'll start working on it right away!`,
+      `Your application to ${company} is saved. It still has to be handed in to the company, by your agent or by you.`,
   },
   signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
   failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
