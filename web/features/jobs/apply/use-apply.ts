@@ -1,6 +1,7 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { api, client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
@@ -72,6 +73,13 @@ export function useApply(
   const toastApplyFailure = useToastApplyFailure()
   const mutationKey = ['apply', id]
   const isSending = useIsSending(mutationKey)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const { mutate, isPending } = useMutation({
     mutationKey,
     meta: { changes: 'application' },
@@ -84,7 +92,8 @@ export function useApply(
     },
     onError: async (error) => {
       const question = openingQuestion(error)
-      if (question) return onQuestion(question)
+      // Nobody is asked on another page.
+      if (question && isMounted.current) return onQuestion(question)
       toastApplyFailure(describeApplyFailure(error))
       if (errorCode(error) !== 'UNAUTHORIZED') return
       await refreshSession(queryClient)
