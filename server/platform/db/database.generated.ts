@@ -500,6 +500,7 @@ export interface JobApplications {
   quota_return_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  opening: Generated<string>
 }
 
 export interface JobListings {
