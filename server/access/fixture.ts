@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { ActorKind, people } from '../testing/access/actors.ts'
+import { documentRows } from './fixture-documents.ts'
 
 /** The rows of the matrix: one owner with a row in every table, and the other actors. */
 export interface Fixture {
@@ -254,26 +255,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,
       [owner],
     ],
-    [
-      `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256)
-       values ($1, $3, 'pdf', $2, 1, repeat('0', 64))`,
-      [version, `cv/${randomUUID()}`, owner],
-    ],
-    [
-      `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'unsent.pdf')`,
-      [owner],
-    ],
-    [
-      `with letter as (
-         insert into public.letters (user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin)
-         values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
-       insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
-      [owner, listing],
-    ],
-    [
-      `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
-      [application, version, owner],
-    ],
+    ...documentRows({ owner, application, listing, version }),
     [`insert into app.attempts (key, window_ends_at, count) values ($1, now(), 1)`, [mark]],
   ]
   for (const [text, values] of statements) await client.query(text, values)
