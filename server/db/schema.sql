@@ -276,7 +276,7 @@
 --   security definer; may be called by: jobscout_login
 -- app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text) returns tsvector
 --   security invoker; may be called by: jobscout_app, jobscout_worker
--- app.location_with_keys(p_keys text[]) returns integer
+-- app.location_with_keys(p_keys text[], p_remote_countries text[], p_version integer) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.locations_with_keys(p_keys text[]) returns SETOF integer
 --   security definer; may be called by: jobscout_app
@@ -1826,6 +1826,7 @@ create table job_listings (
   search tsvector generated always as (app.listing_words(title, company, location, is_remote, description)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  locations text[] not null default '{}'::text[],
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -1847,6 +1848,7 @@ create table job_listings (
   constraint job_listings_job_key_check CHECK (length(job_key) = 16),
   constraint job_listings_job_url_check CHECK (length(job_url) <= 2000),
   constraint job_listings_location_check CHECK (length(location) <= 200),
+  constraint job_listings_locations_check CHECK (app.fits(locations, 50, 200)),
   constraint job_listings_posting_keys_check CHECK (cardinality(posting_keys) <= 8),
   constraint job_listings_salary_check CHECK (length(salary) <= 300),
   constraint job_listings_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
@@ -2084,6 +2086,8 @@ create table locations (
   keys text[] not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  remote_countries text[] not null default '{}'::text[],
+  places_version integer not null default 0,
   constraint locations_pkey PRIMARY KEY (id),
   constraint locations_name_key UNIQUE (name),
   constraint locations_name_check CHECK (length(name) <= 200)

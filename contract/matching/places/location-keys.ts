@@ -39,6 +39,19 @@ export function preferenceLocationKeys(text: string): string[] {
   return [...new Set(keys)].filter(Boolean)
 }
 
+/** Of this reading of places. It is raised where keys or countries change: stored locations are then read anew. */
+export const PLACES_VERSION = 1
+
+/** The countries that a place is in, as ISO codes: of a job that is done remotely, those in which it may be done. None where the text
+ *  names no country, or "anywhere". */
+export function countriesOf(text: string): string[] {
+  const codes = places(text).flatMap(({ regions }) => regions.filter((region) => !region.includes('-')))
+  return [...new Set(codes.map((code) => code.slice(1).toUpperCase()))].sort()
+}
+
+/** The countries of a preferred place, as ISO codes. */
+export const preferenceCountries = (wish: string): string[] => countriesOf(wish)
+
 /** The country of a location as its ISO code. Null when the text names none or several. */
 export function countryOf(text: string): string | null {
   const countries = new Set(

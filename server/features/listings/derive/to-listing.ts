@@ -2,7 +2,7 @@ import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import { countriesOf, listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './fields/employment-type.ts'
 import { deriveExperienceLevel } from './fields/experience-level.ts'
@@ -126,7 +126,13 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       skills: skills.map(({ value }) => value),
       company_key: companyKey(company),
     },
-    place: location ? { name: location, keys: listingLocationKeys(location) } : null,
+    place: location
+      ? {
+          name: location,
+          keys: listingLocationKeys(location),
+          remote_countries: countriesOf(location),
+        }
+      : null,
     twin_key,
     notes,
   }
