@@ -38,7 +38,7 @@ describe('preferences', () => {
     const client = await build.client()
     const saved = await as(client).preferences.save(wishes)
     const updated_at = app.clock.now().toISOString()
-    expect(saved).toEqual({ ...wishes, updated_at, uncounted_skills: [] })
+    expect(saved).toEqual({ ...wishes, updated_at, uncounted_skills: [], unknown_places: [] })
     expect(await as(client).preferences.mine()).toEqual(saved)
     app.clock.advance(5000)
     const cleared = await as(client).preferences.save(defaultPreferences)
@@ -46,6 +46,7 @@ describe('preferences', () => {
       ...defaultPreferences,
       updated_at: app.clock.now().toISOString(),
       uncounted_skills: [],
+      unknown_places: [],
     })
     expect(await as(client).preferences.mine()).toEqual(cleared)
   })
