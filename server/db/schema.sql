@@ -366,6 +366,8 @@
 --   security definer; may be called by: nobody else
 -- app.place_unassigned(p_batch integer) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
+-- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
+--   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void

@@ -89,8 +89,7 @@ export async function findListingIds({ db }: BareTx, postings: readonly Accepted
 /** What a listing of each of these locations says of its places. */
 export async function listPlacesOf({ db }: BareTx, locations: readonly number[]) {
   const { rows } = await sql<{ location_id: number; location: string; locations: string[] }>`
-    select distinct on (location_id) location_id, location, locations from job_listings
-    where location_id = any(${[...locations]}::int[]) order by location_id`.execute(db)
+    select * from app.places_of_locations(${[...locations]}::int[])`.execute(db)
   return rows
 }
 

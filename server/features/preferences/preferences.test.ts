@@ -51,6 +51,13 @@ describe('preferences', () => {
     expect(await as(client).preferences.mine()).toEqual(cleared)
   })
 
+  test('a wished place that is not known is said, and stays as it is', async () => {
+    const ada = await build.client()
+    const preferred_locations = ['Berlin', 'Xyzzy', 'Remote in Europe']
+    const saved = await as(ada).preferences.save({ ...wishes, preferred_locations })
+    expect(saved).toMatchObject({ preferred_locations, unknown_places: ['Xyzzy'] })
+  })
+
   test('are offered the names of all declared skills', async () => {
     const names = await as(await build.client()).preferences.skills()
     expect(names.length).toBeGreaterThanOrEqual(1000)
