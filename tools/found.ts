@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, (entry: any) => Check>> = {
     right,
   }),
   pay_in_text({ text, right }) {
-    const pay = derivePay('', '', text).salary?.value
+    const pay = derivePay('', { location: '', country: '' }, text).salary?.value
     const { min, max, period } = pay ?? { min: null, max: null, period: 'year' as const }
     const perYear = periodsPerYear[period]
     return { input: text, read: pay ? [min, max].map((end) => (end ?? 0) / perYear) : null, right }
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, (entry: any) => Check>> = {
 }
 
 function payInItsPeriod(salary: string, location: string) {
-  const pay = derivePay(salary, location, '')
+  const pay = derivePay(salary, { location, country: '' }, '')
   if (!pay.salary) return null
   const { min, max, period } = pay.salary.value
   const figure = (annual: number | null) => (annual === null ? null : annual / periodsPerYear[period])

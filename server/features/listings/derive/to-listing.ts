@@ -63,7 +63,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   const posted = derivePostedDate(item.publishedAt, item.postedTime, now)
   if (posted.from === 'clock') notes.push('no date given: dated by its arrival')
 
-  const pay = derivePay(item.salary, location, description)
+  const pay = derivePay(item.salary, { location, country: item.country }, description)
   const salary = pay.salary?.value
   if (item.salary && !salary) notes.push(`no salary could be read from "${item.salary}"`)
   const remote = deriveRemote(item.workType, location, title, description)

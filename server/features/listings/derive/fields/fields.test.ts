@@ -93,32 +93,48 @@ describe('industry', () => {
   })
 })
 
+const at = (location: string, country = '') => ({ location, country })
+
 describe('pay', () => {
   test('comes from its field, else from a labelled line', () => {
-    expect(derivePay('$53K-$91K', 'Albuquerque, NM', 'Salary: $1M').salary).toMatchObject({ from: 'given' })
-    expect(derivePay('', 'Newton, MA', 'salary: $75 - 96 per hour\n')).toMatchObject({
+    expect(derivePay('$53K-$91K', at('Albuquerque, NM'), 'Salary: $1M').salary).toMatchObject({
+      from: 'given',
+    })
+    expect(derivePay('', at('Newton, MA'), 'salary: $75 - 96 per hour\n')).toMatchObject({
       salary: { from: 'description', value: { max: 199_680 } },
       currency: { value: 'USD' },
     })
-    expect(derivePay('', 'Newton, MA', 'We raised $150,000 last year.').salary).toBeNull()
+    expect(derivePay('', at('Newton, MA'), 'We raised $150,000 last year.').salary).toBeNull()
   })
   test("the employer's figures come before a site's estimate, and replace its text", () => {
     const description = 'About us\nCompensation\n$35,500 to $38,500\nPerks'
-    const pay = derivePay('$37K-$76K (Glassdoor est.)', 'Harrisburg, PA', description)
+    const pay = derivePay('$37K-$76K (Glassdoor est.)', at('Harrisburg, PA'), description)
     expect(pay.salary).toMatchObject({ from: 'description', value: { min: 35_500, max: 38_500 } })
-    expect(derivePay('$37K-$76K (Employer est.)', '', description).salary?.from).toBe('given')
-    expect(derivePay('$37K-$76K (Glassdoor est.)', '', 'Competitive pay').salary?.from).toBe('given')
+    expect(derivePay('$37K-$76K (Employer est.)', at(''), description).salary?.from).toBe('given')
+    expect(derivePay('$37K-$76K (Glassdoor est.)', at(''), 'Competitive pay').salary?.from).toBe('given')
   })
   test('without a sign it is in dollars in the United States, and not comparable elsewhere', () => {
-    expect(comparableSalary(derivePay('120k', 'Austin, TX', ''))).toBe(120_000)
-    expect(derivePay('120k', 'Austin, TX', '').currency?.from).toBe('location')
-    expect(comparableSalary(derivePay('120k', 'Berlin', ''))).toBeNull()
+    expect(comparableSalary(derivePay('120k', at('Austin, TX'), ''))).toBe(120_000)
+    expect(derivePay('120k', at('Austin, TX'), '').currency?.from).toBe('location')
+    expect(comparableSalary(derivePay('120k', at('Berlin'), ''))).toBeNull()
   })
   test('only US dollars are compared, by the highest or only figure', () => {
-    expect(comparableSalary(derivePay('$53K-$91K', '', ''))).toBe(91_000)
-    expect(comparableSalary(derivePay('$80k+', '', ''))).toBe(80_000)
-    expect(comparableSalary(derivePay('£45,000 a year', 'London', ''))).toBeNull()
-    expect(comparableSalary(derivePay('$90k', 'Toronto, ON', ''))).toBeNull()
+    expect(comparableSalary(derivePay('$53K-$91K', at('', 'US'), ''))).toBe(91_000)
+    expect(comparableSalary(derivePay('$80k+', at('', 'United States'), ''))).toBe(80_000)
+    expect(comparableSalary(derivePay('£45,000 a year', at('London'), ''))).toBeNull()
+    expect(comparableSalary(derivePay('$90k', at('Toronto, ON'), ''))).toBeNull()
+    expect(comparableSalary(derivePay('$90k', at('Remote'), ''))).toBeNull()
+  })
+  test('a sign of several currencies is read by the place, or else by the country that the board states', () => {
+    const currency = (salary: string, location: string, country = '', text = '') =>
+      derivePay(salary, at(location, country), text).currency?.value ?? null
+    expect(currency('$90k', 'Toronto, ON', 'US')).toBe('CAD')
+    expect(currency('$90k', 'Remote', 'CA')).toBe('CAD')
+    expect(currency('$90k', 'Remote', 'Australia')).toBe('AUD')
+    expect(currency('$90k', 'Berlin', 'US')).toBeNull()
+    expect(currency('XX$90k', 'Austin, TX')).toBeNull()
+    expect(currency('', 'Remote', '', 'US Pay Range\n$150,000 - $180,000')).toBe('USD')
+    expect(currency('', 'Toronto, ON', '', 'The base salary in the U.S. is $150,000 - $180,000.')).toBe('USD')
   })
 })
 
