@@ -80,7 +80,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
     location,
     description,
     ...links,
-    is_remote: remote !== null,
+    is_remote: remote?.value ?? false,
     employment_type: type?.value ?? null,
     experience_level: level?.value ?? null,
     industry: industry?.value ?? null,

@@ -64,6 +64,7 @@ export const ashby: Provider = {
               job.location,
               joinTexts(postal.addressLocality, postal.addressRegion, postal.addressCountry),
             ),
+            country: textOf(postal.addressCountry),
             descriptionHtml: textOf(job.descriptionHtml),
             contractType: contracts[textOf(job.employmentType)] ?? '',
             workType: workTypes[textOf(job.workplaceType)] ?? '',

@@ -63,6 +63,7 @@ export const lever: Provider = {
             item: {
               title: job.text,
               location: joinTexts(categories.location) || joinTexts(...places),
+              country: textOf(job.country),
               descriptionHtml: sectionsHtml([
                 ['', textOf(job.description)],
                 ...listOf(job.lists)

@@ -39,6 +39,7 @@ export const recruitee: Provider = {
             title: job.title,
             companyName: textOf(job.company_name),
             location: firstText(joinTexts(job.city, job.state_name, job.country), job.location),
+            country: firstText(job.country_code, job.country),
             descriptionHtml: sectionsHtml([
               ['', textOf(job.description)],
               ['Requirements', textOf(job.requirements)],

@@ -17,11 +17,18 @@ import { findStructuredData, isOfType } from '../parsing/structured-data.ts'
 
 const firstOf = (value: unknown): Fields => fieldsOf(Array.isArray(value) ? value[0] : value)
 
-function placeOf(job: Fields): string {
+function placeOf(job: Fields): { location: string; country: string } {
   const { address } = firstOf(job.jobLocation)
-  if (typeof address === 'string') return address.trim()
+  const applicants = firstOf(job.applicantLocationRequirements)
+  const isCountry = isOfType(applicants, 'Country')
+  if (typeof address === 'string')
+    return { location: address.trim(), country: isCountry ? textOf(applicants.name) : '' }
   const { addressLocality, addressRegion, addressCountry } = fieldsOf(address)
-  return joinTexts(addressLocality, addressRegion, firstText(addressCountry, fieldsOf(addressCountry).name))
+  const named = firstText(addressCountry, fieldsOf(addressCountry).name)
+  return {
+    location: joinTexts(addressLocality, addressRegion, named),
+    country: named || (isCountry ? textOf(applicants.name) : ''),
+  }
 }
 
 function salaryOf(job: Fields): string {
@@ -51,7 +58,7 @@ const htmlOf = (text: string) => (text.includes('<') ? text : decodeReferences(t
 function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
   const { identifier } = job
   const title = decodeReferences(textOf(job.title))
-  const location = placeOf(job)
+  const { location, country } = placeOf(job)
   const named = firstText(identifier, firstOf(identifier).value, job.url, job['@id'])
   const url = URL.parse(textOf(job.url), pageUrl)?.href ?? pageUrl
   const validUntil = lastMoment(job.validThrough)
@@ -62,6 +69,7 @@ function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
       companyName: decodeReferences(firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name)),
       companyUrl: firstText(firstOf(job.hiringOrganization).sameAs, firstOf(job.hiringOrganization).url),
       location,
+      country,
       descriptionHtml: htmlOf(textOf(job.description)),
       contractType: contractOf(job.employmentType),
       workType: textOf(job.jobLocationType) === 'TELECOMMUTE' ? 'remote' : '',

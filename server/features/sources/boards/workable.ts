@@ -35,6 +35,7 @@ export const workable: Provider = {
           title: job.title,
           companyName: textOf(content.name),
           location: joinTexts(job.city, job.state, job.country),
+          country: firstText(job.country_code, job.country),
           descriptionHtml: textOf(job.description),
           contractType: textOf(job.employment_type),
           experienceLevel: textOf(job.experience),

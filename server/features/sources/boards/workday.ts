@@ -92,6 +92,7 @@ export const workday: Provider = {
         title: firstText(job.title, item.title),
         companyName: textOf(fieldsOf(content.hiringOrganization).name),
         location: firstText(job.location, item.location) || joinTexts(...listOf(job.additionalLocations)),
+        country: textOf(fieldsOf(job.country).descriptor),
         descriptionHtml: textOf(job.jobDescription),
         contractType: textOf(job.timeType),
         workType: textOf(job.remoteType),

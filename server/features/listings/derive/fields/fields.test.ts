@@ -17,6 +17,31 @@ describe('remote work', () => {
     ['', '', '', 'A home-based position in sales.'],
     ['', '', '', 'Comfortable working from home office, with some travel'],
     ['', '', '', 'Telecommuting: Yes'],
+    ['', 'Toronto, ON', '', 'This is a fully remote, flexible contract role.\n• Location: Remote'],
+    ['', 'Austin, TX', '', 'This is a fully remote role with flexible hours and 25 days of PTO.'],
+    ['', '', '', 'This is a fully remote six-month contract.'],
+    ['', '', '', 'We are a fully remote company.'],
+    ['', 'Paris', '', 'Poste en 100% télétravail.'],
+    ['', 'Paris', '', 'Télétravail à 100 % possible partout en France'],
+    ['', 'Lyon', '', 'Poste en full remote.'],
+    ['', 'Berlin', '', 'Du arbeitest zu 100 % im Homeoffice.'],
+    ['', 'Berlin', '', 'Vollständig remote, auf Wunsch mit Büroplatz'],
+    ['', 'Madrid', '', 'Puesto 100% remoto'],
+    ['', 'Madrid', '', 'Modalidad: teletrabajo 100%'],
+    ['', 'Milano', '', 'Si lavora completamente da remoto.'],
+    ['', 'Utrecht', '', 'Je werkt volledig remote.'],
+    ['', 'Porto', '', 'Trabalho 100% remoto'],
+    ['', 'Kraków', '', 'Praca w pełni zdalna'],
+    ['', 'Malmö', '', 'Tjänsten är 100% på distans.'],
+    ['', 'Teletrabajo, España', '', ''],
+    ['', 'Remote', '', 'You can work hybrid or fully remote.'],
+    ['', 'Remote', '', 'Most roles are three days a week in the office; this one is remote.'],
+    [
+      '',
+      'Remote',
+      '',
+      'Experience with hybrid cloud. Those who live near an office come in two days a week.',
+    ],
   ])('is stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)?.value).toBe(true)
   })
@@ -36,8 +61,57 @@ describe('remote work', () => {
     ['', '', '', 'Able to work from home office as needed'],
     ['', '', '', 'Fridays are Work From Home days'],
     ['', '', '', 'to the most remote valleys'],
+    [
+      '',
+      'New York, NY',
+      '',
+      'Three days a week in our office.\nup to four weeks per year of fully remote work.',
+    ],
+    ['', '', '', 'Fully remote work two weeks each year'],
+    ['', '', '', 'Two days of fully remote work'],
+    ['', '', '', 'The first three months are fully remote.'],
+    ['', 'Austin, TX', '', 'You will manage a fully remote team from our Austin office.'],
+    ['', '', '', 'Lead a fully remote, distributed engineering team'],
+    ['', '', '', 'This is a hybrid role.'],
+    ['', 'Paris', '', '2 jours de télétravail par semaine'],
+    ['', 'Berlin', '', 'Bis zu 60 % Homeoffice'],
+    ['', 'Berlin', '', 'Kein Homeoffice'],
+    ['', 'Berlin, teilweise Homeoffice', '', ''],
+    ['', 'Lyon, télétravail partiel', '', ''],
   ])('is not stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)).toBeNull()
+  })
+
+  test.each([
+    ['', 'US, TX, Remote', '', 'This position is 100% on-site at our Dallas facility.'],
+    ['remote', 'US, TX', '', 'The role does not offer remote or hybrid arrangements.'],
+    ['', 'Remote', '', 'This is not a remote position.'],
+    ['', 'Remote', '', 'Remote work is not available for this role.'],
+    ['', 'Remote', '', 'Note: this is an on-site role in Tampa.'],
+    ['', '', 'Engineer (Remote)', 'Remote: No'],
+    ['', 'Remote', '', 'This is a hybrid role: three days per week in our Austin office.'],
+    ['remote', '', '', 'Work arrangement: Hybrid'],
+    ['', 'Remote', '', 'You spend 3 days per week in the office.'],
+    ['', 'Remote', '', 'The position is hybrid, with two days on-site.'],
+  ])('is denied by the text, whatever work type "%s", place "%s", title "%s" say: "%s"', (...posting) => {
+    expect(deriveRemote(...posting)).toMatchObject({ value: false, from: 'description' })
+  })
+
+  // What reads it must not look back over and over: a text of 50,000 characters would take longer than a test may.
+  test.each([
+    'this is a ',
+    'role is not ',
+    'hybrid role ',
+    '100% ',
+    'remote ',
+    '. ',
+    '\n',
+    ' ',
+    'télétravail ',
+  ])('a hostile text of %j repeated is read to its end', (piece) => {
+    const text = piece.repeat(50_000 / piece.length)
+    expect(() => deriveRemote('', 'Remote', '', text)).not.toThrow()
+    expect(() => deriveRemote('', '', '', text)).not.toThrow()
   })
 })
 
