@@ -41,6 +41,8 @@ export const listing = z.object({
   company: z.string(),
   location: z.string(),
   is_remote: z.boolean(),
+  /** A field of the posting says that the job is remote, and its text what it is instead, which holds. */
+  text_denies_remote: z.enum(['hybrid', 'not_remote']).nullable(),
   employment_type: employmentType.nullable(),
   experience_level: experienceLevel.nullable(),
   /** Key of the declared industry dictionary. */

@@ -37,12 +37,17 @@ export function summarise(text: string): string {
 
 type Row = Omit<MatchedCard['row'], 'features'>
 
+/** What the words that deny remote work say instead. */
+const presentDenial = (words: string | null): Listing['text_denies_remote'] =>
+  words === null ? null : /hybrid|\bdays?\b/i.test(words) ? 'hybrid' : 'not_remote'
+
 const presentListing = (row: Row): Listing => ({
   id: row.id,
   title: row.title,
   company: row.company,
   location: row.location,
   is_remote: row.is_remote,
+  text_denies_remote: presentDenial(row.remote_denial),
   employment_type: employmentType.nullable().parse(row.employment_type),
   experience_level: experienceLevel.nullable().parse(row.experience_level),
   industry: row.industry,

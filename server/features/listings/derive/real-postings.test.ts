@@ -39,7 +39,7 @@ test.skipIf(file === null)(
     expect(derived('employment_type')).toEqual({ title: 9, description: 59 })
     expect(derived('experience_level')).toEqual({ title: 179, description: 7 })
     expect(derived('is_remote')).toEqual({ title: 2, description: 4 })
-    expect(listings.filter(({ features }) => features.salary_annual_max !== null)).toHaveLength(438)
+    expect(listings.filter(({ features }) => features.salary_annual_max !== null)).toHaveLength(440)
     expect(listings.filter(({ listing }) => listing.skills.length > 0).length).toBeGreaterThan(535)
     expect(listings.every(({ place }) => place !== null && place.keys.length > 0)).toBe(true)
     const hashes = (rows: typeof listings) =>

@@ -1,13 +1,26 @@
+import type { Listing } from '@jobscout/contract/jobs/model.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
 
 const postingStrings = {
   remote: 'Remote',
   noSalary: 'Salary not stated',
+  contradicted: {
+    hybrid: 'Listed as remote; the text says hybrid',
+    not_remote: 'Listed as remote; the text says it is not',
+  },
 } as const
 
-/** The location, with "Remote" unless the location already says so. */
-export function placeLine({ location, is_remote }: { location: string; is_remote: boolean }): string {
+interface Place {
+  location: string
+  is_remote: boolean
+  text_denies_remote?: Listing['text_denies_remote']
+}
+
+/** The location, with "Remote" unless the location already says so, and with what the text says against it. */
+export function placeLine({ location, is_remote, text_denies_remote }: Place): string {
   const place = location.trim()
+  if (text_denies_remote)
+    return [place, postingStrings.contradicted[text_denies_remote]].filter(Boolean).join(' · ')
   if (!is_remote || /\bremote\b/i.test(place)) return place
   return place ? `${place} · ${postingStrings.remote}` : postingStrings.remote
 }
@@ -19,6 +32,10 @@ interface Pay {
   salary_currency: string | null
 }
 
-/** The salary range in thousands, otherwise the posting's own text, otherwise that it states none. */
+/** The annual salary range in its currency, otherwise the posting's own text, otherwise that it states none. Figures of an unknown
+ *  currency are shown as the posting has them. */
 export const salaryLine = ({ salary, salary_min, salary_max, salary_currency }: Pay): string =>
-  formatSalary(salary_min, salary_max, salary_currency ?? '') || salary.trim() || postingStrings.noSalary
+  (salary_currency && formatSalary(salary_min, salary_max, salary_currency)) ||
+  salary.trim() ||
+  formatSalary(salary_min, salary_max, '') ||
+  postingStrings.noSalary

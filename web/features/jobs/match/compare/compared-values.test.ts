@@ -11,6 +11,7 @@ const baker: Job = {
   company: 'Crust',
   location: 'Berlin',
   is_remote: false,
+  text_denies_remote: null,
   employment_type: 'full_time',
   experience_level: null,
   industry: null,
