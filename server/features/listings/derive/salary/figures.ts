@@ -25,7 +25,7 @@ const behind = new RegExp(
 /** Millions are the company's money. */
 const millions = /^\s?(?:m|mm|mn|mio|mrd|million(?:en|s|i)?|millones|b|bn|billions?)(?![\p{L}\d])/iu
 const gap = new RegExp(
-  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?[.,;]?\s*(?:-|–|—|‒|−|~|to|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|max(?:imum|\.)?:?)\s*$`,
+  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?[.,;]?\s*(?:-|–|—|‒|−|~|to|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
   'iu',
 )
 const LONGEST_GAP = 40

@@ -64,6 +64,7 @@ test.each([
   ['Our salary ranges (not including equity or bonus) are $150k-$180k.', 150_000, 180_000],
   ['What we offer: $85K-$95K base + commission', 85_000, 95_000],
   ['Pay Range Minimum:\n$70,000.00\nPerks', 70_000, null],
+  ['Pay Type\nHourly\nMin Hiring Rate\n$18.35\nMax Hiring Rate\n$22.93', 18.35, 22.93],
   ['• Salary: 90,000 - 110,000', 90_000, 110_000],
   ['Compensation\n• Base: $100,000 - $120,000\n• $5,000 signing bonus', 100_000, 120_000],
   ['We raised $30,000,000. The salary is $90,000.', 90_000, 90_000],

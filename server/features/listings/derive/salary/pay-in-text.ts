@@ -4,7 +4,7 @@ import { type Salary, toSalary } from './salary.ts'
 
 /** Words that what follows is pay. In small letters without accents, as are the others here. */
 const payWord =
-  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\bpay$|\b(?:role|position|job|opportunity) (?:pays|starts at)\b|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring range\b|\b(?:base|target) range\b|\bwages?\b|\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|\bsalaire\b|\bsalarios?\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\bbrutoloon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bpensja\b|\bstawka\b|\blonn?\b|\blonespann\b|\blonn:/g
+  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\bpay$|\b(?:role|position|job|opportunity) (?:pays|starts at)\b|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring (?:range|rate)\b|\b(?:base|target) range\b|\bwages?\b|\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|\bsalaire\b|\bsalarios?\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\bbrutoloon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bpensja\b|\bstawka\b|\blonn?\b|\blonespann\b|\blonn:/g
 /** Words that it is other money. */
 const otherMoney =
   /\b(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|rais(?:ed|ing)|funding|fund(?:ed)?|series [a-e]|revenues?|arr|valu(?:ation|ed)|invest(?:ed|ment|ments|ors?)|grants?|awarded|prize|donat\w*|sign[- ]on|signing|referr?als?|40[13]|hsa|equity|stock|rsus?|pension|insurance|deductible|savings?|assets?|quota|worth|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|fines?|price|customers?|profits?|turnover|umsatz|levee|fatturato|facturacion|match(?:ing|es)?|contributions?|perks?|per diem|travel|budgetverantwortung)\b/g
@@ -20,6 +20,7 @@ const payWordAfter =
 const BEFORE = 240
 const AFTER = 90
 const LONGEST_HEADING = 90
+const LONGEST_LABEL = 20
 /** Nobody states pay so late among so many amounts. */
 const MOST_CANDIDATES = 300
 
@@ -38,9 +39,12 @@ function contextBefore(text: string, start: number): string {
   const end = lastIndex(line, sentenceEnd)
   const sentence = end >= 0 ? line.slice(end + 1) : line
   const isLead = end < 0 && sentence.length <= 40 && lines.length > 1
-  const heading = lines.slice(0, -1).findLast((above) => above.trim()) ?? ''
-  const isHeading = heading.length <= LONGEST_HEADING && !/[.!?]\s*$/.test(heading)
-  return isLead && isHeading ? `${heading.trim()}\n${sentence}` : sentence
+  const above = lines.slice(0, -1).filter((heading) => heading.trim())
+  const isHeading = (heading: string) => heading.length <= LONGEST_HEADING && !/[.!?]\s*$/.test(heading)
+  if (!isLead || !isHeading(above.at(-1) ?? '')) return sentence
+  // "Pay Type / Hourly / Min Hiring Rate / $18.35"
+  const isForm = above.length >= 3 && above.slice(-3).every((label) => label.length <= LONGEST_LABEL)
+  return [...above.slice(isForm ? -3 : -1), sentence].join('\n').trimStart()
 }
 
 function contextAfter(text: string, end: number): string {
