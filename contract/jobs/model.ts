@@ -56,7 +56,9 @@ export const listing = z.object({
   salary_max: z.number().int().nullable(),
   salary_currency: z.string().nullable(),
   skills: z.array(z.string()),
+  /** When it was published; otherwise when the product found it, where the posting has no date that can be read. */
   posted_date: timestamp,
+  is_dated: z.boolean(),
   source: z.string(),
   /** Null for a listing from a source, which everybody sees. One that a client added is seen by their agent and administrators
    *  too. */

@@ -59,6 +59,7 @@ const presentListing = (row: Row): Listing => ({
   salary_currency: row.salary_currency,
   skills: row.skills,
   posted_date: row.posted_date.toISOString(),
+  is_dated: row.is_dated,
   source: row.source,
   added_by: row.added_by,
   is_active: row.is_active,

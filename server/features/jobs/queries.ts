@@ -54,6 +54,7 @@ const listings = ({ db, actor }: Tx) =>
       sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' = 'description'
         then l.provenance #>> '{is_remote,matched}' end`.as('remote_denial'),
     )
+    .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))
     .select(['a.id as application_id', 'a.status as application_status'])
     .select(
       sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else

@@ -34,7 +34,7 @@ test.skipIf(file === null)(
       merged: 252,
       listings: 548,
     })
-    expect(derived('salary')).toEqual({ given: 434, description: 7 })
+    expect(derived('salary')).toEqual({ given: 433, description: 8 })
     expect(derived('industry')).toEqual({ sector: 527, inferred: 7 })
     expect(derived('employment_type')).toEqual({ title: 9, description: 59 })
     expect(derived('experience_level')).toEqual({ title: 179, description: 7 })

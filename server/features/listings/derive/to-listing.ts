@@ -13,6 +13,7 @@ import { deriveSkills, skillLabels, skillSources } from './fields/skills.ts'
 import { hashValues, identifyPosting } from './identity.ts'
 import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
 import type { AcceptedListing } from './listing-rows.ts'
+import { readCountry } from './posting-country.ts'
 import { collectProvenance } from './provenance.ts'
 import { comparableSalary, derivePay } from './salary/pay.ts'
 
@@ -60,10 +61,12 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   if (whole.length > MAX_DESCRIPTION) notes.push(`description cut to ${MAX_DESCRIPTION} characters`)
   const { title, companyName: company, location, sector } = item
   const links = linksOf(item, notes)
-  const posted = derivePostedDate(item.publishedAt, item.postedTime, now)
-  if (posted.from === 'clock') notes.push('no date given: dated by its arrival')
+  const place = { location, country: item.country }
+  const posted = derivePostedDate(item.publishedAt, item.postedTime, now, readCountry(place))
+  const isUndated = posted.from === 'clock'
+  if (isUndated) notes.push('no date that can be read: dated by its arrival')
 
-  const pay = derivePay(item.salary, { location, country: item.country }, description)
+  const pay = derivePay(item.salary, place, description)
   const salary = pay.salary?.value
   if (item.salary && !salary) notes.push(`no salary could be read from "${item.salary}"`)
   const remote = deriveRemote(item.workType, location, title, description)
@@ -102,6 +105,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
         salary: pay.salary,
         salary_currency: pay.currency,
         posted_date: posted.relative ? null : posted,
+        dated_by_arrival: isUndated ? posted : null,
       },
       skillSources(skills),
     ),

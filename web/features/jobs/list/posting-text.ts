@@ -10,6 +10,8 @@ const postingStrings = {
   },
 } as const
 
+export const postedText = { undated: 'No date, found' } as const
+
 interface Place {
   location: string
   is_remote: boolean

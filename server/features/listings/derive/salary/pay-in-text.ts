@@ -1,3 +1,4 @@
+import { foldAccents } from '../fold-accents.ts'
 import { type Derived, derivedValue } from '../provenance.ts'
 import { findSalaryFigures, type SalaryFigures } from './figures.ts'
 import { type Salary, toSalary } from './salary.ts'
@@ -24,9 +25,8 @@ const LONGEST_LABEL = 20
 /** Nobody states pay so late among so many amounts. */
 const MOST_CANDIDATES = 300
 
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/’/g, "'")
-const sentenceEnd = /(?<!\b[A-Z]|\b(?:approx|min|max|incl|excl|Std|std|mies|pr))[.!?]\s/g
+/** A full stop that ends a sentence, unlike those of "U.S." and "Min." */
+const sentenceEnd = /(?<!\b[A-Z]|\b(?:approx|min|max|incl|excl|Min|Max|Std|std|mies|pr))[.!?]\s/g
 
 const lastIndex = (text: string, expression: RegExp): number =>
   [...text.matchAll(expression)].at(-1)?.index ?? -1
@@ -66,8 +66,8 @@ function isOwnLine(text: string, { min, max, start, end }: SalaryFigures, after:
 }
 
 function isPay(text: string, figures: SalaryFigures, before: string, after: string): boolean {
-  const folded = fold(before).replace(exclusion, ' ')
-  const foldedAfter = fold(after)
+  const folded = foldAccents(before).replace(exclusion, ' ')
+  const foldedAfter = foldAccents(after)
   if (otherMoneyAfter.test(foldedAfter)) return false
   const pay = lastIndex(folded, payWord)
   const other = lastIndex(folded, otherMoney)

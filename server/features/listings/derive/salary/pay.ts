@@ -1,4 +1,4 @@
-import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
+import { type PostingPlace, readCountry } from '../posting-country.ts'
 import { type Derived, derivedValue } from '../provenance.ts'
 import { findPayInText } from './pay-in-text.ts'
 import { parseSalary, type Salary } from './salary.ts'
@@ -20,21 +20,10 @@ export interface Pay {
   readonly currency: Derived<string> | null
 }
 
-/** Where a job is, as far as pay needs it. */
-export interface PayPlace {
-  readonly location: string
-  /** As the board states it beside the place: a code or a name. */
-  readonly country: string
-}
-
-/** The country of the place, or else the one that the board states. */
-export const payCountry = ({ location, country }: PayPlace): string | null =>
-  countryOf(location) ?? (/^[A-Z]{2}$/.test(country) ? country : countryOf(country))
-
 /** Reads the pay from the salary field, or from the description where the field is empty or an estimate. Figures without a
  *  currency sign are US dollars for a job in the United States, and of unknown currency elsewhere. */
-export function derivePay(salary: string, place: PayPlace, description: string): Pay {
-  const country = payCountry(place)
+export function derivePay(salary: string, place: PostingPlace, description: string): Pay {
+  const country = readCountry(place)
   const pay = stated(salary, description, country)
   if (!pay) return { salary: null, currency: null }
   if (pay.value.currency)

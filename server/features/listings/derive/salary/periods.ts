@@ -1,3 +1,4 @@
+import { foldAccents } from '../fold-accents.ts'
 export type SalaryPeriod = 'hour' | 'day' | 'week' | 'fortnight' | 'half-month' | 'month' | 'year'
 
 /** How many of each period make a year of full-time work. */
@@ -50,17 +51,14 @@ const periods = Object.entries(words).map(
 /** A period directly behind an amount, as the source of an expression for text with its accents: "/hr", "per hour", "al mes". */
 export const unitAfter = String.raw`\s?(?:\(?(?:\/\s?|(?:per|an?|pro|je|im|par|por|al|a la|ao|na|za|pr\.?|om|i)\s|all['’]|l['’]|de l['’]|à l['’])[\p{L}]{1,9}\.?\)?|p\.\s?a\.?|annually|hourly|monthly|yearly|mensual(?:es)?|mensal|mensili)`
 
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/ł/g, 'l')
-
 /** A period before the figures is as far as one so much further behind them. */
 const PENALTY_BEFORE = 15
 
 /** The periods that a text names, nearest to the figures first. */
 export function findPeriods(text: string, start: number, end: number): SalaryPeriod[] {
-  const head = fold(text.slice(0, start))
-  const figures = fold(text.slice(start, end)).length
-  const tail = fold(text.slice(start))
+  const head = foldAccents(text.slice(0, start))
+  const figures = foldAccents(text.slice(start, end)).length
+  const tail = foldAccents(text.slice(start))
   const found: { period: SalaryPeriod; distance: number }[] = []
   for (const [period, expression] of periods) {
     for (const match of tail.matchAll(expression))
