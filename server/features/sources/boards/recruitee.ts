@@ -2,6 +2,7 @@ import {
   fieldsOf,
   firstText,
   joinTexts,
+  lastMoment,
   parseJson,
   payText,
   requireList,
@@ -54,6 +55,7 @@ export const recruitee: Provider = {
             jobUrl: textOf(job.careers_url),
             applyUrl: textOf(job.careers_apply_url),
           },
+          validUntil: lastMoment(textOf(job.close_at).replace(/ UTC$/, 'Z')),
         }
       }),
       next: null,

@@ -1,13 +1,13 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
   boundPostings,
-  dateOf,
   decodeReferences,
   type Fields,
   fieldsOf,
   fingerprintOf,
   firstText,
   joinTexts,
+  lastMoment,
   listOf,
   payText,
   textOf,
@@ -47,10 +47,6 @@ const contractOf = (type: unknown) =>
     .map((each) => textOf(each).toLowerCase().replaceAll('_', '-'))
     .filter((each) => each && each !== 'other')
     .join(', ')
-
-/** A day without a time lasts until its end. */
-const lastMoment = (value: unknown) =>
-  dateOf(/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? `${textOf(value)}T23:59:59Z` : textOf(value) || undefined)
 
 /** HTML that was encoded once more has no tag left. */
 const htmlOf = (text: string) => (text.includes('<') ? text : decodeReferences(text))

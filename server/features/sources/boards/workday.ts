@@ -3,6 +3,7 @@ import {
   fingerprintOf,
   firstText,
   joinTexts,
+  lastMoment,
   listOf,
   numberOf,
   parseJson,
@@ -99,6 +100,7 @@ export const workday: Provider = {
         publishedAt: textOf(job.startDate),
         jobUrl: firstText(job.externalUrl, item.jobUrl),
       },
+      validUntil: lastMoment(job.endDate),
     }
   },
   isOneDocument: false,

@@ -61,10 +61,14 @@ export const numberOf = (value: unknown): number | null => {
 const isMeant = (time: number) => time >= Date.UTC(2000, 0) && time < Date.UTC(9999, 0)
 
 /** A moment, from text or from milliseconds; undefined for anything else. */
-export function dateOf(value: unknown): Date | undefined {
+function dateOf(value: unknown): Date | undefined {
   const date = typeof value === 'number' || typeof value === 'string' ? new Date(value) : null
   return date && isMeant(date.getTime()) ? date : undefined
 }
+
+/** The moment until which something is valid. A day without a time lasts until its end. */
+export const lastMoment = (value: unknown): Date | undefined =>
+  dateOf(/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? `${textOf(value)}T23:59:59Z` : textOf(value) || undefined)
 
 export interface PayRange {
   readonly min?: unknown
