@@ -15,25 +15,37 @@ interface Check {
   readonly right: unknown
 }
 
-/** A kind of the file: reads one entry as the product does. Each entry has the shape that its kind needs. */
-// biome-ignore lint/suspicious/noExplicitAny: the entries of a kind are plain data of one file.
-const kinds: Readonly<Record<string, (entry: any) => Check>> = {
-  pay: ({ location, salary, right }) => ({
+type Checked = (entry: unknown) => Check
+interface Entry {
+  readonly location: string
+  readonly salary: string
+  readonly text: string
+  readonly right: unknown
+}
+
+/** How an entry of a kind is read as the product does. Each kind names the shape of its entries. */
+const kind =
+  <Shape>(check: (entry: Shape) => Check): Checked =>
+  (entry) =>
+    check(entry as Shape)
+
+const kinds: Readonly<Record<string, Checked>> = {
+  pay: kind(({ location, salary, right }: Entry) => ({
     input: `${salary} (${location})`,
     read: payInItsPeriod(salary, location),
     right,
-  }),
-  pay_in_text({ text, right }) {
+  })),
+  pay_in_text: kind(({ text, right }: Entry) => {
     const pay = derivePay('', { location: '', country: '' }, text).salary?.value
     const { min, max, period } = pay ?? { min: null, max: null, period: 'year' as const }
     const perYear = periodsPerYear[period]
     return { input: text, read: pay ? [min, max].map((end) => (end ?? 0) / perYear) : null, right }
-  },
-  remote: ({ location, text, right }) => ({
+  }),
+  remote: kind(({ location, text, right }: Entry) => ({
     input: `${location}: ${text}`,
     read: deriveRemote('', location, '', text)?.value ?? false,
     right,
-  }),
+  })),
 }
 
 function payInItsPeriod(salary: string, location: string) {

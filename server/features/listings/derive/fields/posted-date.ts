@@ -43,7 +43,7 @@ interface PostedDate {
   readonly matched: string
 }
 
-/** Names of months and their first three letters, as they stand in dates. */
+/** Names of months and their abbreviations, as they stand in dates. */
 const months = new Map<string, number>()
 for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb']) {
   for (const month of ['long', 'short'] as const) {

@@ -73,7 +73,7 @@ function sentenceAround(text: string, start: number, end: number): string {
 }
 const LONGEST_SENTENCE = 400
 
-/** The first statement whose sentence does not hold the words that take it back. */
+/** The first statement whose sentence does not hold the words that negate or limit it. */
 function findStatement(description: string, statement: RegExp, takenBack: RegExp): string | null {
   for (const match of description.matchAll(statement)) {
     const sentence = sentenceAround(

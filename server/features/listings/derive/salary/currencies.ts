@@ -1,6 +1,5 @@
 /** Currencies: ISO code | countries | marks beside an amount | the least that is believed to be a year's pay where no period is stated.
- *  The code itself is a mark too. A mark that several currencies share means the one of the posting's country, as does a single
- *  letter. */
+ *  The code itself is a mark too. A mark that several currencies share means the one of the posting's country, as does "R". */
 const table = `
 USD | US PR GU VI EC SV PA | US$ U$S $ | 10000
 CAD | CA | CA$ C$ CAN$ $ | 10000
@@ -95,8 +94,7 @@ const marksOf = (isWord: boolean) =>
     .map(escapeMark)
     .join('|')
 
-/** Marks of a currency beside an amount, as the source of an expression. Letters before a dollar sign are part of the mark, also unknown
- *  ones. */
+/** Marks of a currency beside an amount, as the source of an expression. "XX$" is a mark too, of an unknown currency. */
 export const currencyMark = String.raw`(?:(?<![A-Z])(?:US \$|${marksOf(false)})|(?<![\p{L}\p{N}])[A-Z]{1,3}\$|(?<!\p{L})(?:${marksOf(true)})(?!\p{L}))`
 
 const normalize = (mark: string): string => {
@@ -105,7 +103,7 @@ const normalize = (mark: string): string => {
   return byMark.has(known) || !known.endsWith('$') ? known : known.slice(0, -1)
 }
 
-/** Whether a mark says by itself that an amount is money. A letter does so in its own country only. */
+/** Whether a mark says by itself that an amount is money. "R" does so in South Africa only. */
 export const marksMoney = (mark: string, country: string | null): boolean =>
   mark.length > 1 || !letters.test(mark) || readCurrency([mark], country) !== null
 

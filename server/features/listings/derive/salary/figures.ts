@@ -25,10 +25,10 @@ const behind = new RegExp(
 /** Millions are the company's money. */
 const millions = /^\s?(?:m|mm|mn|mio|mrd|million(?:en|s|i)?|millones|b|bn|billions?)(?![\p{L}\d])/iu
 const gap = new RegExp(
-  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?[.,;]?\s*(?:-|–|—|‒|−|~|to|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
+  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?(?: in (?:our|the) [a-z ]{3,30})?[.,;]?\s*(?:-|–|—|‒|−|~|(?:up )?to|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
   'iu',
 )
-const LONGEST_GAP = 40
+const LONGEST_GAP = 60
 const upToWords =
   /(?:\bup to|\bbis zu|\bmax(?:imum|\.)?:?|jusqu['’][àa]|\bhasta|\bfino a|\baté|\btot|\bdo|\bopp ?til|\bop til|\bupp till)\s*$/iu
 const fromWords =
@@ -72,7 +72,7 @@ function* amountsOf(text: string): Generator<Amount> {
     const from = Math.max(0, match.index - 14)
     const marks = marksBefore.exec(text.slice(from, match.index))
     const start = marks ? from + marks.index : match.index
-    // The letter of "Q4" or "B2B" is no mark.
+    // The number of "Q4" or "B2B" is no amount.
     if (!marks && /\p{L}/u.test(text[match.index - 1] ?? '')) continue
     behind.lastIndex = match.index + match[0].length
     const { multiple, mark } = behind.exec(text)?.groups ?? {}

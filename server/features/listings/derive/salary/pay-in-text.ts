@@ -5,10 +5,10 @@ import { type Salary, toSalary } from './salary.ts'
 
 /** Words that what follows is pay. In small letters without accents, as are the others here. */
 const payWord =
-  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\bpay$|\b(?:role|position|job|opportunity) (?:pays|starts at)\b|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring (?:range|rate)\b|\b(?:base|target) range\b|\bwages?\b|\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|\bsalaire\b|\bsalarios?\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\bbrutoloon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bpensja\b|\bstawka\b|\blonn?\b|\blonespann\b|\blonn:/g
+  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\bpay$|\b(?:role|position|job|opportunity) (?:pays|starts at)\b|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring (?:range|rate)\b|\b(?:base|target) range\b|\brange for (?:this|the) (?:role|position|job)\b|\bthe range is\b|\bwages?\b|\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|\bsalaire\b|\bsalarios?\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\bbrutoloon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bpensja\b|\bstawka\b|\blonn?\b|\blonespann\b|\blonn:/g
 /** Words that it is other money. */
 const otherMoney =
-  /\b(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|rais(?:ed|ing)|funding|fund(?:ed)?|series [a-e]|revenues?|arr|valu(?:ation|ed)|invest(?:ed|ment|ments|ors?)|grants?|awarded|prize|donat\w*|sign[- ]on|signing|referr?als?|40[13]|hsa|equity|stock|rsus?|pension|insurance|deductible|savings?|assets?|quota|worth|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|fines?|price|customers?|profits?|turnover|umsatz|levee|fatturato|facturacion|match(?:ing|es)?|contributions?|perks?|per diem|travel|budgetverantwortung)\b/g
+  /\b(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|rais(?:ed|ing)|funding|fund(?:ed)?|series [a-e]|revenues?|arr|valu(?:ation|ed)|invest(?:ed|ment|ments|ors?)|grants?|awarded|prize|donat\w*|sign[- ]on|signing|referr?als?|40[13]|hsa|equity|stock|rsus?|pension|insurance|deductible|commissions? on|sales of|savings?|assets?|quota|worth|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|fines?|price|customers?|profits?|turnover|umsatz|levee|fatturato|facturacion|match(?:ing|es)?|contributions?|perks?|per diem|travel|budgetverantwortung)\b/g
 /** "excluding bonus and equity" says what the figures are not. */
 const exclusion =
   /\([^()]{0,160}\)|\b(?:exclud(?:ing|es)|exclusive of|excl\.?|not includ(?:ing|e)|does not include|before|in addition to|plus|without|along with|as well as|apart from)\b[^,.;:]{0,80}/g
@@ -53,16 +53,13 @@ function contextAfter(text: string, end: number): string {
   return stop < 0 ? after : after.slice(0, stop)
 }
 
-/** Whether the amount is all that its line says: "$120,000 - $150,000 a year". */
+/** Whether the amount is all that its line says: "$120,000 - $150,000 a year", "$20 an hour". */
 function isOwnLine(text: string, { min, max, start, end }: SalaryFigures, after: string): boolean {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const isRange = min !== null && max !== null && min !== max
-  return (
-    isRange &&
-    /^[\s•*·–-]*$/.test(line) &&
-    end - start < 60 &&
-    /^\s*(?:\/|per |an? )?\s*\p{L}{0,9}\s*$/u.test(after)
-  )
+  const isHourly = /^\s*(?:\/|per |an )\s*h(?:ou)?r\s*$/i.test(after)
+  const isAlone = /^[\s•*·–-]*$/.test(line) && end - start < 60
+  return isAlone && (isHourly || (isRange && /^\s*(?:\/|per |an? )?\s*\p{L}{0,9}\s*$/u.test(after)))
 }
 
 function isPay(text: string, figures: SalaryFigures, before: string, after: string): boolean {
