@@ -39,7 +39,7 @@ type Row = Omit<MatchedCard['row'], 'features'>
 
 /** What the words that deny remote work say instead. */
 const presentDenial = (words: string | null): Listing['text_denies_remote'] =>
-  words === null ? null : /hybrid|\bdays?\b/i.test(words) ? 'hybrid' : 'not_remote'
+  words === null ? null : /[yií]brid|\b(?:days?|jours|tage?|d[ií]as)\b/i.test(words) ? 'hybrid' : 'not_remote'
 
 const presentListing = (row: Row): Listing => ({
   id: row.id,

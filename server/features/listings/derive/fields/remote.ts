@@ -7,11 +7,12 @@ const people =
 /** "Remote of the whole job", in the languages of the boards that are read. */
 const says = new RegExp(
   [
-    String.raw`\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}remote\b(?! (?:sensing|area|site|${people})\b)`,
+    String.raw`\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}remote\b(?![- ](?:sensing|area|site|friendly|${people})\b)`,
+    String.raw`\b(?:position|role|job) (?:is|are) (?:eligible for|open to) (?:fully |100 ?% )?remote\b`,
     String.raw`\b(?:position|role|job|opportunity) (?:is|will be|can be) (?:[\w%-]+ )?(?:remote\b|done remotely|performed remotely)`,
     String.raw`\b(?:fully|100 ?%|all|completely|entirely)[- ]remote\b(?!,? (?:[\w-]+ ){0,2}(?:${people})\b)`,
     String.raw`\bremote (?:position|role|job|opportunity)\b|\bwork from anywhere\b`,
-    String.raw`\b(?:position|role|job) (?:can|may|could) be (?:located|based|done|performed) (?:anywhere|from anywhere|from home|remotely)\b`,
+    String.raw`\b(?:position|role|job) (?:can|may|could) be (?:located|based|done|performed) (?:anywhere|from anywhere|from home|(?:fully |entirely |completely |100 ?% )?remotely)\b`,
     String.raw`\b(?:home[- ]based|work[- ]from[- ]home|telecommut(?:ing|e)|telework|virtual) (?:position|role|job)\b`,
     String.raw`\b(?:comfortable|willing|able) (?:to work|working|with working) from (?:an? |your |the )?home office\b`,
     String.raw`(?:^|\n)[^\S\n]*(?:[+*•·-][^\S\n]*)?(?:remote|telecommut(?:er|ing|e)|telework|work from home)(?: work| position| role| job| eligible)?[^\S\n]*[:?]\s*(?:yes|100 ?%|fully)`,
@@ -33,6 +34,8 @@ const denies = new RegExp(
   [
     String.raw`\b(?:100 ?%|fully|strictly|entirely|exclusively)[- ]?(?:an? )?(?:on[- ]?site|in[- ](?:office|person))\b(?! (?:or|and\/or)\b)`,
     String.raw`\b(?:this|it|(?:the|this) (?:position|role|job|opportunity)) (?:is|will be) (?:an? )?(?:on[- ]?site|in[- ](?:office|person))(?: only)?(?: (?:position|role|job|opportunity))?\b(?!,? (?:or|and\/or) )`,
+    String.raw`(?:^|\n)[^\S\n]*(?:[+*•·-][^\S\n]*)?(?:(?:job |work )?location|workplace(?: type)?|work (?:type|model|arrangement))[^\S\n]*:[^\S\n]*(?:on[- ]?site|in[- ](?:person|office))\b(?! or| ?/)`,
+    String.raw`\bmust (?:be able to )?work (?:on[- ]?site|in[- ]person|(?:in|from) (?:the|our) (?:[\w.-]+ ){0,3}office)\b`,
     String.raw`\bon[- ]?site (?:only|required)\b|\b(?:position|role|job) (?:is|must be performed) on[- ]?site\b(?! or)`,
     String.raw`\b(?:this|it|position|role|job|opportunity|we|offer\w*) (?:\w+ ){0,2}?(?:is not|isn['’]t|cannot be|can ?not be|can['’]t be|may not be|does not|doesn['’]t|do not|don['’]t|will not|won['’]t) (?:be |an? |currently |offer |allow |support |provide |permit |eligible |available |open |for |to |any |fully |performed |done |considered |worked |100 ?% )*(?:remote(?:ly)?\b(?! (?:sensing|sites?|areas?|${people})\b)|telework|telecommut\w+|work(?:ing)? from home)`,
     String.raw`\b(?:remote|telework|telecommuting|work[- ]from[- ]home)(?: work| working| arrangements?| positions?| option| candidates?)? (?:is|are|will be) not (?:\w+ )?(?:available|possible|offered|allowed|permitted|considered|an option|eligible|supported)\b`,
@@ -43,17 +46,20 @@ const denies = new RegExp(
   'gi',
 )
 /** "Not a fully remote company" is not of the job. */
-const deniesElse = /\b(?:if|unless|some|other|certain)\b/i
+const deniesElse = /\b(?:if|unless|some|other|certain|up to|occasional\w*|as needed|when needed|clients?)\b/i
 
 const hybridNouns =
   'role|position|job|opportunity|schedule|work(?:ing)?(?: (?:model|schedule|arrangement|environment|policy|setup))?|model|arrangement|setup'
 /** That the job is done partly at a place of the company. */
 const saysHybrid = new RegExp(
   [
+    String.raw`\b(?:in|at) (?:the|our|your) (?:[\w.-]+ ){0,3}office (?:for |at least )?(?:\d|one|two|three|four|five)(?:\s?(?:-|–|to)\s?(?:\d|two|three|four|five))? days? (?:a|per|each|every) week`,
+    String.raw`\b(?:mod[èe]le|poste|travail|modelo|modalidad|trabajo|puesto|lavoro|modalit[àa]|praca|tryb) (?:h[íi]brid[oa]|hybride?|ibrid[oa]|hybrydow[aey])\b|\bhybride?[srn]? (?:arbeiten|arbeitsmodell|arbeitsweise|werken)\b`,
+    String.raw`\b\d jours? (?:par semaine )?(?:au bureau|sur site)\b|\b\d tage? (?:pro woche |die woche )?(?:im b[üu]ro|vor ort)\b|\b\d d[ií]as (?:por semana |a la semana )?(?:en (?:la )?oficina|presencial)`,
     String.raw`\b(?:this|it) is (?:an? )?(?:[\w-]+[, ]+){0,2}hybrid\b(?! (?:cloud|vehicle|app))`,
     String.raw`\b(?:position|role|job|opportunity) (?:is|will be|offers|has|follows|requires) (?:an? )?(?:[\w-]+ )?hybrid\b(?! (?:cloud|vehicle|app))`,
     String.raw`\bhybrid (?:${hybridNouns})\b[^.\n]{0,40}\b(?:days?|week|office)\b`,
-    String.raw`(?:^|\n)[^\S\n]*(?:[+*•·-][^\S\n]*)?(?:work(?:place|ing)?(?: type| model| arrangement| mode)?|location(?: type)?|remote|work from home)[^\S\n]*:[^\S\n]*hybrid\b`,
+    String.raw`(?:^|\n)[^\S\n]*(?:[+*•·-][^\S\n]*)?(?:work(?:place|ing)?(?: type| model| arrangement| mode)?|(?:job |work )?location(?: type)?|remote|work from home)[^\S\n]*:[^\S\n]*hybrid\b`,
     String.raw`\b(?:\d|one|two|three|four|five)(?:\s?(?:-|–|to)\s?(?:\d|two|three|four|five))? days? (?:(?:a|per|each|every) week )?(?:in|at|from) (?:the|our|your) (?:[\w.-]+ ){0,3}offices?\b`,
     String.raw`\b(?:\d|one|two|three|four|five)(?:\s?(?:-|–|to)\s?(?:\d|two|three|four|five))? days? (?:(?:a|per|each|every) week )?(?:on[- ]?site|in[- ](?:the )?office|in[- ]person)\b`,
   ].join('|'),
@@ -61,7 +67,7 @@ const saysHybrid = new RegExp(
 )
 /** A choice, a condition, or somebody else's days in the office. */
 const hybridElse =
-  /\b(?:or (?:fully |100 ?% )?remote|remote(?:ly)? or|remote[,/]|if you|for those|those who|employees (?:who|near|within)|within \d+|near (?:an?|one of)|optional|other (?:roles|positions)|most (?:roles|employees)|not hybrid|no hybrid|not a hybrid)\b/i
+  /\b(?:or (?:fully |100 ?% )?remote|remote(?:ly)? or|remote[,/]|ou (?:100 ?% )?(?:t[ée]l[ée]travail|remote)|oder (?:100 ?% )?(?:remote|home[- ]?office)|o (?:100 ?% )?remoto|if you|for those|those who|employees (?:who|near|within)|within \d+|near (?:an?|one of)|optional|other (?:roles|positions)|most (?:roles|employees)|not hybrid|no hybrid|not a hybrid)\b/i
 
 function sentenceAround(text: string, start: number, end: number): string {
   const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('. ', start)) + 1
