@@ -544,6 +544,7 @@ export interface JobListings {
   search: ColumnType<string | null, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  locations: Generated<string[]>
 }
 
 export interface JobPreferences {
@@ -617,6 +618,8 @@ export interface Locations {
   keys: string[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  remote_countries: Generated<string[]>
+  places_version: Generated<number>
 }
 
 export interface MailOutbox {
