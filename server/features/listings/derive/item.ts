@@ -38,8 +38,8 @@ const scrapedItem = z.object(
     companyName: required('company', itemLimits.company),
     companyUrl: line('companyUrl'),
     location: capped('location', itemLimits.location),
-    /** As a board states it beside the place. */
-    country: cut('country', 100),
+    /** Of the posting, or else of the company, as a board states it beside the place. */
+    country: cut('country', 500),
     description: text('description'),
     descriptionHtml: text('descriptionHtml'),
     salary: cut('salary', itemLimits.salary),

@@ -20,14 +20,18 @@ const firstOf = (value: unknown): Fields => fieldsOf(Array.isArray(value) ? valu
 function placeOf(job: Fields): { location: string; country: string } {
   const { address } = firstOf(job.jobLocation)
   const applicants = firstOf(job.applicantLocationRequirements)
-  const isCountry = isOfType(applicants, 'Country')
-  if (typeof address === 'string')
-    return { location: address.trim(), country: isCountry ? textOf(applicants.name) : '' }
+  const ofCompany = fieldsOf(fieldsOf(firstOf(job.hiringOrganization).address).addressCountry)
+  const elsewhere = firstText(
+    isOfType(applicants, 'Country') ? applicants.name : '',
+    fieldsOf(firstOf(job.hiringOrganization).address).addressCountry,
+    ofCompany.name,
+  )
+  if (typeof address === 'string') return { location: address.trim(), country: elsewhere }
   const { addressLocality, addressRegion, addressCountry } = fieldsOf(address)
   const named = firstText(addressCountry, fieldsOf(addressCountry).name)
   return {
     location: joinTexts(addressLocality, addressRegion, named),
-    country: named || (isCountry ? textOf(applicants.name) : ''),
+    country: named || elsewhere,
   }
 }
 
