@@ -26,12 +26,20 @@ function placeName(place: Fields): string {
   return joinTexts(addressLocality, addressRegion, firstText(addressCountry, fieldsOf(addressCountry).name))
 }
 
-/** The country of the first place, or the one that applicants must be in. */
+const countryIn = (address: unknown): string => {
+  const { addressCountry } = fieldsOf(address)
+  return firstText(addressCountry, fieldsOf(addressCountry).name)
+}
+
+/** The country of the first place, else the one that applicants must be in, else the company's. */
 function statedCountry(job: Fields): string {
-  const { addressCountry } = fieldsOf(firstOf(job.jobLocation).address)
   const applicants = firstOf(job.applicantLocationRequirements)
   const required = isOfType(applicants, 'Country') ? applicants.name : ''
-  return firstText(addressCountry, fieldsOf(addressCountry).name, required)
+  return firstText(
+    countryIn(firstOf(job.jobLocation).address),
+    required,
+    countryIn(firstOf(job.hiringOrganization).address),
+  )
 }
 
 const isTelecommute = (job: Fields) => textOf(job.jobLocationType) === 'TELECOMMUTE'
