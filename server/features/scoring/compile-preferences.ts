@@ -44,7 +44,10 @@ export function compilePreferences(
     places: stated.preferred_locations,
     location_ids: locationIds,
     remote_only: stated.remote_only,
-    remote_elsewhere_ids: remoteElsewhereIds.filter((id) => !preferred.has(id)),
+    // The same list where it can be: many people share it.
+    remote_elsewhere_ids: remoteElsewhereIds.some((id) => preferred.has(id))
+      ? remoteElsewhereIds.filter((id) => !preferred.has(id))
+      : remoteElsewhereIds,
     industries: codes(stated.preferred_industries, (word) => industries.find(word)?.code),
     employment_types: codes(stated.employment_types, (word) => employmentTypes.find(word)?.code),
     salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,

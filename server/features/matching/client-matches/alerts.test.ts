@@ -73,7 +73,7 @@ test('an alert names all new jobs in the roles of the person at once, each job o
   expect(others).toEqual([])
   expect(sent).toMatchObject({
     title: '2 new jobs in your roles',
-    message: 'The best match is alpha at corex, with a score of 60.',
+    message: 'The best match is alpha at corex, with a score of 100.',
   })
   const url = new URL(sent?.action_url ?? '', 'http://localhost')
   const shown = () => as(ada).jobs.list(Object.fromEntries(url.searchParams))

@@ -140,7 +140,7 @@ function Match({
       )}
       <Card
         title={factorStrings.title}
-        action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
+        action={<StatusBadge tone={scoreTone(job)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
         <Explanation role_fit={role_fit} match_reasons={match_reasons} />
       </Card>

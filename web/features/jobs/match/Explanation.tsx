@@ -7,7 +7,7 @@ import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeterRow } from '../../../ui/figures/Meter.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import classes from './Explanation.module.css'
-import { hints } from './score.ts'
+import { hints, totalOf } from './score.ts'
 import { factorStrings, roleFitStrings as strings } from './strings.ts'
 
 /** Why a job fits: its role, and how the score adds up. */
@@ -18,19 +18,26 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
   </div>
 )
 
-/** The six factors with points and reasons, and what would raise the score. */
+/** The six factors with points and reasons, what they add up to, and what would raise the score. */
 function FactorMeters({ factors }: { factors: readonly Factor[] }) {
   const suggestions = hints(factors)
+  const { points, reachable } = totalOf(factors)
   return (
     <div className={classes.factors}>
       <ul className={classes.meters} aria-label={factorStrings.title}>
         {factors.map(({ factor, points, max, reason }) => (
           <li key={factor}>
-            <MeterRow label={factorStrings.labels[factor]} value={points} max={max} />
+            <MeterRow
+              label={factorStrings.labels[factor]}
+              value={points}
+              max={max}
+              none={factorStrings.notStated}
+            />
             <p className={classes.reason}>{reason}</p>
           </li>
         ))}
       </ul>
+      {reachable > 0 && <p className={classes.reason}>{factorStrings.total(points, reachable)}</p>}
       {suggestions.length > 0 && (
         <div className={classes.raise}>
           <h3 className={classes.heading}>{factorStrings.raise}</h3>

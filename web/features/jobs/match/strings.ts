@@ -2,6 +2,8 @@ export const scoreStrings = {
   match: 'match',
   of: 'of 100',
   explain: (score: number) => `Match score ${score} of 100: how it adds up`,
+  none: 'no score',
+  setPreferences: 'No score yet: say what you look for',
 } as const
 
 export const factorStrings = {
@@ -14,7 +16,9 @@ export const factorStrings = {
     experience_level: 'Level',
     skills: 'Skills',
   },
-  score: (score: number) => `${score} of 100`,
+  score: (score: number | null) => (score === null ? 'No score yet' : `${score} of 100`),
+  notStated: 'not stated',
+  total: (points: number, reachable: number) => `${points} of ${reachable} points that you stated.`,
   raise: 'What would raise it',
   edit: 'Edit your preferences',
 } as const

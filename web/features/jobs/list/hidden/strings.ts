@@ -4,6 +4,11 @@ import { pluralize } from '../../../../lib/format/format.ts'
 export const hiddenStrings = {
   excluded: (count: number, company: string) =>
     `${pluralize(count, 'job')} from ${company} hidden, because you excluded it.`,
+  notRemote: (count: number) =>
+    `You look for remote jobs only: ${pluralize(count, 'job')} hidden, not remote or not remote where you are.`,
+  showNotRemote: 'Show them',
+  showsNotRemote: 'You look for remote jobs only. Jobs that are not remote where you are are shown too.',
+  hideNotRemote: 'Hide them',
   changeExcluded: 'Change excluded companies',
   count: (jobs: number) => `You hid ${pluralize(jobs, 'job')}.`,
   review: 'See hidden jobs',

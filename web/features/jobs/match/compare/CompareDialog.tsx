@@ -132,7 +132,11 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
     <div className={classes.job}>
       {job ? (
         <>
-          <ScoreTile score={job.match_score} label={scoreStrings.of} tone={scoreTone(job.match_score)} />
+          <ScoreTile
+            score={job.match_score ?? '–'}
+            label={job.match_score === null ? scoreStrings.none : scoreStrings.of}
+            tone={scoreTone(job)}
+          />
           <div className={classes.who}>
             <Link
               to="/jobs/$jobId"
@@ -169,9 +173,9 @@ const Points = ({ reason }: { reason: Job['match_reasons'][number] | undefined }
   reason && (
     <>
       <span className={classes.points}>
-        {reason.points}/{reason.max}
+        {reason.max > 0 ? `${reason.points}/${reason.max}` : factorStrings.notStated}
       </span>
-      <Meter value={reason.points} max={reason.max} />
+      {reason.max > 0 && <Meter value={reason.points} max={reason.max} />}
       <p className={classes.reason}>{reason.reason}</p>
     </>
   )
