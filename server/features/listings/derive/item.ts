@@ -37,7 +37,9 @@ const scrapedItem = z.object(
     title: required('title', itemLimits.title),
     companyName: required('company', itemLimits.company),
     companyUrl: line('companyUrl'),
-    location: capped('location', itemLimits.location),
+    /** All places of the posting, or one of several that `locations` has. */
+    location: text('location'),
+    locations: z.array(text('location'), { error: 'locations is no list' }).nullish(),
     description: text('description'),
     descriptionHtml: text('descriptionHtml'),
     salary: cut('salary', itemLimits.salary),
@@ -52,7 +54,19 @@ const scrapedItem = z.object(
   },
   { error: 'not an item with fields' },
 )
-export type ScrapedItem = z.infer<typeof scrapedItem>
+
+/** An item as it is read, with each of its places once. */
+export interface ScrapedItem extends Omit<z.infer<typeof scrapedItem>, 'location' | 'locations'> {
+  readonly locations: readonly string[]
+}
+
+/** What boards put between places. A comma stands within one as well. */
+const betweenPlaces = /[•·|;\n]/
+
+function listLocations({ location, locations }: z.infer<typeof scrapedItem>): string[] {
+  const named = [location, ...(locations ?? [])].flatMap((each) => each.split(betweenPlaces)).map(cleanLine)
+  return [...new Set(named)].filter(Boolean)
+}
 
 type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | RefusedItem
 
@@ -74,7 +88,9 @@ function titleOf(raw: unknown): string {
 /** Checks one item of the service's response. Returns the reason for an invalid one. Never throws. */
 export function validateItem(raw: unknown): ValidatedItem {
   const result = scrapedItem.safeParse(raw)
-  if (result.success) return { ok: true, item: result.data }
+  if (result.success) {
+    return { ok: true, item: { ...result.data, locations: listLocations(result.data) } }
+  }
   const reasons = new Set(result.error.issues.map((issue) => issue.message))
   return { ok: false, reason: [...reasons].join('; ').slice(0, 500), title: titleOf(raw) }
 }

@@ -2,7 +2,6 @@ import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { countriesOf, listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './fields/employment-type.ts'
 import { deriveExperienceLevel } from './fields/experience-level.ts'
@@ -13,6 +12,7 @@ import { deriveSkills, skillLabels, skillSources } from './fields/skills.ts'
 import { hashValues, identifyPosting } from './identity.ts'
 import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
 import type { AcceptedListing } from './listing-rows.ts'
+import { readLocations } from './locations.ts'
 import { collectProvenance } from './provenance.ts'
 import { comparableSalary, derivePay } from './salary/pay.ts'
 
@@ -58,7 +58,8 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   const whole = descriptionOf(item)
   const description = whole.slice(0, MAX_DESCRIPTION).toWellFormed()
   if (whole.length > MAX_DESCRIPTION) notes.push(`description cut to ${MAX_DESCRIPTION} characters`)
-  const { title, companyName: company, location, sector } = item
+  const { title, companyName: company, sector } = item
+  const { location, locations, place } = readLocations(item.locations, notes)
   const links = linksOf(item, notes)
   const posted = derivePostedDate(item.publishedAt, item.postedTime, now)
   if (posted.from === 'clock') notes.push('no date given: dated by its arrival')
@@ -113,8 +114,12 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       source_id: item.id,
       dedupe_key,
       // A date such as "2 days ago" moves with the day of reading and does not change the posting.
-      content_hash: hashValues(content, posted.relative ? null : posted.date),
+      content_hash: hashValues(
+        locations.length > 0 ? { ...content, locations } : content,
+        posted.relative ? null : posted.date,
+      ),
       ...content,
+      locations,
       posted_date: posted.date,
     },
     features: {
@@ -126,13 +131,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       skills: skills.map(({ value }) => value),
       company_key: companyKey(company),
     },
-    place: location
-      ? {
-          name: location,
-          keys: listingLocationKeys(location),
-          remote_countries: countriesOf(location),
-        }
-      : null,
+    place,
     twin_key,
     notes,
   }
