@@ -110,48 +110,6 @@ test('whoever looks for remote jobs only sees no others, how many these are, and
   expect(await app.as(ada).jobs.list({ search: 'london' })).toMatchObject({ total: 0, hidden_not_remote: 1 })
 })
 
-test('a remote job with a country is remote there only', async () => {
-  await ingestFile(app.ports, {
-    source: 'countries',
-    items: [
-      { id: 'us', title: 'Carpenter', companyName: 'Oak', location: 'Remote, United States', publishedAt: day(9) },
-      { id: 'de', title: 'Carpenter', companyName: 'Fir', location: 'Remote, Germany', publishedAt: day(8) },
-      { id: 'any', title: 'Carpenter', companyName: 'Elm', location: 'Remote', publishedAt: day(7) },
-    ],
-  })
-  const see = async (person: Parameters<typeof app.as>[0]) => {
-    const page = await app.as(person).jobs.list({ search: 'carpenter', roles: 'all' })
-    return [page.items.map(({ company }) => company), page.hidden_not_remote]
-  }
-  const [ada, ben, cora] = [
-    await app.build.client(),
-    await app.build.client(),
-    await app.build.client(),
-  ]
-  await app.build.preferences(ada, { preferred_locations: ['Berlin'], remote_only: true })
-  expect(await see(ada)).toEqual([['Elm', 'Fir'], 1])
-  // Without a place that names a country, that of the profile decides.
-  await app.build.preferences(ben, { remote_only: true })
-  const { version } = await app.as(ben).profiles.mine()
-  await app.as(ben).profiles.save({ version, location: 'Austin, TX' })
-  expect(await see(ben)).toEqual([['Elm', 'Oak'], 1])
-  await app.build.preferences(cora, { remote_only: true })
-  expect(await see(cora)).toEqual([['Elm', 'Fir', 'Oak'], 0])
-
-  // Elsewhere a remote job is as good as one at its place.
-  await app.build.preferences(ada, { preferred_locations: ['Berlin'] })
-  const { items: cards } = await app.as(ada).jobs.list({ search: 'carpenter' })
-  expect(cards.map(({ company, match_score }) => [company, match_score])).toEqual([
-    ['Fir', 100],
-    ['Elm', 60],
-    ['Oak', 0],
-  ])
-  expect(cards[2]?.match_reasons[0]?.reason).toBe('Remote, United States only')
-  await app.ports.database.withOwner((client) =>
-    client.query(`delete from public.job_listings where source = 'countries'`),
-  )
-})
-
 test('the best match comes first, and its reasons add up to its score', async () => {
   const ada = await app.build.client()
   await app.build.preferences(ada, {
