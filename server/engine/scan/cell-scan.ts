@@ -3,17 +3,24 @@ import { PREFERRED } from '../segment/live-rows.ts'
 import type { Segment } from '../segment/segment.ts'
 import { addRow } from './flat-scan.ts'
 import type { Lookups } from './lookups.ts'
+import { PLACES } from './points.ts'
 import { RANKS } from './query.ts'
 import { codesOfRanks } from './role-scan.ts'
 import { RowSet } from './row-set.ts'
-import { SpecialRows } from './special-rows.ts'
+import { findOutOfReach, SpecialRows } from './special-rows.ts'
 import type { Tally } from './tally.ts'
 import type { SegmentView } from './view.ts'
+
+/** Which rows of a cell's range are in it. Remote ones may differ in whether they are within the person's reach. */
+const RANGE = { all: 0, withinReach: 1, outOfReach: 2 } as const
 
 /** Rows of one group with the same points for their salary: without skills they all have `base` points, but for those at special
  *  locations. */
 interface Cells {
   readonly count: number
+  /** Null where no row is out of reach. */
+  readonly outOfReach: RowSet | null
+  readonly range: Uint8Array
   readonly base: Uint8Array
   readonly start: Uint32Array
   readonly end: Uint32Array
@@ -39,7 +46,7 @@ export function scanCells(view: SegmentView, tally: Tally, excluded: readonly nu
       for (const row of excluded) rows.delete(row)
       special.each((row) => rows.delete(row))
     })
-    const discount = discounter(view, tally, matching !== null)
+    const discount = discounter(view, tally, cells, matching !== null)
     special.each((row) => {
       // Removed and excluded rows are discounted below.
       if (view.rows.marks[row] !== PREFERRED) return
@@ -64,42 +71,90 @@ export function scanCells(view: SegmentView, tally: Tally, excluded: readonly nu
   }
 }
 
-function findCells({ rows, lookups, points }: SegmentView): Cells {
+function findCells(view: SegmentView): Cells {
+  const { rows, lookups, points } = view
   const { groups } = rows.segment
   const steps = lookups.salaryFrom.length
   const ends = rows.kept.salaryEnds(lookups.salaryFrom)
-  const most = groups.count * steps
+  const outOfReach = findOutOfReach(view)
+  const most = groups.count * steps * (outOfReach ? 2 : 1)
   const cells = {
     base: new Uint8Array(most),
     start: new Uint32Array(most),
     end: new Uint32Array(most),
     isElsewhere: new Uint8Array(most),
+    range: new Uint8Array(most),
   }
   let count = 0
+  const add = (base: number, atLocation: number, start: number, end: number, range: number) => {
+    cells.base[count] = base
+    cells.start[count] = start
+    cells.end[count] = end
+    cells.isElsewhere[count] = atLocation === 0 ? 1 : 0
+    cells.range[count] = range
+    count += 1
+  }
   for (let group = 0; group < groups.count; group += 1) {
     const ofGroup = lookups.group[group] as number
     if (ofGroup < 0) continue
-    const atLocation = points.location[groups.remote[group] as number] as number
-    const base = ofGroup + atLocation
+    const remote = groups.remote[group] as number
+    const atLocation = points.location[remote] as number
+    const beyond = points.location[PLACES.remoteElsewhere * 2 + remote] as number
+    const isSplit = outOfReach !== null && remote === 1
     let start = groups.start[group] as number
     for (let step = 0; step < steps; step += 1) {
       const end = ends[group * steps + step] as number
       if (end === start) continue
-      cells.base[count] = base + (points.salary[step]?.points as number)
-      cells.start[count] = start
-      cells.end[count] = end
-      cells.isElsewhere[count] = atLocation === 0 ? 1 : 0
-      count += 1
+      const base = ofGroup + (points.salary[step]?.points as number)
+      add(base + atLocation, atLocation, start, end, isSplit ? RANGE.withinReach : RANGE.all)
+      // Those that are left out are in no cell.
+      if (isSplit && beyond >= 0) add(base + beyond, beyond, start, end, RANGE.outOfReach)
       start = end
     }
   }
-  return { count, ...cells }
+  return { count, outOfReach, ...cells }
+}
+
+/** Whether a row of the cell's range is in the cell. */
+function isIn({ range, outOfReach }: Cells, cell: number, row: number): boolean {
+  if (range[cell] === RANGE.all || outOfReach === null) return true
+  return outOfReach.has(row) === (range[cell] === RANGE.outOfReach)
+}
+
+/** How many rows are in the cell, whatever became of them. */
+function sizeOf({ start, end, range, outOfReach }: Cells, cell: number): number {
+  const from = start[cell] as number
+  const to = end[cell] as number
+  if (range[cell] === RANGE.all || outOfReach === null) return to - from
+  const beyond = outOfReach.count(from, to)
+  return range[cell] === RANGE.outOfReach ? beyond : to - from - beyond
+}
+
+/** How many of some rows are in the cell. */
+function countIn({ start, end, range, outOfReach }: Cells, cell: number, rows: RowSet): number {
+  const from = start[cell] as number
+  const to = end[cell] as number
+  const all = rows.count(from, to)
+  if (all === 0 || range[cell] === RANGE.all || outOfReach === null) return all
+  const beyond = rows.count(from, to, outOfReach)
+  return range[cell] === RANGE.outOfReach ? beyond : all - beyond
+}
+
+/** Visits those of some rows that are in the cell. */
+function eachIn(cells: Cells, cell: number, rows: RowSet, visit: (row: number) => void): void {
+  const from = cells.start[cell] as number
+  const to = cells.end[cell] as number
+  if (cells.range[cell] === RANGE.all) rows.each(from, to, visit)
+  else
+    rows.each(from, to, (row) => {
+      if (isIn(cells, cell, row)) visit(row)
+    })
 }
 
 /** Whether skills decide if a row with these points matches. */
 const isOpen = (base: number, maxSkills: number, least: number) => base < least && base + maxSkills >= least
 
-/** Counts the rows of all cells as if none were removed, excluded or at a special location; but where rows are looked at,
+/** Counts the rows of all cells as if none were removed, excluded or at a preferred location; but where rows are looked at,
  *  such rows are left out at once.
  *  @param matching the rows that can match, without those; null where all can */
 function count(view: SegmentView, tally: Tally, cells: Cells, matching: RowSet | null): void {
@@ -107,46 +162,40 @@ function count(view: SegmentView, tally: Tally, cells: Cells, matching: RowSet |
   const { matchPoints } = view.query
   for (let cell = 0; cell < cells.count; cell += 1) {
     const base = cells.base[cell] as number
-    const start = cells.start[cell] as number
-    const end = cells.end[cell] as number
     if (matching) {
-      tally.countAlike(false, end - start)
-      tally.matches += countMatches(view, matching, base, start, end, matchPoints)
-    } else if (isOpen(base, maxSkills, matchPoints)) countOpen(view, tally, base, start, end)
-    else tally.countAlike(base >= matchPoints, end - start)
+      tally.countAlike(false, sizeOf(cells, cell))
+      tally.matches += countMatches(view, cells, cell, matching, matchPoints)
+    } else if (isOpen(base, maxSkills, matchPoints)) countOpen(view, tally, cells, cell)
+    else tally.countAlike(base >= matchPoints, sizeOf(cells, cell))
   }
 }
 
-/** Counts those of the rows from `start` on, before `end`, that reach the least points. */
-function countMatches(
-  view: SegmentView,
-  rows: RowSet,
-  base: number,
-  start: number,
-  end: number,
-  least: number,
-): number {
-  if (base >= least) return rows.count(start, end)
+/** Counts those of the rows that are in the cell and reach the least points. */
+function countMatches(view: SegmentView, cells: Cells, cell: number, rows: RowSet, least: number): number {
+  const base = cells.base[cell] as number
+  if (base >= least) return countIn(cells, cell, rows)
   if (!isOpen(base, view.points.maxSkills, least)) return 0
   let matches = 0
-  rows.each(start, end, (row) => {
+  eachIn(cells, cell, rows, (row) => {
     if (base + view.skillPoints(row) >= least) matches += 1
   })
   return matches
 }
 
-function countOpen(view: SegmentView, tally: Tally, base: number, start: number, end: number): void {
+function countOpen(view: SegmentView, tally: Tally, cells: Cells, cell: number): void {
   const { marks } = view.rows
   const { newAfter } = view.lookups
   const { matchesOnly, matchPoints } = view.query
+  const base = cells.base[cell] as number
+  const end = cells.end[cell] as number
   let matches = 0
-  for (let row = start; row < end; row += 1) {
-    if (marks[row] === 0 && base + view.skillPoints(row) >= matchPoints) {
+  for (let row = cells.start[cell] as number; row < end; row += 1) {
+    if (marks[row] === 0 && isIn(cells, cell, row) && base + view.skillPoints(row) >= matchPoints) {
       matches += 1
       if (matchesOnly && (view.rows.segment.created[row] as number) > newAfter) tally.new += 1
     }
   }
-  tally.countOpen(matches, end - start)
+  tally.countOpen(matches, sizeOf(cells, cell))
 }
 
 /** Counts new rows, except those of open cells where only matches count.
@@ -163,7 +212,7 @@ function countNew(
   leaveOut(found)
   for (let cell = 0; cell < cells.count; cell += 1) {
     if (query.matchesOnly && (cells.base[cell] as number) < query.matchPoints) continue
-    tally.new += found.count(cells.start[cell] as number, cells.end[cell] as number)
+    tally.new += countIn(cells, cell, found)
   }
 }
 
@@ -174,17 +223,20 @@ const someAreNew = ({ createdTimes }: Segment, { newAfter }: Lookups) => newAfte
 function discounter(
   { rows, lookups, points, query }: SegmentView,
   tally: Tally,
+  { outOfReach }: Cells,
   matchesAreKnown: boolean,
 ): (row: number) => void {
   const { groups, group, salary } = rows.segment
   return (row) => {
     const of = group[row] as number
     const ofGroup = lookups.group[of] as number
-    if (ofGroup < 0) return
+    const place = outOfReach?.has(row) ? PLACES.remoteElsewhere : PLACES.any
     const base =
       ofGroup +
-      (points.location[groups.remote[of] as number] as number) +
+      (points.location[place * 2 + (groups.remote[of] as number)] as number) +
       (lookups.salary[salary[row] as number] as number)
+    // It is in no cell.
+    if (base < 0) return
     if (!matchesAreKnown && isOpen(base, points.maxSkills, query.matchPoints)) tally.countOpen(0, -1)
     else tally.countAlike(!matchesAreKnown && base >= query.matchPoints, -1)
   }
@@ -200,7 +252,7 @@ function offerAll(view: SegmentView, tally: Tally, cells: Cells, order: Uint32Ar
     const end = cells.end[cell] as number
     for (let row = cells.start[cell] as number; row < end; row += 1) {
       // Without ranks, or in an order to which they do not matter.
-      if (marks[row] === 0) tally.offer(row, base, isExact, 0)
+      if (marks[row] === 0 && isIn(cells, cell, row)) tally.offer(row, base, isExact, 0)
     }
   }
 }
@@ -220,9 +272,7 @@ function offerSome(
     const base = cells.base[cell] as number
     if (!tally.mayTake(base, band)) return
     if (bandOf(rank, cells.isElsewhere[cell] === 1) !== band) continue
-    rows.each(cells.start[cell] as number, cells.end[cell] as number, (row) =>
-      tally.offer(row, base, isExact, band),
-    )
+    eachIn(cells, cell, rows, (row) => tally.offer(row, base, isExact, band))
   }
 }
 
@@ -270,14 +320,13 @@ function rowsOfRanks(
 function countSome(view: SegmentView, tally: Tally, cells: Cells, rows: RowSet, least: number): void {
   const { lookups } = view
   const { segment, kept } = view.rows
-  const newRows = someAreNew(segment, lookups) ? kept.newRows(lookups.newAfter) : null
+  const newRows = someAreNew(segment, lookups) ? rows.copy() : null
+  newRows?.keep(kept.newRows(lookups.newAfter))
   for (let cell = 0; cell < cells.count; cell += 1) {
-    const start = cells.start[cell] as number
-    const end = cells.end[cell] as number
-    const count = rows.count(start, end)
+    const count = countIn(cells, cell, rows)
     if (count === 0) continue
-    tally.countOpen(countMatches(view, rows, cells.base[cell] as number, start, end, least), count)
-    if (newRows) tally.new += rows.count(start, end, newRows)
+    tally.countOpen(countMatches(view, cells, cell, rows, least), count)
+    if (newRows) tally.new += countIn(cells, cell, newRows)
   }
 }
 
@@ -293,7 +342,8 @@ export function scanMatching(view: SegmentView, tally: Tally): void {
     const end = cells.end[cell] as number
     const isElsewhere = cells.isElsewhere[cell] === 1
     for (let row = cells.start[cell] as number; row < end; row += 1) {
-      if (marks[row] === 0) tally.add(row, base, view.rank(row), isElsewhere, view.isNew(row))
+      if (marks[row] === 0 && isIn(cells, cell, row))
+        tally.add(row, base, view.rank(row), isElsewhere, view.isNew(row))
     }
   }
   special.unmark()

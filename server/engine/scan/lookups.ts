@@ -14,6 +14,9 @@ export interface Lookups {
   readonly group: Int16Array
   /** Points of the location by its code, where the listing is not remote, and where it is. */
   readonly location: readonly [notRemote: Int16Array, remote: Int16Array]
+  /** Codes of preferred locations, where these give other points than the rest, and of those whose remote work is out of reach. */
+  readonly preferred: readonly number[]
+  readonly remoteElsewhere: readonly number[]
   /** The first code of each salary step. */
   readonly salaryFrom: readonly number[]
   readonly salary: Uint8Array
@@ -34,11 +37,20 @@ export function compileLookups(
   const salaryFrom = points.salary.map(({ from }) =>
     lowerBound(segment.salaries, from, 0, segment.salaries.length),
   )
+  const codesOf = (ids: readonly number[]) =>
+    [...new Set(ids)].map((id) => codeOf(segment.locationIds, id)).filter((code) => code >= 0)
+  const { location } = points
+  const isAlike =
+    location[PLACES.preferred * 2] === location[0] && location[PLACES.preferred * 2 + 1] === location[1]
+  const preferred = isAlike ? [] : codesOf(locations.location_ids)
+  const remoteElsewhere = codesOf(locations.remote_elsewhere_ids)
+  const codes = { preferred, remoteElsewhere }
   return {
+    ...codes,
     group: groupPoints(segment, points, query),
     location: [
-      locationPoints(segment, locations, points, query, 0),
-      locationPoints(segment, locations, points, query, 1),
+      locationPoints(segment, codes, points, query, 0),
+      locationPoints(segment, codes, points, query, 1),
     ],
     salaryFrom,
     salary: salaryPoints(segment.salaries.length, salaryFrom, points),
@@ -81,22 +93,15 @@ function remembered(ask: (code: number) => number): (code: number) => number {
 
 function locationPoints(
   { locationIds }: Segment,
-  { location_ids, remote_elsewhere_ids }: PersonLocations,
+  { preferred, remoteElsewhere }: Pick<Lookups, 'preferred' | 'remoteElsewhere'>,
   points: ClientPoints,
   query: CompiledQuery,
   remote: 0 | 1,
 ): Int16Array {
   const at = (place: number) => points.location[place * 2 + remote] as number
   const found = new Int16Array(locationIds.length).fill(at(PLACES.any))
-  const set = (ids: readonly number[], place: number) => {
-    if (at(place) === at(PLACES.any)) return
-    for (const id of ids) {
-      const code = codeOf(locationIds, id)
-      if (code >= 0) found[code] = at(place)
-    }
-  }
-  set(remote_elsewhere_ids, PLACES.remoteElsewhere)
-  set(location_ids, PLACES.preferred)
+  for (const code of remoteElsewhere) found[code] = at(PLACES.remoteElsewhere)
+  for (const code of preferred) found[code] = at(PLACES.preferred)
   if (query.locations === null) return found
   const passing = new Set<number>()
   for (const id of query.locations) {
