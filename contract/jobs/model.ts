@@ -39,7 +39,10 @@ export const listing = z.object({
   id,
   title: z.string(),
   company: z.string(),
+  /** All places, as far as they fit. */
   location: z.string(),
+  /** Each of several places; empty for one or none. */
+  locations: z.array(z.string()),
   is_remote: z.boolean(),
   employment_type: employmentType.nullable(),
   experience_level: experienceLevel.nullable(),

@@ -211,7 +211,7 @@
 -- app.files_of_person(p_user uuid) returns TABLE(source text, storage_key text)
 --   security definer; may be called by: jobscout_worker
 -- app.fits(list text[], max_items integer, max_length integer) returns boolean
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.follow_role() returns trigger
 --   security definer; may be called by: nobody else
 -- app.forget_old_attempts() returns void
@@ -366,6 +366,8 @@
 --   security definer; may be called by: nobody else
 -- app.place_unassigned(p_batch integer) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
+-- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
+--   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
@@ -1894,8 +1896,8 @@ create policy owner_all on job_listings for all to jobscout_owner
   with check (true);
 grant delete, select on job_listings to jobscout_app;
 grant insert, select, update on job_listings to jobscout_worker;
-grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at) on job_listings to jobscout_app;
-grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at) on job_listings to jobscout_app;
+grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at, locations) on job_listings to jobscout_app;
+grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at, locations) on job_listings to jobscout_app;
 
 create table job_preferences (
   user_id uuid not null,

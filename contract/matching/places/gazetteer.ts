@@ -43,10 +43,12 @@ class Areas {
 
   /** All areas around a town, the nearest first. */
   aroundTown({ name, area }: Town): readonly AreaKey[] {
-    const single = this.#townRegions.get(name + area) ?? []
-    return [
-      ...new Set([area, ...this.around(area), ...single, ...single.flatMap((each) => this.around(each))]),
-    ]
+    return [...new Set([area, ...this.around(area), ...this.regionsOf(name, area)])]
+  }
+
+  /** The regions of towns that have this one, and those around them. */
+  regionsOf(name: string, area: AreaKey): readonly AreaKey[] {
+    return (this.#townRegions.get(name + area) ?? []).flatMap((region) => [region, ...this.around(region)])
   }
 
   isWithin(area: AreaKey, container: AreaKey): boolean {
@@ -112,6 +114,7 @@ class Areas {
       this.#countries.set(`@${code.toLowerCase()}`, [code])
       continents.set(continent, [...(continents.get(continent) ?? []), code.toLowerCase()])
     }
+    for (const territory of territories) this.#contain(territory, '@us')
     for (const entry of entries(countryNames, ';')) {
       const [code = '', names = ''] = entry.split(': ')
       this.#name(`@${code}`, entries(names, ','))
@@ -179,6 +182,9 @@ class Areas {
 const regionKey = (name: string): AreaKey => `@region:${name}`
 export const isRegion = (area: AreaKey): boolean => area.startsWith('@region:')
 export const isCountry = (area: AreaKey): boolean => area.length === 3
+
+/** They have codes of their own, and who wants the United States wants them too. */
+const territories: readonly AreaKey[] = ['@pr', '@gu', '@vi']
 
 /** "oakland@us-ca" is in "@us-ca". */
 const areaOfMember = (member: string): AreaKey => `@${member.split('@').at(-1)}`

@@ -32,7 +32,7 @@ const maybeBetween = /\s*\/\s*|\s+(?:or|and|&|\+|oder|und|ou|et)\s+/i
 const workModes =
   /\b(?:(?:fully |100 |fully distributed )?(?:remote(?:ly)?|hybrid)(?: first| friendly| work| position| job| ok| eligible)?|on ?site|in office|work from home|wfh|telecommute|home ?office|home based|homebased|virtual|anywhere|worldwide|global(?:ly)?|flexible|headquarters|hq|only|based|friendly|nationwide|bundesweit|(?:multiple|various|several|all|any) (?:locations?|cities|offices)|wide|office)\b/g
 const leadingWords =
-  /^(?:(?:in|from|within|across|throughout|near|the|of|at|home|city of|downtown|inner|greater|metro|metropolitan|metropolregion|raum) )+/
+  /^(?:(?:in|from|within|across|throughout|near|the|of|at|home|city of|downtown|inner|greater|metro|metropolitan|metropolregion|raum|tp|thanh pho|stadt|ville de|ciudad de|cidade de|comune di|gemeente|kota) )+/
 const trailingWords =
   / (?:metropolitan area|metropolitan region|metro area|metroplex|area|metro|region|und umgebung|and surrounding areas?|et environs)$/
 
@@ -54,7 +54,7 @@ function cleanName(part: string): string {
     .replace(/^mt /, 'mount ')
     .trim()
   if (isName(inner)) return inner
-  const shorter = inner.replace(/(?<=.) (?:city|\d{1,2})$|(?<=\p{Script=Han})[市都府县縣]$/u, '')
+  const shorter = inner.replace(/(?<=.) (?:city|\d{1,2}(?:e|er|th)?)$|(?<=\p{Script=Han})[市都府县縣]$/u, '')
   return isName(shorter) ? shorter : inner
 }
 
@@ -157,10 +157,12 @@ function readTogether(parts: readonly Part[]): Reading | null {
 
 /** A known town, the areas that it is in, and names that are not known. */
 function readTown(parts: readonly Part[]): Reading | null {
-  for (const [at, { name, towns }] of parts.entries()) {
+  for (const [at, { name, towns, areas: named }] of parts.entries()) {
     const found = towns.flatMap((town) => surroundTown(town, parts.toSpliced(at, 1)) ?? [])
     const [first] = found
-    if (!first || (first.areas.length === 0 && parts[at]?.areas.some(isCountry))) continue
+    // "Armonk, New York" is in the state.
+    const isAreaHere = at > 0 ? named.length > 0 : named.some(isCountry)
+    if (!first || (first.areas.length === 0 && isAreaHere)) continue
     const alone = readAlone({
       name,
       towns: first.areas.length > 0 ? found.flatMap((each) => each.towns) : towns,
@@ -229,7 +231,8 @@ function toPlace({ towns, areas: stated, names }: Reading, isRemote: boolean): P
   const { areas } = gazetteer()
   const [first = [], ...others] = towns.map((town) => areas.aroundTown(town))
   const shared = first.filter((area) => others.every((around) => around.includes(area)))
-  const all = unique([...shared, ...stated.flatMap((area) => [area, ...areas.around(area)])])
+  const members = names.flatMap((name) => stated.flatMap((area) => areas.regionsOf(name, area)))
+  const all = unique([...shared, ...members, ...stated.flatMap((area) => [area, ...areas.around(area)])])
   const countries =
     towns.length > 0
       ? towns.flatMap(({ area }) => areas.countries(area))

@@ -8,6 +8,7 @@ alter table public.locations
 alter table public.job_listings
   add column locations text[] not null default '{}'
     constraint job_listings_locations_check check (app.fits(locations, 50, 200));
+grant execute on function app.fits to jobscout_worker;
 
 -- It takes the countries as well. A new database has none yet.
 drop function if exists app.location_with_keys(text[]);

@@ -42,6 +42,7 @@ const presentListing = (row: Row): Listing => ({
   title: row.title,
   company: row.company,
   location: row.location,
+  locations: row.locations,
   is_remote: row.is_remote,
   employment_type: employmentType.nullable().parse(row.employment_type),
   experience_level: experienceLevel.nullable().parse(row.experience_level),

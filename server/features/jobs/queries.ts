@@ -10,6 +10,7 @@ const listingColumns = [
   'l.title',
   'l.company',
   'l.location',
+  'l.locations',
   'l.is_remote',
   'l.employment_type',
   'l.experience_level',

@@ -86,6 +86,13 @@ export async function findListingIds({ db }: BareTx, postings: readonly Accepted
   return rows
 }
 
+/** What a listing of each of these locations says of its places. */
+export async function listPlacesOf({ db }: BareTx, locations: readonly number[]) {
+  const { rows } = await sql<{ location_id: number; location: string; locations: string[] }>`
+    select * from app.places_of_locations(${[...locations]}::int[])`.execute(db)
+  return rows
+}
+
 /** Marks open listings as closed, and returns them. */
 export async function markClosed(
   { db, now }: BareTx,

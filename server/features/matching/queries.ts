@@ -184,6 +184,30 @@ export async function upsertLocations(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
+/** Locks locations that an older reading of places read, skipping those that another server has locked. */
+export async function lockLocationsReadBefore(
+  { db }: BareTx,
+  version: number,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from locations where places_version < ${version} order by id limit ${limit}
+    for update skip locked`.execute(db)
+  return rows
+}
+
+/** Replaces keys and countries of locations. */
+export async function saveLocationKeys(
+  { db, now }: BareTx,
+  rows: readonly (Omit<PlaceRow, 'name'> & { readonly id: number })[],
+  version: number,
+): Promise<void> {
+  await sql`
+    update locations l set keys = r.keys, remote_countries = r.remote_countries, places_version = ${version}, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, keys text[], remote_countries text[])
+    where l.id = r.id`.execute(db)
+}
+
 /** As many as a row holds. */
 const MOST_SKILLS = 5000
 

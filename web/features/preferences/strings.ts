@@ -21,6 +21,8 @@ export const preferencesStrings = {
   addSkills: (count: number) => `Add ${pluralize(count, 'skill')} from your profile`,
   uncountedSkills: (skills: readonly string[]) =>
     `Too general or too long to be found in listings, so no points for: ${skills.join(', ')}.`,
+  unknownPlaces: (places: readonly string[]) =>
+    `We do not know ${places.map((place) => `“${place}”`).join(', ')}. Only jobs that write their place the same way count as near it. Check the spelling, or add a larger town or the country.`,
   where: 'Where',
   locations: 'Preferred locations',
   locationsHint: 'A city, a region or a country.',

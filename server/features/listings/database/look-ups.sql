@@ -29,6 +29,16 @@ create or replace function app.location_with_keys(p_keys text[], p_remote_countr
   end $$;
 grant execute on function app.location_with_keys to jobscout_app;
 
+-- What a listing of each of these locations says of its places, also a person's own job, which jobs do not see otherwise.
+create or replace function app.places_of_locations(p_locations integer[])
+  returns table (location_id integer, location text, locations text[])
+  language sql stable security definer set search_path = ''
+  as $$
+    select distinct on (l.location_id) l.location_id, l.location, l.locations
+    from public.job_listings l where l.location_id = any (p_locations) order by l.location_id, l.id
+  $$;
+grant execute on function app.places_of_locations to jobscout_worker;
+
 -- The latest open listings of everybody's that share a key with this one. A function of the owner, because a row policy keeps
 -- `&&` from using the index.
 create or replace function app.copies_of(p_listing uuid) returns setof uuid

@@ -2,6 +2,7 @@ import {
   fieldsOf,
   firstText,
   joinTexts,
+  listOf,
   parseJson,
   payText,
   requireList,
@@ -39,6 +40,11 @@ export const recruitee: Provider = {
             title: job.title,
             companyName: textOf(job.company_name),
             location: firstText(joinTexts(job.city, job.state_name, job.country), job.location),
+            // The first is that of `location`.
+            locations: listOf(job.locations)
+              .slice(1)
+              .map(fieldsOf)
+              .map((place) => joinTexts(place.city, place.state, place.country)),
             descriptionHtml: sectionsHtml([
               ['', textOf(job.description)],
               ['Requirements', textOf(job.requirements)],

@@ -17,12 +17,25 @@ import { findStructuredData, isOfType } from '../parsing/structured-data.ts'
 
 const firstOf = (value: unknown): Fields => fieldsOf(Array.isArray(value) ? value[0] : value)
 
-function placeOf(job: Fields): string {
-  const { address } = firstOf(job.jobLocation)
+const listFields = (value: unknown): Fields[] => (Array.isArray(value) ? value : [value]).map(fieldsOf)
+
+function placeName(place: Fields): string {
+  const { address } = place
   if (typeof address === 'string') return address.trim()
   const { addressLocality, addressRegion, addressCountry } = fieldsOf(address)
   return joinTexts(addressLocality, addressRegion, firstText(addressCountry, fieldsOf(addressCountry).name))
 }
+
+const isTelecommute = (job: Fields) => textOf(job.jobLocationType) === 'TELECOMMUTE'
+
+/** Where a remote job may be done: "Remote, Germany". */
+const listRequiredPlaces = (job: Fields): string[] =>
+  isTelecommute(job)
+    ? [job.applicantLocationRequirements].flat().flatMap((required) => {
+        const name = firstText(required, fieldsOf(required).name)
+        return name ? `Remote, ${name}` : []
+      })
+    : []
 
 function salaryOf(job: Fields): string {
   const { currency, value, unitText } = firstOf(job.baseSalary)
@@ -51,20 +64,20 @@ const htmlOf = (text: string) => (text.includes('<') ? text : decodeReferences(t
 function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
   const { identifier } = job
   const title = decodeReferences(textOf(job.title))
-  const location = placeOf(job)
+  const places = listFields(job.jobLocation).map(placeName)
   const named = firstText(identifier, firstOf(identifier).value, job.url, job['@id'])
   const url = URL.parse(textOf(job.url), pageUrl)?.href ?? pageUrl
   const validUntil = lastMoment(job.validThrough)
   return {
-    id: named || (isOnly ? pageUrl : fingerprintOf(title, location)),
+    id: named || (isOnly ? pageUrl : fingerprintOf(title, places[0] ?? '')),
     item: {
       title,
       companyName: decodeReferences(firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name)),
       companyUrl: firstText(firstOf(job.hiringOrganization).sameAs, firstOf(job.hiringOrganization).url),
-      location,
+      locations: [...places, ...listRequiredPlaces(job)],
       descriptionHtml: htmlOf(textOf(job.description)),
       contractType: contractOf(job.employmentType),
-      workType: textOf(job.jobLocationType) === 'TELECOMMUTE' ? 'remote' : '',
+      workType: isTelecommute(job) ? 'remote' : '',
       sector: firstText(job.industry, job.occupationalCategory),
       salary: salaryOf(job),
       publishedAt: textOf(job.datePosted),

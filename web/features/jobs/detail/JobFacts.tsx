@@ -4,7 +4,7 @@ import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
-import { placeLine, salaryLine } from '../list/posting-text.ts'
+import { allPlaces, salaryLine } from '../list/posting-text.ts'
 import type { Job, ListedJob } from '../options.ts'
 import classes from './JobDetail.module.css'
 import { detailStrings as strings } from './strings.ts'
@@ -21,7 +21,7 @@ export function JobFacts({ job, links }: JobFactsProps) {
   return (
     <Facts>
       <Fact name={strings.company}>{company}</Fact>
-      <Fact name={strings.location}>{placeLine(job)}</Fact>
+      <Fact name={strings.location}>{allPlaces(job)}</Fact>
       <Fact name={strings.salary}>{salaryLine(job)}</Fact>
       <Fact name={strings.type}>{employment_type && employmentTypeLabels[employment_type]}</Fact>
       <Fact name={strings.level}>{experience_level && experienceLevelLabels[experience_level]}</Fact>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeLine, salaryLine } from './posting-text.ts'
+import { allPlaces, placeLine, salaryLine } from './posting-text.ts'
 
 describe('the salary line', () => {
   const nothing = { salary: '', salary_min: null, salary_max: null, salary_currency: null }
@@ -24,4 +24,11 @@ test.each([
   ['Berlin', false, 'Berlin'],
 ])('a job in "%s", remote %s, is shown at "%s"', (location, is_remote, line) => {
   expect(placeLine({ location, is_remote })).toBe(line)
+})
+
+test('of several places the card names the first, and the page all of them', () => {
+  const job = { location: 'Berlin · Wien · Zürich', locations: ['Berlin', 'Wien', 'Zürich'], is_remote: true }
+  expect(placeLine(job)).toBe('Berlin + 2 more · Remote')
+  expect(allPlaces(job)).toBe('Berlin · Wien · Zürich · Remote')
+  expect(placeLine({ ...job, is_remote: false })).toBe('Berlin + 2 more')
 })

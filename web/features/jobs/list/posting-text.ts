@@ -2,15 +2,34 @@ import { formatSalary } from '../../../lib/format/format.ts'
 
 const postingStrings = {
   remote: 'Remote',
+  more: (place: string, others: number) => `${place} + ${others} more`,
   noSalary: 'Salary not stated',
 } as const
 
-/** The location, with "Remote" unless the location already says so. */
-export function placeLine({ location, is_remote }: { location: string; is_remote: boolean }): string {
-  const place = location.trim()
-  if (!is_remote || /\bremote\b/i.test(place)) return place
-  return place ? `${place} · ${postingStrings.remote}` : postingStrings.remote
+interface Places {
+  location: string
+  locations?: readonly string[]
+  is_remote: boolean
 }
+
+/** "Remote" after the places, unless they already say so. */
+function withRemote(places: string, { location, is_remote }: Places): string {
+  if (!is_remote || /\bremote\b/i.test(location)) return places
+  return places ? `${places} · ${postingStrings.remote}` : postingStrings.remote
+}
+
+/** The first place and how many more there are, with "Remote". */
+export function placeLine(job: Places): string {
+  const [first, ...others] = job.locations ?? []
+  return withRemote(
+    first && others.length > 0 ? postingStrings.more(first, others.length) : job.location.trim(),
+    job,
+  )
+}
+
+/** All places, with "Remote". */
+export const allPlaces = (job: Places): string =>
+  withRemote(job.locations?.join(' · ') || job.location.trim(), job)
 
 interface Pay {
   salary: string

@@ -10,6 +10,7 @@ const baker: Job = {
   title: 'Baker',
   company: 'Crust',
   location: 'Berlin',
+  locations: [],
   is_remote: false,
   employment_type: 'full_time',
   experience_level: null,
