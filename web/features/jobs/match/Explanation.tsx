@@ -20,7 +20,11 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
 
 /** The six factors with points and reasons, what they add up to, and what would raise the score. */
 function FactorMeters({ factors }: { factors: readonly Factor[] }) {
-  const suggestions = hints(factors)
+  const suggestions = [
+    { title: factorStrings.raise, texts: hints(factors.filter(({ max }) => max > 0)) },
+    // To state more says more of each job, and may raise or lower its score.
+    { title: factorStrings.tellMore, texts: hints(factors.filter(({ max }) => max === 0)) },
+  ].filter(({ texts }) => texts.length > 0)
   const { points, reachable } = totalOf(factors)
   return (
     <div className={classes.factors}>
@@ -40,12 +44,16 @@ function FactorMeters({ factors }: { factors: readonly Factor[] }) {
       {reachable > 0 && <p className={classes.reason}>{factorStrings.total(points, reachable)}</p>}
       {suggestions.length > 0 && (
         <div className={classes.raise}>
-          <h3 className={classes.heading}>{factorStrings.raise}</h3>
-          <ul>
-            {suggestions.map((hint) => (
-              <li key={hint}>{hint}</li>
-            ))}
-          </ul>
+          {suggestions.map(({ title, texts }) => (
+            <div key={title}>
+              <h3 className={classes.heading}>{title}</h3>
+              <ul>
+                {texts.map((hint) => (
+                  <li key={hint}>{hint}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <BlockLink to="/preferences" size="sm">
             {factorStrings.edit}
           </BlockLink>

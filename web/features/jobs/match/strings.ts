@@ -18,8 +18,9 @@ export const factorStrings = {
   },
   score: (score: number | null) => (score === null ? 'No score yet' : `${score} of 100`),
   notStated: 'not stated',
-  total: (points: number, reachable: number) => `${points} of ${reachable} points that you stated.`,
+  total: (points: number, reachable: number) => `${points} of ${reachable} points for what you stated.`,
   raise: 'What would raise it',
+  tellMore: 'What would tell more',
   edit: 'Edit your preferences',
 } as const
 

@@ -5,9 +5,9 @@ export const hiddenStrings = {
   excluded: (count: number, company: string) =>
     `${pluralize(count, 'job')} from ${company} hidden, because you excluded it.`,
   notRemote: (count: number) =>
-    `You look for remote jobs only: ${pluralize(count, 'job')} hidden, not remote or not remote where you are.`,
+    `${pluralize(count, 'job')} hidden, because you look for remote jobs only: not remote, or not where you are.`,
   showNotRemote: 'Show them',
-  showsNotRemote: 'You look for remote jobs only. Jobs that are not remote where you are are shown too.',
+  showsNotRemote: 'You look for remote jobs only, but the others are shown too.',
   hideNotRemote: 'Hide them',
   changeExcluded: 'Change excluded companies',
   count: (jobs: number) => `You hid ${pluralize(jobs, 'job')}.`,
