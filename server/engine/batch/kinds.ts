@@ -108,4 +108,7 @@ export class Kinds {
   }
 }
 
+/** Whether rows of the kind are remote. */
+export const remoteOf = (kind: number) => kind & 1
+
 const distinct = (values: Int32Array) => Int32Array.from(new Set(values)).sort()

@@ -1,9 +1,9 @@
-import { type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
+import { isBandElsewhere, type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
 import { type ClientPoints, PLACES } from '../scan/points.ts'
 import { codeOf } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import type { Kinds, Place } from './kinds.ts'
+import { type Kinds, type Place, remoteOf } from './kinds.ts'
 import { SharedSkills } from './skill-masks.ts'
 
 /** Codes of salaries with the same points. */
@@ -106,4 +106,15 @@ export function payPoints(steps: readonly Step[], salary: number): number {
     points += more * ((from - 1 - salary) >>> 31)
   }
   return points
+}
+
+/** Whether rows of this kind at this place are in the band as far as their location decides. */
+export function isInBand(
+  { points, ranks }: EncodedPreferences,
+  band: number,
+  kind: number,
+  place: number,
+): boolean {
+  const isElsewhere = ranks === null ? null : isBandElsewhere(band)
+  return isElsewhere === null || (points.location[place * 2 + remoteOf(kind)] === 0) === isElsewhere
 }

@@ -1,6 +1,5 @@
 import {
   BANDS,
-  isBandElsewhere,
   type MatchPreferences,
   rankOfBand,
   SCORES,
@@ -20,6 +19,7 @@ import {
   type EncodedPreferences,
   encodePreferences,
   type IndustryClass,
+  isInBand,
   payPoints,
   type Step,
 } from './preferences.ts'
@@ -92,10 +92,10 @@ export class TopRows {
       best,
       leastPoints,
     }
-    this.#mark(asked)
+    this.#mark(asked, true)
     this.#visitBands(asked)
     excluded.unmark()
-    this.#unmark(asked)
+    this.#mark(asked, false)
     const found = best.slice(0, count)
     return found.map(({ row, key }) => ({ row, points: key % SCORES, band: Math.floor(key / SCORES) }))
   }
@@ -104,16 +104,10 @@ export class TopRows {
     return new ListedRows(this.#rows.segment, postings, this.#kinds, this.#skillMask)
   }
 
-  #mark({ preferred, remoteElsewhere, points }: Asked): void {
-    for (const code of preferred) this.#place[code] = PLACES.preferred
-    for (const code of remoteElsewhere) this.#place[code] = PLACES.remoteElsewhere
-    for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = 1
-  }
-
-  #unmark({ preferred, remoteElsewhere, points }: Asked): void {
-    for (const code of preferred) this.#place[code] = PLACES.any
-    for (const code of remoteElsewhere) this.#place[code] = PLACES.any
-    for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = 0
+  #mark({ preferred, remoteElsewhere, points }: Asked, isMarked: boolean): void {
+    for (const code of preferred) this.#place[code] = isMarked ? PLACES.preferred : PLACES.any
+    for (const code of remoteElsewhere) this.#place[code] = isMarked ? PLACES.remoteElsewhere : PLACES.any
+    for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = isMarked ? 1 : 0
   }
 
   /** Looks at one band after the other, from the best on, until none can be among the best. */
@@ -143,20 +137,13 @@ export class TopRows {
     const { preferred, remoteElsewhere, industries } = asked
     const isListed = countRows(byLocation, preferred) <= this.#mostListed
     if (isListed) this.#byLocation ??= this.#list(byLocation)
-    const places: Place[] = [PLACES.any]
+    const places: Place[] = isListed ? [PLACES.any] : [PLACES.preferred, PLACES.any]
     if (remoteElsewhere.length > 0) places.push(PLACES.remoteElsewhere)
-    if (!isListed) places.unshift(PLACES.preferred)
     this.#counts.fill(0)
     for (const each of industries) {
       if (isListed && this.#byLocation) this.#visitList(asked, band, each, this.#byLocation, preferred)
       this.#visitCells(asked, band, each, places)
     }
-  }
-
-  /** Whether rows of this kind at this place are in the band as far as their location decides. */
-  #isInBand({ points, ranks }: Asked, band: number, kind: number, place: number): boolean {
-    const isElsewhere = ranks === null ? null : isBandElsewhere(band)
-    return isElsewhere === null || (points.location[place * 2 + (kind & 1)] === 0) === isElsewhere
   }
 
   /** Looks at the rows of these codes: first at what rules most of them out. */
@@ -204,7 +191,7 @@ export class TopRows {
           if ((kinds.most[kind[at] as number] as number) < leastOfKind) continue
           const place = this.#place[location[at] as number] as number
           const ofKind = kinds.points[place * kinds.count + (kind[at] as number)] as number
-          if (ofKind < leastOfKind || !this.#isInBand(asked, band, kind[at] as number, place)) continue
+          if (ofKind < leastOfKind || !isInBand(asked, band, kind[at] as number, place)) continue
           const base = ofIndustry + ofKind + payPoints(steps, salary[at] as number)
           const most = base + skills.most(skillMask[at] as number)
           if (most < least) continue
@@ -248,7 +235,7 @@ export class TopRows {
           const end = kinds.from(place, rest + 1)
           for (let at = kinds.from(place, rest); at < end; at += 1) {
             const kind = (kinds.byPoints[at] as number) - place * kinds.count
-            if (!this.#isInBand(asked, band, kind, place)) continue
+            if (!isInBand(asked, band, kind, place)) continue
             for (const { from, to } of industries.stretches) {
               for (let industry = from; industry < to; industry += 1)
                 this.#visitCell(asked, band, industry * kinds.count + kind, step, place, ahead + most)

@@ -8,11 +8,9 @@ import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { readHiddenIds } from '../preferences/hidden-jobs/service.ts'
 import { readOwnPreferences } from '../preferences/service.ts'
-import { readOwnLocation } from '../profiles/service.ts'
 import { families, type TargetOrigin } from '../roles/service.ts'
 import {
   compilePreferences as compile,
-  isRemoteFor,
   type MatchIndex,
   type MatchPage,
   type MatchPreferences,
@@ -20,20 +18,19 @@ import {
   type StatedPreferences,
 } from '../scoring/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
-import { type Compiled, explainMatches, statedSkillsOf } from './explain-matches.ts'
+import { type Compiled, explainMatches, statedSkillsOf, withoutNotRemote } from './explain-matches.ts'
 import { placeTitles, ROLES_VERSION, RoleSets, readTargetRoles } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
 import {
   type ComparedListing,
   findCompared,
   findLocationIds,
-  findRemoteElsewhere,
   type ListingFeatureRow,
   type PlaceRow,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
-import { asksForLocation, countriesWithin } from './remote-reach.ts'
+import { findOwnRemoteElsewhere } from './remote-reach.ts'
 import { respell } from './search/search-spelling.ts'
 import { toSearchWords } from './search/search-words.ts'
 
@@ -208,11 +205,8 @@ export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonl
   const ids = alerted.flatMap(({ listing_id, company_key }) =>
     hidden.has(listing_id) || excluded.has(company_key) ? [] : listing_id,
   )
-  const listings = (await findCompared(tx, ids)).filter(
-    ({ features }) =>
-      features && (!compiled.preferences.remote_only || isRemoteFor(compiled.preferences, features)),
-  )
-  const matches = explainMatches(compiled, listings)
+  const listings = await findCompared(tx, ids)
+  const matches = explainMatches(compiled, withoutNotRemote(compiled, listings))
   return ids.flatMap((listing_id) => {
     const match = matches.get(listing_id)
     return match ? [{ listing_id, ...match }] : []
@@ -269,18 +263,12 @@ type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 't
 const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
 
-/** The locations whose remote jobs cannot be done from where the actor is. */
-async function findRemoteElsewhereOf(tx: Tx, stated: Stated): Promise<number[]> {
-  if (!asksForLocation(stated)) return []
-  return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readOwnLocation(tx)))
-}
-
 /** The actor's preferences, as stated and in the codes that a match compares; the defaults before the first save. */
 async function readCompiled(tx: Tx): Promise<Compiled & { readonly stated: Stated }> {
   const stated: Stated = (await readOwnPreferences(tx)) ?? { ...defaultPreferences, stated_skills: [] }
   const [locations, remoteElsewhere, wanted, hidden] = await Promise.all([
     findLocationsOf(tx, stated.preferred_locations),
-    findRemoteElsewhereOf(tx, stated),
+    findOwnRemoteElsewhere(tx, stated),
     readTargetRoles(tx, stated.target_titles),
     readHiddenIds(tx),
   ])

@@ -219,3 +219,25 @@ test('an alert does not name what moves up among the kept matches', async () => 
   await alert()
   expect(await alertsOf(kim)).toHaveLength(1)
 })
+
+test('the link of an alert leaves out what is not remote for a person who came to look for remote jobs only', async () => {
+  const lea = await app.build.client({ timeZone: 'UTC' })
+  const wants = { ...alphas, target_titles: ['golf'], remote_only: false }
+  await app.build.preferences(lea, wants)
+  await update()
+  later(24)
+  const [remote, onSite] = [titled('golf'), { ...titled('golf'), is_remote: false, company_key: 'dyno' }]
+  await arrive(remote, onSite)
+  await alert()
+  const [sent] = await alertsOf(lea)
+  const query = Object.fromEntries(new URL(sent?.action_url ?? '', 'http://localhost').searchParams)
+  const shown = async () => (await as(lea).jobs.list(query)).items.map(({ id }) => id).toSorted()
+  expect(await shown()).toEqual([remote.listing_id, onSite.listing_id].toSorted())
+  await app.build.preferences(lea, { ...wants, remote_only: true })
+  expect(await shown()).toEqual([remote.listing_id])
+  // What is kept follows, and a job of another occupation is never among it.
+  await arrive(titled('bravo'))
+  expect((await keptMatches(database, [lea]))[0]?.map(({ listing_id }) => listing_id)).toEqual([
+    remote.listing_id,
+  ])
+})

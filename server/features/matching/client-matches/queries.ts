@@ -292,7 +292,6 @@ export async function claimAlerts({ db, now }: BareTx, after: string | null, lim
   return rows
 }
 
-/** Counts listings as notified among a person's matches. */
 export async function noteAsNotified({ db, now }: BareTx, userId: string, listingIds: readonly string[]) {
   await sql`
     select app.note_matches_as_notified(${userId}::uuid, ${[...listingIds]}::uuid[], ${now}::timestamptz)`.execute(
