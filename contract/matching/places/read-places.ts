@@ -1,14 +1,6 @@
-import { canonicalPlaceName, regionOfCity } from './cities.ts'
-import { foldPlaceName } from './fold-place-name.ts'
-import {
-  type AreaKey,
-  findTowns,
-  gazetteer,
-  isCountry,
-  isRegion,
-  type Town,
-  townWeight,
-} from './gazetteer.ts'
+import { regionOfCity } from './cities.ts'
+import { type AreaKey, gazetteer, isCountry, type Town, townWeight } from './gazetteer.ts'
+import { type Part, splitPlaces } from './place-names.ts'
 import { isRemote } from './remote.ts'
 
 /** One place that a text names. */
@@ -23,77 +15,6 @@ export interface Place {
   readonly countries: readonly string[]
   readonly isRemote: boolean
 }
-
-/** What boards put between places. */
-const betweenPlaces = /\s*[•·|;\n]\s*/
-/** Also in names: "Trinidad and Tobago", "Frankfurt/Main". */
-const maybeBetween = /\s*\/\s*|\s+(?:or|and|&|\+|oder|und|ou|et)\s+/i
-
-const workModes =
-  /\b(?:(?:fully |100 |fully distributed )?(?:remote(?:ly)?|hybrid)(?: first| friendly| work| position| job| ok| eligible)?|on ?site|in office|work from home|wfh|telecommute|home ?office|home based|homebased|virtual|anywhere|worldwide|global(?:ly)?|flexible|headquarters|hq|only|based|friendly|nationwide|bundesweit|(?:multiple|various|several|all|any) (?:locations?|cities|offices)|wide|office)\b/g
-const leadingWords =
-  /^(?:(?:in|from|within|across|throughout|near|the|of|at|home|city of|downtown|inner|greater|metro|metropolitan|metropolregion|raum|tp|thanh pho|stadt|ville de|ciudad de|cidade de|comune di|gemeente|kota) )+/
-const trailingWords =
-  / (?:metropolitan area|metropolitan region|metro area|metroplex|area|metro|region|und umgebung|and surrounding areas?|et environs)$/
-
-/** A part as the tables write it: without ways of working and postcodes. "Greater London" is London. */
-function cleanName(part: string): string {
-  const folded = foldPlaceName(part)
-  if (canonicalPlaceName(folded) || isName(folded)) return folded
-  const bare = folded
-    .replace(workModes, ' ')
-    .replace(/\b[a-z]?\d[\d ]{3,9}\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (isName(bare)) return bare
-  const inner = bare
-    .replace(leadingWords, '')
-    .replace(trailingWords, '')
-    .replace(/^(?:in|from|the|of|home|office)$/, '')
-    .replace(/^ft /, 'fort ')
-    .replace(/^mt /, 'mount ')
-    .trim()
-  if (isName(inner)) return inner
-  const shorter = inner.replace(/(?<=.) (?:city|\d{1,2}(?:e|er|th)?)$|(?<=\p{Script=Han})[市都府县縣]$/u, '')
-  return isName(shorter) ? shorter : inner
-}
-
-const isName = (folded: string): boolean =>
-  gazetteer().areas.find(folded).length > 0 || findTowns(folded).length > 0
-
-/** A part of a text between commas, with what it may mean. */
-interface Part {
-  readonly name: string
-  readonly towns: readonly Town[]
-  readonly areas: readonly AreaKey[]
-}
-
-const partOf = (name: string): Part => ({ name, towns: findTowns(name), areas: gazetteer().areas.find(name) })
-
-/** "Austin TX", "Sydney NSW" and "USA New York" have no comma; "West Virginia" and "Port Washington" are one name. */
-function cutName(name: string): string[] {
-  if (!name.includes(' ') || isName(name) || canonicalPlaceName(name)) return [name]
-  const { areas } = gazetteer()
-  const words = name.split(' ')
-  for (let at = 1; at < words.length; at++) {
-    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
-    const [headTowns, tailTowns] = [findTowns(head), findTowns(tail)]
-    const isCode = tail.length <= 3
-    for (const area of areas.find(tail)) {
-      if (headTowns.some((town) => areas.isWithin(town.area, area))) return [head, tail]
-      if (quarter.test(head)) return [tail]
-      if (tail !== 'washington' && (!isCode || (tail.length === 2 && area.startsWith('@us-'))))
-        return [head, tail]
-    }
-    for (const area of areas.find(head)) {
-      if (tailTowns.some((town) => areas.isWithin(town.area, area))) return [head, tail]
-      if (areas.find(tail).some((inner) => areas.isWithin(inner, area))) return [head, tail]
-    }
-  }
-  return [name]
-}
-const quarter =
-  /^(?:northern|southern|eastern|western|central|upstate|north|south|west|east|all of|parts of)$/
 
 /** The names of one place: a town with the areas around it, or areas around each other. */
 interface Reading {
@@ -247,49 +168,14 @@ function toPlace({ towns, areas: stated, names }: Reading, isRemote: boolean): P
   }
 }
 
-/** "New York, NY" for "NYC", unless an area follows that it is not in: "Manhattan, KS". */
-function usualNames(name: string, next: string | undefined): string[] {
-  const usual = canonicalPlaceName(name)?.split(',').map(foldPlaceName)
-  const { areas } = gazetteer()
-  if (!usual || areas.find(name).some(isRegion)) return cutName(name)
-  const [town = '', area = ''] = usual
-  const [home] = areas.find(area)
-  const around = areas.find(next ?? '')
-  const isElsewhere = home && around.length > 0 && !around.some((each) => areas.isWithin(home, each))
-  return isElsewhere ? [name] : area && around.length === 0 ? [town, area] : [town]
-}
-
-/** The names between commas, apart for each place that a word or a slash separates. */
-function splitNames(element: string): { names: string[]; text: string }[] {
-  const pieces: { names: string[]; text: string }[] = [{ names: [], text: '' }]
-  const add = (part: string, startsPlace: boolean) => {
-    if (startsPlace) pieces.push({ names: [], text: '' })
-    const piece = pieces.at(-1)
-    if (!piece) return
-    piece.text += ` ${part}`
-    const name = cleanName(part)
-    // "US-CA-San Francisco"
-    if (/^\p{Lu}{2,3}-\S/u.test(part) && !isName(name)) piece.names.push(...part.split('-').map(cleanName))
-    else piece.names.push(name)
-  }
-  for (const part of element.replace(/[()[\]:]/g, ',').split(/,|\s[-–—]+\s|[–—]/)) {
-    const parts = isName(cleanName(part)) ? [part] : part.trim().split(maybeBetween)
-    for (const [index, each] of parts.entries()) add(each, index > 0)
-  }
-  return pieces.map(({ names, text }) => ({ names: names.filter(Boolean), text }))
-}
-
 function readElement(element: string): Place[] {
   const places: Place[] = []
   let isRemoteSoFar = false
-  for (const { names, text } of splitNames(element)) {
+  for (const { parts, text } of splitPlaces(element)) {
     // "Remote (US or Canada)" is remote in both, "Remote or Berlin" in either way.
     const says = isRemote(text)
     const remote: boolean = says || (isRemoteSoFar && !/hybrid|on.?site/i.test(text))
-    isRemoteSoFar = remote && names.length > 0
-    const parts = names
-      .flatMap((name, index) => (index === 0 ? usualNames(name, names[1]) : cutName(name)))
-      .map(partOf)
+    isRemoteSoFar = remote && parts.length > 0
     if (parts.length === 0 && says)
       places.push({ towns: [], names: [], areas: [], countries: [], isRemote: true })
     for (const reading of groupParts(parts)) places.push(toPlace(reading, remote))
@@ -297,7 +183,10 @@ function readElement(element: string): Place[] {
   return places
 }
 
+/** What boards put between places. */
+const betweenPlaces = /\s*[•·|;\n]\s*/
 const MOST_PLACES = 60
+const MOST_CHARACTERS = 2000
 const MOST_CACHED = 2000
 const cache = new Map<string, readonly Place[]>()
 
@@ -306,6 +195,7 @@ export function readPlaces(text: string): readonly Place[] {
   const known = cache.get(text)
   if (known) return known
   const places = text
+    .slice(0, MOST_CHARACTERS)
     .split(betweenPlaces)
     .filter((element) => element.trim())
     .slice(0, MOST_PLACES)
