@@ -7,6 +7,7 @@ import { adminRoles } from '../shared/roles.ts'
 import { createAdministrator } from './administrators.ts'
 import { CLOSINGS_A_DAY, dataExport, EXPORTS_A_DAY } from './data.ts'
 import { deletionInput } from './deletion.ts'
+import { securityEvent } from './security.ts'
 import { users } from './users.ts'
 
 export const session = z.object({
@@ -80,6 +81,11 @@ export const accounts = {
       idle_minutes: z.number().int().nullable(),
     }),
   ),
+  activity: get(
+    '/rest/v1/account_activity',
+    'signed-in',
+    'The latest sign-ins on new devices, failed sign-ins and changes of protection of this account',
+  ).output(z.object({ events: z.array(securityEvent) })),
   requestExport: post(
     '/functions/v1/export-data',
     'signed-in',

@@ -2,9 +2,9 @@ import { type ApplicationStatus, statusLabels } from '../applications/model.ts'
 
 /** The statuses that staff choose from, in the order of the dialog. */
 export const staffStatuses = [
+  'submitted',
   'applied',
   'pending',
-  'submitted',
   'responded',
   'interview_scheduled',
   'offer_received',
@@ -12,11 +12,16 @@ export const staffStatuses = [
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** The labels of staff screens, also of statuses that only the system sets. */
+const TO_SUBMIT = 'To submit'
+
+/** The labels of staff screens, also of statuses that only the system sets. An application that the client made waits to be
+ *  handed in until somebody says that the employer has it. */
 export const staffLabels: Record<ApplicationStatus, string> = {
   ...statusLabels,
-  applied: 'Applied',
-  submitted: 'Submitted to Employer',
+  submitted: TO_SUBMIT,
+  assigned: TO_SUBMIT,
+  in_progress: TO_SUBMIT,
+  applied: 'Submitted to Employer',
   interview_scheduled: 'Interview Stage',
 }
 

@@ -96,7 +96,11 @@ export const documents = {
     .output(fileDownload)
     .errors(linkErrors)
     .route({ outputStructure: 'detailed' }),
-  sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')
+  sent: get(
+    '/rest/v1/application_documents',
+    'signed-in',
+    'The documents of an application, as they were when it was made',
+  )
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
   generateCv: post(

@@ -73,6 +73,8 @@ export const openColumn = z.enum(['is_remote', 'employment_type', 'experience_le
 /** A listing's match and application for the person who reads it. */
 const toMe = match.extend({
   hasApplied: z.boolean(),
+  /** The application is for another listing of the same title at the same company: this may be another opening. */
+  may_be_another_opening: z.boolean(),
   applicationStatus: applicationStatus.nullable(),
   applicationId: id.nullable(),
 })

@@ -90,7 +90,7 @@ export const notifications = {
   /** At the address of the link itself, which browsers open as a page. */
   unsubscribe: post('/unsubscribe', 'anyone', 'One-click unsubscribing by mail programs (RFC 8058)')
     .route({ inputStructure: 'detailed' })
-    .meta({ body: 'raw', bodyLimit: 10_000, byProvider: true })
+    .meta({ body: 'raw', bodyLimit: 20_000, byProvider: true })
     .input(z.object({ query: z.object({ token: unsubscribeToken }), body: z.instanceof(Uint8Array) }))
     .output(successResult)
     .errors(unsubscribeErrors),

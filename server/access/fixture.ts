@@ -167,8 +167,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
-      `insert into public.user_views (user_id, place, name, name_key, filters, sort, direction)
-       values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
+      `insert into public.user_views (user_id, place, name, name_key, filters, sort, direction) values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
       [owner],
     ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
@@ -203,8 +202,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark, listing],
     ],
     [
-      `insert into public.ingestion_refusals (run_id, position, title, reason)
-       select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
+      `insert into public.ingestion_refusals (run_id, position, title, reason) select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
       [mark],
     ],
     [
@@ -214,8 +212,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     ],
     [`insert into public.runs (kind, is_exclusive, started_by) values ('matrix', false, $1)`, [ids.admin]],
     [
-      `insert into public.run_lines (run_id, position, message)
-       select id, 1, 'matrix' from public.runs where started_by = $1`,
+      `insert into public.run_lines (run_id, position, message) select id, 1, 'matrix' from public.runs where started_by = $1`,
       [ids.admin],
     ],
     [
@@ -223,8 +220,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark],
     ],
     [
-      `insert into public.broadcast_recipients (run_id, user_id)
-       select id, $2 from public.runs where started_by = $1`,
+      `insert into public.broadcast_recipients (run_id, user_id) select id, $2 from public.runs where started_by = $1`,
       [ids.admin, owner],
     ],
     [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
@@ -249,6 +245,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
     ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
     [`insert into app.digests_sent (user_id, kind, period) values ($1, 'daily', '2026-01-01')`, [owner]],
+    [
+      `insert into public.security_events (user_id, kind, hour, counted_by, device, last_at, created_at) values ($1, 'password_reset', now(), '', '', now(), now())`,
+      [owner],
+    ],
     [`insert into public.data_exports (user_id, status) values ($1, 'ready')`, [owner]],
     [
       `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,

@@ -90,7 +90,7 @@ describe('a client', () =>
       act: selectFirst,
       texts: [
         ...['Update Application Status', 'New Status', 'Notes for Client', 'Cancel', 'Update Status'],
-        ...['The client will be notified and see these notes.', 'Applied', 'Pending Review'],
+        ...['The client will be notified and see these notes.', 'To submit', 'Pending Review'],
         ...['Submitted to Employer', 'Employer Responded', 'Interview Stage', 'Rejected', 'Withdrawn'],
         'Offer Received',
       ],

@@ -11,8 +11,9 @@ import {
   requestDeletion,
   requestExport,
 } from './data/service.ts'
-import { presentExport, presentRole, presentSession } from './present.ts'
+import { presentExport, presentRole, presentSecurityEvent, presentSession } from './present.ts'
 import { assignRole, listRoles } from './roles/service.ts'
+import { listActivity } from './security/events.ts'
 import { readAccountSecurity, type SecurityPorts, signOutEverywhere } from './security/service.ts'
 import { findPerson } from './service.ts'
 import { createUsersRouter } from './users/router.ts'
@@ -44,6 +45,9 @@ export const createAccountsRouter = (
   security: signedIn.accounts.security.handler(async ({ context }) =>
     readAccountSecurity(ports, context.person, await context.session()),
   ),
+  activity: signedIn.accounts.activity.handler(async ({ context }) => ({
+    events: (await context.withActor(listActivity)).map(presentSecurityEvent),
+  })),
   requestExport: signedIn.accounts.requestExport.handler(async ({ context }) =>
     presentExport(await context.withActor(requestExport)),
   ),

@@ -387,7 +387,7 @@ test("a client's applications are exported as CSV, and the export is audited", a
   const text = await file.body.text()
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(text).toContain('"Submitted to Employer"')
+  expect(text).toContain('"To submit"')
   const actions = await app.ports.database.withOwner(
     async (owner) =>
       (

@@ -64,6 +64,7 @@ const presentListing = (row: Row): Listing => ({
 const toViewer = (row: Row, match: Match) => ({
   ...match,
   hasApplied: row.application_id !== null,
+  may_be_another_opening: row.application_is_for_other_listing === true,
   applicationId: row.application_id,
   applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
 })

@@ -11,6 +11,7 @@ export interface AppAttempts {
   count: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  guesses: Generated<number>
 }
 
 export interface AppDigestsSent {
@@ -459,6 +460,7 @@ export interface Invoices {
   url: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  credit_cents: Generated<number>
 }
 
 export interface JobApplications {
@@ -499,6 +501,7 @@ export interface JobApplications {
   quota_return_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  opening: Generated<string>
 }
 
 export interface JobListings {
@@ -830,6 +833,20 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SecurityEvents {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  hour: ColumnType<Date, Date | string, Date | string>
+  counted_by: string
+  device: string
+  count: Generated<number>
+  audited: Generated<number>
+  last_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SettingChanges {
   id: ColumnType<string, never, never>
   key: string
@@ -898,6 +915,8 @@ export interface Subscriptions {
   next_plan: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pending_plan: string | null
+  pending_until: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SystemSettings {
@@ -1027,6 +1046,7 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  security_events: SecurityEvents
   setting_changes: SettingChanges
   skill_statements: SkillStatements
   source_postings: SourcePostings

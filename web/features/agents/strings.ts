@@ -205,7 +205,7 @@ export const performanceStrings = {
     lowLoad: (count: number) => `${formatNumber(count)} with Low Load`,
   },
   successChart: 'Success rate',
-  successNote: 'Applications that an employer answered, of all sent within the period, in percent.',
+  successNote: 'Applications that an employer answered, of all made within the period, in percent.',
   assignedChart: 'New clients in 30 days',
   assignedNote: 'More than 10 is High Load, fewer than 5 Low Load. Inactive agents have neither.',
   table: 'Table',

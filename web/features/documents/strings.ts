@@ -34,7 +34,7 @@ export const cvStrings = {
     title: 'Failed to load profile data',
     message: 'The server did not answer as expected. Please try again.',
   },
-  uploaded: { title: 'CV Uploaded Successfully', message: 'It is sent with your next applications.' },
+  uploaded: { title: 'CV Uploaded Successfully', message: 'It goes with your next applications.' },
   wrongType: { title: 'Invalid File Type', message: 'Please upload a PDF or DOCX file.' },
   tooLarge: { title: 'File Too Large', message: 'Please upload a file smaller than 5MB.' },
   uploadFailure: { title: 'Upload Failed', message: 'Failed to upload CV. Please try again.' },

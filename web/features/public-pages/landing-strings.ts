@@ -20,7 +20,7 @@ export const landingStrings = {
       },
       {
         title: 'Apply and keep track',
-        text: 'One place for every application, the CV it was sent with, its history and what comes next. You hear about a change the moment it happens.',
+        text: 'One place for every application, the CV that goes with it, its history and what comes next. You hear about a change the moment it happens.',
       },
     ],
   },

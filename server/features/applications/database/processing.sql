@@ -1,7 +1,6 @@
 -- Moves the longest waiting submitted applications to in_progress, each once however many runs there are at once.
--- An application that somebody set back to submitted stays there: its agent has seen it, and "Submitted to Employer" is what
--- agents call this status. The note says when processing began in the client's time zone, as every other date that the client
--- reads.
+-- An application that somebody set back to submitted stays there: its agent has seen it. The note says when
+-- processing began in the client's time zone, as every other date that the client reads.
 create or replace function app.start_processing(p_limit integer, p_now timestamptz)
   returns table (id uuid, user_id uuid, job_title text, company_name text)
   language plpgsql security definer set search_path = ''

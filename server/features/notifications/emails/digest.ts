@@ -27,7 +27,7 @@ function paragraphsOf(lines: readonly DigestLine[]): string[] {
   const of = (kind: DigestLine['kind']) => lines.filter((line) => line.kind === kind)
   const [sent, changed, unread] = [of('sent'), of('changed'), of('unread')]
   return [
-    ...(sent.length > 0 ? [`Applications sent (${sent.length}): ${list(sent, job)}.`] : []),
+    ...(sent.length > 0 ? [`New applications (${sent.length}): ${list(sent, job)}.`] : []),
     ...(changed.length > 0
       ? [
           `Updates (${changed.length}): ${list(changed, (line) => `${job(line)}: ${statusLabels[displayStatus(line.status)]}`)}.`,

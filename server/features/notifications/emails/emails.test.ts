@@ -179,7 +179,7 @@ describe('a digest', () => {
     await digests()
     await digests()
     expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 18'])
-    expect(emailsTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
+    expect(emailsTo(person)[0]?.text).toContain('New applications (1): Painter at Studio.')
     expect(emailsTo(person)[0]?.text).toContain('View your applications')
     expect(subjectsTo(agent)).toEqual(['Your summary of Tuesday, November 18'])
     expect(emailsTo(agent)[0]?.text).toContain('Open notifications')
@@ -249,7 +249,7 @@ describe('a digest', () => {
     at('2036-11-13T10:00:00Z')
     await digests()
     expect(subjectsTo(person)).toEqual(['Your summary of Wednesday, November 12'])
-    expect(emailsTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
+    expect(emailsTo(person)[0]?.text).toContain('New applications (1): Painter at Studio.')
   })
 
   test('has each application once, the latest first, with what came of it', async () => {

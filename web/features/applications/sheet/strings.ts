@@ -17,7 +17,7 @@ export const sheetStrings = {
   agentNotes: 'Notes for you',
   notes: 'Your notes',
   notesPlaceholder: 'Names, questions, the next step. Your agent can read this.',
-  documents: 'Documents sent',
+  documents: 'Documents for this application',
   description: 'Job description',
 } as const
 

@@ -61,9 +61,9 @@ export const adminChartStrings = {
     title: 'Success rate',
     until: 'Until',
     rate: 'Success rate',
-    summary: (rate: string) => `Applications that an employer answered, of all sent: ${rate} today`,
+    summary: (rate: string) => `Applications that an employer answered, of all made: ${rate} today`,
     note: (answered: number, total: number) =>
-      `Applications an employer answered, of all sent: ${formatNumber(answered)} of ${formatNumber(total)}.`,
+      `Applications an employer answered, of all made: ${formatNumber(answered)} of ${formatNumber(total)}.`,
   },
   sources: 'Top sources',
   companies: 'Top companies',
@@ -77,7 +77,7 @@ export const adminChartStrings = {
     count: 'New clients',
   },
   applications: {
-    title: 'Applications sent',
+    title: 'New applications',
     note: 'Periods of seven days that end today.',
     week: 'Seven days until',
     count: 'Applications',

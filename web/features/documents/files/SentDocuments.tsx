@@ -11,11 +11,11 @@ import { DownloadButtons } from './DownloadButtons.tsx'
 import classes from './SentDocuments.module.css'
 
 const sentStrings = {
-  none: 'No CV was sent with this application.',
-  sentOn: (date: string) => `Sent ${date}, kept as it was`,
+  none: 'No CV belongs to this application.',
+  sentOn: (date: string) => `Kept as it was on ${date}`,
   failure: {
-    title: 'Failed to load what was sent',
-    message: 'What was sent could not be loaded. Please try again.',
+    title: 'Failed to load the documents',
+    message: 'The documents of this application could not be loaded. Please try again.',
   },
   retry: 'Retry',
 } as const

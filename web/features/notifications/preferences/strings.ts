@@ -9,7 +9,7 @@ export const notificationPreferencesStrings = {
     },
     application_confirmations: {
       label: 'Application confirmations',
-      hint: 'When an application is sent, when its status or its interview changes, and when other people take it over.',
+      hint: 'When you apply, when the status or the interview of an application changes, and when other people take it over.',
     },
     job_alerts: {
       label: 'Job alerts',

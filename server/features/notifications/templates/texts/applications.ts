@@ -48,7 +48,8 @@ export const applicationTexts = {
     variables: job,
     rows: 'application',
     title: 'Application Submitted!',
-    message: 'Your application to {company_name} for {job_title} has been submitted successfully.',
+    message:
+      'Your application to {company_name} for {job_title} is saved. It still has to be handed in to the company, by your agent or by you.',
   }),
   'application.quota_returned': defineTemplate({
     name: 'Application for a dead posting given back to the quota',
@@ -85,8 +86,8 @@ export const applicationTexts = {
   }),
   'status.submitted': status(
     'submitted',
-    'Application Submitted',
-    'Your application for {job_title} at {company_name} has been submitted.',
+    'Application To Hand In',
+    'Your application for {job_title} at {company_name} waits to be handed in to the company.',
   ),
   'status.assigned': status(
     'assigned',
@@ -100,8 +101,8 @@ export const applicationTexts = {
   ),
   'status.applied': status(
     'applied',
-    'Application Sent',
-    'Your application for {job_title} has been sent to {company_name}.',
+    'Application Handed In',
+    'Your application for {job_title} is marked as handed in to {company_name}.',
   ),
   'status.pending': status(
     'pending',

@@ -30,6 +30,7 @@ const baker: Job = {
   match_reasons: [],
   role_fit: null,
   hasApplied: false,
+  may_be_another_opening: false,
   applicationId: null,
   applicationStatus: null,
   description: '',

@@ -1,17 +1,21 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { emitTextInReadingOrder, type ShapingFont } from './reading-order.ts'
+import { emitTextInReadingOrder, type LayoutFont } from './reading-order.ts'
+import { shaperFor } from './shaper.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const embed = (script: string, name: string, kind: string) => {
   const folder = join(dirname(resolve(`@embedpdf/fonts-${script}`)), '..', 'fonts')
   return { regular: join(folder, `${name}-Regular.${kind}`), bold: join(folder, `${name}-Bold.${kind}`) }
 }
-const source = (name: string, subset: string) => ({
-  regular: resolve(`@fontsource/${name}/files/${name}-${subset}-400-normal.woff`),
-  bold: resolve(`@fontsource/${name}/files/${name}-${subset}-700-normal.woff`),
-})
+const google = (name: string) => {
+  const folder = dirname(resolve(`@expo-google-fonts/${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`))
+  return {
+    regular: join(folder, '400Regular', `${name}_400Regular.ttf`),
+    bold: join(folder, '700Bold', `${name}_700Bold.ttf`),
+  }
+}
 
 interface Family {
   readonly name: string
@@ -25,7 +29,7 @@ const withScript = (name: string) => new RegExp(`\\p{Script=${name}}`, 'u')
 const noto = (name: string): Family => ({
   name,
   when: withScript(name),
-  files: () => source(`noto-sans-${name.toLowerCase()}`, name.toLowerCase()),
+  files: () => google(`NotoSans${name}`),
 })
 const rightToLeft = (name: string, font: string): Family => ({
   name,
@@ -44,57 +48,38 @@ const families: readonly Family[] = [
     when: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{P}\p{S}]/u,
     files: () => embed('sc', 'NotoSansHans', 'otf'),
   },
-  { name: 'Hangul', when: withScript('Hangul'), files: () => source('nanum-gothic', 'korean') },
+  { name: 'Hangul', when: withScript('Hangul'), files: () => google('NanumGothic') },
   ...['Armenian', 'Ethiopic', 'Georgian', 'Tamil', 'Thai'].map(noto),
 ]
 
 /** The characters that need a glyph: no spaces, no invisible controls. */
 const visible = (text: string) => new Set(text.match(/[^\s\p{Cf}\p{Variation_Selector}]/gu) ?? [])
 
-interface TableStream {
-  pos: number
-}
-interface TableFont {
-  readonly stream: TableStream
-  _getTableStream(tag: string): TableStream | null
-}
+type Coverage = (character: string) => boolean
 
-/** Caches the tables of a WOFF file, since fontkit inflates the whole glyph table for each glyph. */
-function inflateTablesOnce(font: TableFont): void {
-  const inflated = new Map<string, TableStream>()
-  const openTable = font._getTableStream.bind(font)
-  font._getTableStream = (tag) => {
-    const known = inflated.get(tag)
-    if (known) {
-      known.pos = 0
-      return known
-    }
-    const table = openTable(tag)
-    if (table && table !== font.stream) inflated.set(tag, table)
-    return table
-  }
-}
-
-async function loadFont(descriptor: { fontFamily: string; fontWeight: number }) {
+async function loadFont(family: string, fontWeight: number, src: string) {
+  const descriptor = { fontFamily: family, fontWeight }
   await Font.load(descriptor)
   const font = Font.getFont(descriptor)?.data
-  if (!font || !('hasGlyphForCodePoint' in font))
-    throw new Error(`The font ${descriptor.fontFamily} did not load.`)
-  inflateTablesOnce(font as unknown as TableFont)
-  emitTextInReadingOrder(font as unknown as ShapingFont)
+  if (!font || !('hasGlyphForCodePoint' in font)) throw new Error(`The font ${family} did not load.`)
+  emitTextInReadingOrder(font as unknown as LayoutFont, shaperFor(src))
   return font
 }
 
-async function loadCoverage(name: string): Promise<(character: string) => boolean> {
-  const [regular] = await Promise.all(
-    [400, 700].map((fontWeight) => loadFont({ fontFamily: name, fontWeight })),
-  )
-  return (character) => regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
+async function loadFamily({ name, files }: Family): Promise<Coverage> {
+  const { regular, bold } = files()
+  Font.register({ family: name, fonts: [{ src: regular }, { src: bold, fontWeight: 700 }] })
+  const fonts = await Promise.all([loadFont(name, 400, regular), loadFont(name, 700, bold)])
+  return (character) => fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 }
 
-/** A loaded font caches glyphs of earlier documents and writes them into the text of later ones, so each document
- *  loads its own fonts. */
-let documents = 0
+const loaded = new Map<string, Promise<Coverage>>()
+
+function coverageOf(family: Family): Promise<Coverage> {
+  const coverage = loaded.get(family.name) ?? loadFamily(family)
+  loaded.set(family.name, coverage)
+  return coverage
+}
 
 export interface Typeface {
   readonly families: readonly string[]
@@ -103,35 +88,21 @@ export interface Typeface {
   readonly rightToLeftFamilies: readonly string[]
   /** Characters without a glyph in any of these fonts. */
   readonly missing: readonly string[]
-  /** Frees the fonts, which the library keeps for good. */
-  readonly release: () => void
 }
 
 /** Loads the fonts that a text needs. */
 export async function typefaceFor(text: string): Promise<Typeface> {
-  documents += 1
   let missing = [...visible(text)]
   const used: string[] = []
   const rightToLeft: string[] = []
-  const registered: string[] = []
-  for (const { name: script, isRightToLeft, when, files } of families) {
-    const name = `${script} ${documents}`
+  for (const family of families) {
+    const { name, isRightToLeft, when } = family
     if (used.length > 0 && !missing.some((character) => when.test(character))) continue
-    const { regular, bold } = files()
-    registered.push(name)
-    Font.register({ family: name, fonts: [{ src: regular }, { src: bold, fontWeight: 700 }] })
-    const has = await loadCoverage(name)
+    const has = await coverageOf(family)
     const left = missing.filter((character) => !has(character))
     if (left.length < missing.length || used.length === 0) used.push(name)
     if (left.length < missing.length && isRightToLeft) rightToLeft.push(name)
     missing = left
   }
-  return {
-    families: used,
-    rightToLeftFamilies: [...new Set([...rightToLeft, ...used])],
-    missing,
-    release() {
-      for (const name of registered) delete Font.getRegisteredFonts()[name]
-    },
-  }
+  return { families: used, rightToLeftFamilies: [...new Set([...rightToLeft, ...used])], missing }
 }

@@ -27,12 +27,8 @@ export type PdfResult = { readonly file: Uint8Array } | { readonly missing: read
 export async function renderPdf(input: CvContent): Promise<PdfResult> {
   const content = normalize(input)
   const typeface = await typefaceFor(collectTexts(content).join(''))
-  try {
-    if (typeface.missing.length > 0) return { missing: typeface.missing }
-    return { file: await draw(content, typeface) }
-  } finally {
-    typeface.release()
-  }
+  if (typeface.missing.length > 0) return { missing: typeface.missing }
+  return { file: await draw(content, typeface) }
 }
 
 function draw(content: CvContent, typeface: Typeface): Promise<Uint8Array> {
