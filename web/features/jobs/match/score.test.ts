@@ -1,6 +1,7 @@
 import type { Factor } from '@jobscout/contract/matching/model.ts'
 import { describe, expect, test } from 'vitest'
-import { cardReasons, hints, scoreTone, totalOf } from './score.ts'
+import { hints, totalOf } from './factors.ts'
+import { cardReasons, scoreTone } from './score.ts'
 
 test('the tone of a score matches its badge', () => {
   const toneAt = (match_score: number | null) => scoreTone({ match_score, role_fit: null })

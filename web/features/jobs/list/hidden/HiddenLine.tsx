@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../../options.ts'
 import classes from './HiddenLine.module.css'
-import { hiddenStrings as strings } from './strings.ts'
+import { hiddenListStrings as strings } from './list-strings.ts'
 
 const HiddenJobsDialog = lazyPart(() => import('./HiddenJobsDialog.tsx'), 'HiddenJobsDialog')
 

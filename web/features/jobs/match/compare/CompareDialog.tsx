@@ -18,8 +18,9 @@ import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { type Job, jobQuery } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
+import { factorStrings } from '../factor-strings.ts'
 import { scoreTone } from '../score.ts'
-import { factorStrings, scoreStrings } from '../strings.ts'
+import { scoreStrings } from '../strings.ts'
 import classes from './CompareDialog.module.css'
 import {
   type ComparedRow,
