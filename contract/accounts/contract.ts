@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientsDestination, releaseErrors } from '../agents/assignment.ts'
+import { storedFileErrors } from '../shared/errors.ts'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'
@@ -104,6 +105,7 @@ export const accounts = {
   downloadExport: get('/storage/v1/exports/{id}', 'signed-in', 'The file of a finished export')
     .input(z.object({ id }))
     .output(fileDownload)
+    .errors(storedFileErrors)
     .route({ outputStructure: 'detailed' }),
   close: post(
     '/functions/v1/delete-account',

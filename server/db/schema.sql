@@ -352,7 +352,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.open_applications_of(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
--- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text)
+-- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
@@ -1389,6 +1389,7 @@ create table cv_files (
   sha256 text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  damaged_at timestamp with time zone,
   constraint cv_files_pkey PRIMARY KEY (version_id, user_id, format),
   constraint cv_files_storage_key_key UNIQUE (storage_key),
   constraint cv_files_version_id_fkey FOREIGN KEY (version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
@@ -1400,6 +1401,9 @@ create table cv_files (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON cv_files FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table cv_files enable row level security;
 alter table cv_files force row level security;
+create policy cv_files_marked_by_jobs on cv_files for update to jobscout_worker
+  using (true)
+  with check (true);
 create policy cv_files_read on cv_files for select to jobscout_app
   using ((EXISTS ( SELECT
    FROM cv_versions v
@@ -1411,6 +1415,7 @@ create policy owner_all on cv_files for all to jobscout_owner
   with check (true);
 grant select on cv_files to jobscout_worker;
 grant select (version_id, format, byte_size, sha256, created_at, updated_at) on cv_files to jobscout_app;
+grant update (damaged_at) on cv_files to jobscout_worker;
 
 create table cv_versions (
   id uuid not null default gen_random_uuid(),
@@ -1478,11 +1483,14 @@ create table data_exports (
   byte_size bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  damaged_at timestamp with time zone,
+  sha256 text,
   constraint data_exports_pkey PRIMARY KEY (id),
   constraint data_exports_storage_key_key UNIQUE (storage_key),
   constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint data_exports_byte_size_check CHECK (byte_size >= 0),
   constraint data_exports_done_check CHECK (done >= 0),
+  constraint data_exports_sha256_check CHECK (length(sha256) = 64),
   constraint data_exports_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
   constraint data_exports_storage_key_check CHECK (storage_key ~ '^exports/([0-9a-f-]{36}/)?[0-9a-f-]{36}$'::text),
   constraint data_exports_total_check CHECK (total >= 0)
@@ -1506,7 +1514,7 @@ create policy owner_all on data_exports for all to jobscout_owner
 grant delete, select on data_exports to jobscout_worker;
 grant select on data_exports to jobscout_app;
 grant insert (user_id, created_at) on data_exports to jobscout_app;
-grant update (status, done, total, storage_key, byte_size) on data_exports to jobscout_worker;
+grant update (status, done, total, storage_key, byte_size, damaged_at, sha256) on data_exports to jobscout_worker;
 
 create table erased_payments (
   month date not null,

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
-import type { Storage } from '../../platform/storage/port.ts'
 import { type AdministratorPorts, createAdministrator } from './administrators/service.ts'
 import {
   cancelDeletion,
+  type ExportFilePorts,
   findExportFile,
   readExportFile,
   readLatestExport,
@@ -19,8 +19,7 @@ import { findPerson } from './service.ts'
 import { createUsersRouter } from './users/router.ts'
 
 export const createAccountsRouter = (
-  ports: SecurityPorts &
-    AdministratorPorts & { readonly storage: Pick<Storage, 'open'>; readonly clock: Clock },
+  ports: SecurityPorts & AdministratorPorts & ExportFilePorts & { readonly clock: Clock },
 ) => ({
   users: createUsersRouter(ports),
   createAdministrator: signedIn.accounts.createAdministrator.handler(({ input, context }) =>
@@ -56,8 +55,8 @@ export const createAccountsRouter = (
     return { export: latest && presentExport(latest) }
   }),
   downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) => {
-    const key = await context.withActor((tx) => findExportFile(tx, input.id))
-    const { filename, body } = await readExportFile(ports.storage, key)
+    const file = await context.withActor((tx) => findExportFile(tx, input.id))
+    const { filename, body } = await readExportFile(ports, file)
     return { headers: attachment(filename), body }
   }),
   close: signedIn.accounts.close.handler(async ({ context }) => ({

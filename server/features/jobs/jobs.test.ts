@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { ingestFile } from '../sources/files/service.ts'
@@ -286,6 +287,55 @@ test('hostile text is returned as text', async () => {
   expect(detail).toMatchObject({ apply_url: null, job_url: 'https://circus.example/jobs/1' })
   expect(detail.description).not.toMatch(/<script|alert|javascript:/)
   expect(card?.summary).not.toContain('<')
+})
+
+test('pay in another currency earns nothing and says so, and a text that denies remote work is named', async () => {
+  await ingestFile(app.ports, {
+    source: 'pesos',
+    items: [
+      {
+        id: 'x',
+        title: 'Cartographer',
+        companyName: 'Mapas',
+        location: 'Santiago, Chile',
+        salary: '$1.200.000 - $1.500.000 mensual',
+        description: 'Maps.',
+      },
+      {
+        id: 'y',
+        title: 'Cartographer of seas',
+        companyName: 'Charts',
+        location: 'Remote',
+        salary: '$90,000 a year',
+        description: 'This is a hybrid role: three days per week in our Austin office.',
+      },
+    ],
+  })
+  const ada = await app.build.client()
+  await app.as(ada).preferences.save({ ...defaultPreferences, salary_min: 50_000 })
+  const { items: cards } = await app.as(ada).jobs.list({ search: 'cartographer' })
+  const byCompany = new Map(cards.map((card) => [card.company, card]))
+  const reason = (company: string) =>
+    byCompany.get(company)?.match_reasons.find(({ factor }) => factor === 'salary')
+  expect(byCompany.get('Mapas')).toMatchObject({
+    salary_min: 14_400_000,
+    salary_max: 18_000_000,
+    salary_currency: 'CLP',
+    text_denies_remote: null,
+  })
+  expect(reason('Mapas')).toMatchObject({
+    points: 0,
+    reason: 'Salary in Chilean pesos, not compared with US dollars',
+  })
+  expect(byCompany.get('Charts')).toMatchObject({
+    salary_currency: null,
+    is_remote: false,
+    text_denies_remote: 'hybrid',
+  })
+  expect(reason('Charts')).toMatchObject({
+    points: 0,
+    reason: 'Salary without a known currency, not compared',
+  })
 })
 
 test('pages have no gaps and no duplicates', async () => {

@@ -2,7 +2,7 @@ import { PLACES_VERSION } from '@jobscout/contract/matching/places/location-keys
 import type { BareTx } from '../../platform/db/transaction.ts'
 import { markAllOutdated } from '../matching/client-matches/service.ts'
 import { lockLocationsReadBefore, saveLocationKeys } from '../matching/service.ts'
-import { placeRow } from './derive/locations.ts'
+import { placeRow } from './derive/fields/locations.ts'
 import { listPlacesOf } from './queries.ts'
 
 const LOCATIONS_AT_ONCE = 500

@@ -98,6 +98,12 @@ const levelWords: Words = {
   addTo: 'Choose {} as your experience level',
 }
 
+/** "Chilean pesos" */
+const currencyName = (code: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? code
+
 function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): Reason {
   const minimum = preferences.salary_min
   const most = listing.salary_annual_max
@@ -110,8 +116,8 @@ function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): 
     const currency = labels.salary_currency
     return {
       reason: currency
-        ? `Salary in ${currency} is not compared`
-        : 'Salary without a currency is not compared',
+        ? `Salary in ${currencyName(currency)}, not compared with US dollars`
+        : 'Salary without a known currency, not compared',
     }
   }
   if (when === 'salary reaches the minimum') {

@@ -160,10 +160,10 @@ describe('salary', () => {
     expect(reason('salary', none, {}, { ...words, salary: 'none' })).toBe('No salary given')
     expect(reason('salary', none, {}, { ...words, salary: 'unread' })).toBe('Salary could not be compared')
     expect(reason('salary', none, {}, { ...words, salary_currency: 'EUR' })).toBe(
-      'Salary in EUR is not compared',
+      'Salary in euros, not compared with US dollars',
     )
     expect(reason('salary', none, {}, { ...words, salary_currency: null })).toBe(
-      'Salary without a currency is not compared',
+      'Salary without a known currency, not compared',
     )
     expect(reason('salary', { salary_annual_max: 90_000 })).toBe(
       'Salary close to your minimum | A minimum of $90,000 would count in full.',

@@ -353,6 +353,7 @@ export interface CvFiles {
   sha256: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  damaged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface CvVersions {
@@ -385,6 +386,8 @@ export interface DataExports {
   byte_size: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  damaged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  sha256: string | null
 }
 
 export interface ErasedPayments {

@@ -15,7 +15,7 @@ create policy exports_by_jobs on public.data_exports to jobscout_worker using (t
 grant select on public.data_exports to jobscout_app;
 grant select, delete on public.data_exports to jobscout_worker;
 grant insert (user_id, created_at) on public.data_exports to jobscout_app;
-grant update (status, done, total, storage_key, byte_size) on public.data_exports to jobscout_worker;
+grant update (status, done, total, storage_key, byte_size, sha256, damaged_at) on public.data_exports to jobscout_worker;
 
 -- user_roles
 create policy user_roles_read on public.user_roles for select to jobscout_app

@@ -40,6 +40,8 @@ const scrapedItem = z.object(
     /** All places of the posting, or one of several that `locations` has. */
     location: text('location'),
     locations: z.array(text('location'), { error: 'locations is no list' }).nullish(),
+    /** As a board states it beside the place. */
+    country: cut('country', 100),
     description: text('description'),
     descriptionHtml: text('descriptionHtml'),
     salary: cut('salary', itemLimits.salary),

@@ -85,7 +85,7 @@ test('what a posting does not state stays empty', () => {
     salary_max: null,
     salary_currency: null,
     skills: [],
-    provenance: {},
+    provenance: { dated_by_arrival: { from: 'clock', matched: '' } },
     posted_date: now,
   })
   expect(features.salary_annual_max).toBeNull()

@@ -6,13 +6,14 @@ import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './fields/employment-type.ts'
 import { deriveExperienceLevel } from './fields/experience-level.ts'
 import { deriveIndustry } from './fields/industry.ts'
+import { readLocations } from './fields/locations.ts'
 import { derivePostedDate } from './fields/posted-date.ts'
 import { deriveRemote } from './fields/remote.ts'
 import { deriveSkills, skillLabels, skillSources } from './fields/skills.ts'
 import { hashValues, identifyPosting } from './identity.ts'
 import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
 import type { AcceptedListing } from './listing-rows.ts'
-import { readLocations } from './locations.ts'
+import { readCountry } from './posting-country.ts'
 import { collectProvenance } from './provenance.ts'
 import { comparableSalary, derivePay } from './salary/pay.ts'
 
@@ -61,10 +62,12 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   const { title, companyName: company, sector } = item
   const { location, locations, place } = readLocations(item.locations, notes)
   const links = linksOf(item, notes)
-  const posted = derivePostedDate(item.publishedAt, item.postedTime, now)
-  if (posted.from === 'clock') notes.push('no date given: dated by its arrival')
+  const stated = { location, country: item.country }
+  const posted = derivePostedDate(item.publishedAt, item.postedTime, now, readCountry(stated))
+  const isUndated = posted.from === 'clock'
+  if (isUndated) notes.push('no date that can be read: dated by its arrival')
 
-  const pay = derivePay(item.salary, location, description)
+  const pay = derivePay(item.salary, stated, description)
   const salary = pay.salary?.value
   if (item.salary && !salary) notes.push(`no salary could be read from "${item.salary}"`)
   const remote = deriveRemote(item.workType, location, title, description)
@@ -81,7 +84,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
     location,
     description,
     ...links,
-    is_remote: remote !== null,
+    is_remote: remote?.value ?? false,
     employment_type: type?.value ?? null,
     experience_level: level?.value ?? null,
     industry: industry?.value ?? null,
@@ -103,6 +106,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
         salary: pay.salary,
         salary_currency: pay.currency,
         posted_date: posted.relative ? null : posted,
+        dated_by_arrival: isUndated ? posted : null,
       },
       skillSources(skills),
     ),

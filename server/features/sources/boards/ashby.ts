@@ -67,6 +67,7 @@ export const ashby: Provider = {
           item: {
             title: job.title,
             locations: [job, ...listOf(job.secondaryLocations).map(fieldsOf)].map(placeName),
+            country: textOf(fieldsOf(fieldsOf(job.address).postalAddress).addressCountry),
             descriptionHtml: textOf(job.descriptionHtml),
             contractType: contracts[textOf(job.employmentType)] ?? '',
             workType: workTypes[textOf(job.workplaceType)] ?? '',

@@ -62,6 +62,7 @@ export const lever: Provider = {
             item: {
               title: job.text,
               locations: [categories.location, ...listOf(categories.allLocations)].map(textOf),
+              country: textOf(job.country),
               descriptionHtml: sectionsHtml([
                 ['', textOf(job.description)],
                 ...listOf(job.lists)

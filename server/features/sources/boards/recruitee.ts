@@ -2,6 +2,7 @@ import {
   fieldsOf,
   firstText,
   joinTexts,
+  lastMoment,
   listOf,
   parseJson,
   payText,
@@ -45,6 +46,7 @@ export const recruitee: Provider = {
               .slice(1)
               .map(fieldsOf)
               .map((place) => joinTexts(place.city, place.state, place.country)),
+            country: firstText(job.country_code, job.country),
             descriptionHtml: sectionsHtml([
               ['', textOf(job.description)],
               ['Requirements', textOf(job.requirements)],
@@ -59,6 +61,7 @@ export const recruitee: Provider = {
             jobUrl: textOf(job.careers_url),
             applyUrl: textOf(job.careers_apply_url),
           },
+          validUntil: lastMoment(textOf(job.close_at).replace(/ UTC$/, 'Z')),
         }
       }),
       next: null,

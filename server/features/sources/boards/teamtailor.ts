@@ -17,6 +17,9 @@ const listPlaces = (item: XmlElement): string[] =>
     ),
   )
 
+const countryOf = (item: XmlElement): string =>
+  childText(childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location')[0], 'tt:country')
+
 /** A feed, which alone says how the work is done: the pages and the structured data do not. Companies show it under a domain
  *  of their own too, so the address is the host. */
 export const teamtailor: Provider = {
@@ -39,6 +42,7 @@ export const teamtailor: Provider = {
         item: {
           title: childText(item, 'title'),
           locations: listPlaces(item),
+          country: countryOf(item),
           descriptionHtml: childText(item, 'description'),
           workType: workTypes[childText(item, 'remoteStatus')] ?? '',
           sector: joinTexts(childText(item, 'tt:department'), childText(item, 'tt:role')),

@@ -1,13 +1,13 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
   boundPostings,
-  dateOf,
   decodeReferences,
   type Fields,
   fieldsOf,
   fingerprintOf,
   firstText,
   joinTexts,
+  lastMoment,
   listOf,
   payText,
   textOf,
@@ -24,6 +24,14 @@ function placeName(place: Fields): string {
   if (typeof address === 'string') return address.trim()
   const { addressLocality, addressRegion, addressCountry } = fieldsOf(address)
   return joinTexts(addressLocality, addressRegion, firstText(addressCountry, fieldsOf(addressCountry).name))
+}
+
+/** The country of the first place, or the one that applicants must be in. */
+function statedCountry(job: Fields): string {
+  const { addressCountry } = fieldsOf(firstOf(job.jobLocation).address)
+  const applicants = firstOf(job.applicantLocationRequirements)
+  const required = isOfType(applicants, 'Country') ? applicants.name : ''
+  return firstText(addressCountry, fieldsOf(addressCountry).name, required)
 }
 
 const isTelecommute = (job: Fields) => textOf(job.jobLocationType) === 'TELECOMMUTE'
@@ -54,10 +62,6 @@ const contractOf = (type: unknown) =>
     .filter((each) => each && each !== 'other')
     .join(', ')
 
-/** A day without a time lasts until its end. */
-const lastMoment = (value: unknown) =>
-  dateOf(/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? `${textOf(value)}T23:59:59Z` : textOf(value) || undefined)
-
 /** HTML that was encoded once more has no tag left. */
 const htmlOf = (text: string) => (text.includes('<') ? text : decodeReferences(text))
 
@@ -75,6 +79,7 @@ function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
       companyName: decodeReferences(firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name)),
       companyUrl: firstText(firstOf(job.hiringOrganization).sameAs, firstOf(job.hiringOrganization).url),
       locations: [...places, ...listRequiredPlaces(job)],
+      country: statedCountry(job),
       descriptionHtml: htmlOf(textOf(job.description)),
       contractType: contractOf(job.employmentType),
       workType: isTelecommute(job) ? 'remote' : '',

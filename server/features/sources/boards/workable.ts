@@ -36,6 +36,7 @@ export const workable: Provider = {
           title: job.title,
           companyName: textOf(content.name),
           location: joinTexts(job.city, job.state, job.country),
+          country: firstText(job.country_code, job.country),
           // The first is that of `location`.
           locations: listOf(job.locations)
             .slice(1)

@@ -12,10 +12,10 @@ import { BulkBar } from '../../../../ui/actions/BulkBar.tsx'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../../ui/figures/Meter.tsx'
-import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { ScoreTile } from '../../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { PostedTime } from '../../list/PostedTime.tsx'
 import { type Job, jobQuery } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
 import { factorStrings } from '../factor-strings.ts'
@@ -168,7 +168,7 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
 }
 
 const Value = ({ row, job, values }: { row: ComparedRow } & Compared) =>
-  row === 'posted' ? <RelativeTime value={job.posted_date} /> : values[row]
+  row === 'posted' ? <PostedTime job={job} /> : values[row]
 
 const Points = ({ reason }: { reason: Job['match_reasons'][number] | undefined }) =>
   reason && (

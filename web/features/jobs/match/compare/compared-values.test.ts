@@ -12,6 +12,8 @@ const baker: Job = {
   location: 'Berlin',
   locations: [],
   is_remote: false,
+  text_denies_remote: null,
+  is_dated: true,
   employment_type: 'full_time',
   experience_level: null,
   industry: null,

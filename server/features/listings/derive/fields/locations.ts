@@ -1,7 +1,7 @@
 import { countriesOf, listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
-import type { PlaceRow } from '../../matching/service.ts'
-import { hashValues } from './identity.ts'
-import { itemLimits } from './item.ts'
+import type { PlaceRow } from '../../../matching/service.ts'
+import { hashValues } from '../identity.ts'
+import { itemLimits } from '../item.ts'
 
 /** Of one posting. */
 const MOST_LOCATIONS = 50
