@@ -1311,9 +1311,11 @@ create table client_matches (
   left_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  band smallint not null default 0,
   constraint client_matches_pkey PRIMARY KEY (user_id, listing_id),
   constraint client_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
   constraint client_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_matches_band_check CHECK (band >= 0 AND band <= 6),
   constraint client_matches_check CHECK (notified_at IS NULL OR is_news),
   constraint client_matches_fit_check CHECK (fit >= 0 AND fit <= 3),
   constraint client_matches_score_check CHECK (score >= 50 AND score <= 100)
@@ -2199,7 +2201,7 @@ create table matched_clients (
   constraint matched_clients_pkey PRIMARY KEY (user_id),
   constraint matched_clients_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL,
   constraint matched_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
-  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 504)
+  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 706)
 );
 CREATE INDEX matched_clients_of_run ON public.matched_clients USING btree (run_id);
 CREATE INDEX matched_clients_outdated ON public.matched_clients USING btree (user_id) WHERE is_outdated;
@@ -2485,6 +2487,7 @@ CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR 
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
+CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;

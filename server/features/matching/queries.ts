@@ -36,6 +36,17 @@ export async function locationsByKey(
   return new Map(rows.map(({ key, ids }) => [key, ids]))
 }
 
+/** Ids of the locations whose remote jobs may be done in some countries, but in none of these. */
+export async function findRemoteElsewhere({ db }: BareTx, countries: readonly string[]): Promise<number[]> {
+  if (countries.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from locations
+    where remote_countries <> '{}' and not remote_countries && ${[...countries]}::text[] order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** What a match compares of a listing, and what its reasons call things. */
 export interface ComparedListing {
   readonly id: string

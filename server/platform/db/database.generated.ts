@@ -331,6 +331,7 @@ export interface ClientMatches {
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  band: Generated<number>
 }
 
 export interface ClientNotes {

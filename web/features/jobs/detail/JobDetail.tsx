@@ -20,8 +20,8 @@ import { hideable } from '../list/hidden/queries.ts'
 import { PostedTime } from '../list/PostedTime.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { Explanation } from '../match/Explanation.tsx'
+import { factorStrings } from '../match/factor-strings.ts'
 import { scoreTone } from '../match/score.ts'
-import { factorStrings } from '../match/strings.ts'
 import { type Job, type JobsPage, jobQuery, type ListedJob } from '../options.ts'
 import { Copies } from './Copies.tsx'
 import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
@@ -140,7 +140,7 @@ function Match({
       )}
       <Card
         title={factorStrings.title}
-        action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
+        action={<StatusBadge tone={scoreTone(job)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
         <Explanation role_fit={role_fit} match_reasons={match_reasons} />
       </Card>

@@ -32,17 +32,17 @@ interface JobCardProps {
 
 /** Rendered again only when it changes: a list has twenty. */
 export const JobCard = memo(function JobCard({ job, search, limit, comparing, onCompare }: JobCardProps) {
-  const { id, title, company, summary, is_new, match_score, match_reasons, role_fit, applicationStatus } = job
+  const { id, title, company, summary, is_new, match_reasons, role_fit, applicationStatus } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
-  const reasons = cardReasons(match_score, match_reasons)
+  const reasons = cardReasons(job)
 
   return (
     <Card as="article" className={classes.card} data-job-card={id} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.top}>
         <ScoreButton
-          score={match_score}
+          match={job}
           controls={factorsId}
           opened={isExplained}
           onToggle={() => setExplained(!isExplained)}
