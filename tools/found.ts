@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import {
   listingLocationKeys,
   preferenceLocationKeys,
@@ -8,6 +9,7 @@ import {
 import { deriveRemote } from '../server/features/listings/derive/fields/remote.ts'
 import { derivePay } from '../server/features/listings/derive/salary/pay.ts'
 import { periodsPerYear } from '../server/features/listings/derive/salary/salary.ts'
+import { compileTargetRoles, levelOf, placeTitle } from '../server/features/roles/service.ts'
 import { samplesFolder } from '../server/testing/files/samples.ts'
 
 /** `node tools/found.ts [FILE]` reads small postings that were read wrongly once and prints, kind by kind, what is read and whether
@@ -55,6 +57,16 @@ const kinds: Readonly<Record<string, Checked>> = {
     const read = preferenceLocationKeys(wanted).some((key) => keys.has(key))
     return { input: `${posting}, wanted: ${wanted}`, read, right }
   }),
+  one_job_two_addresses: kind((addresses: readonly string[]) => ({
+    input: addresses.join(' '),
+    read: new Set(addresses.map((address) => urlKeyOf(address)?.key)).size,
+    right: 1,
+  })),
+  roles: kind(({ title, is_not }: { title: string; is_not: string }) => ({
+    input: `${title}, wanted: ${is_not}`,
+    read: levelOf(compileTargetRoles([is_not], 'stated'), placeTitle(title)),
+    right: 0,
+  })),
 }
 
 function payInItsPeriod(salary: string, location: string) {
@@ -85,7 +97,7 @@ if (existsSync(file)) {
   for (const [name, entries] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
     if (!Array.isArray(entries)) continue
     const check = kinds[name]
-    if (check) wrong += printKind(name, entries.map(check))
+    if (check) wrong += printKind(name, entries.filter((entry) => typeof entry !== 'string').map(check))
     else {
       console.log(`\n${name}: NOT CHECKED, ${entries.length} entries`)
       wrong += entries.length
