@@ -213,7 +213,7 @@
 -- app.files_of_person(p_user uuid) returns TABLE(source text, storage_key text)
 --   security definer; may be called by: jobscout_worker
 -- app.fits(list text[], max_items integer, max_length integer) returns boolean
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.follow_role() returns trigger
 --   security definer; may be called by: nobody else
 -- app.forget_old_attempts() returns void
@@ -282,7 +282,7 @@
 --   security definer; may be called by: jobscout_login
 -- app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text) returns tsvector
 --   security invoker; may be called by: jobscout_app, jobscout_worker
--- app.location_with_keys(p_keys text[]) returns integer
+-- app.location_with_keys(p_keys text[], p_remote_countries text[], p_version integer) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.locations_with_keys(p_keys text[]) returns SETOF integer
 --   security definer; may be called by: jobscout_app
@@ -372,6 +372,8 @@
 --   security definer; may be called by: nobody else
 -- app.place_unassigned(p_batch integer) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
+-- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
+--   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
@@ -1315,9 +1317,11 @@ create table client_matches (
   left_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  band smallint not null default 0,
   constraint client_matches_pkey PRIMARY KEY (user_id, listing_id),
   constraint client_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
   constraint client_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_matches_band_check CHECK (band >= 0 AND band <= 6),
   constraint client_matches_check CHECK (notified_at IS NULL OR is_news),
   constraint client_matches_fit_check CHECK (fit >= 0 AND fit <= 3),
   constraint client_matches_score_check CHECK (score >= 50 AND score <= 100)
@@ -1857,6 +1861,7 @@ create table job_listings (
   search tsvector generated always as (app.listing_words(title, company, location, is_remote, description)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  locations text[] not null default '{}'::text[],
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -1878,6 +1883,7 @@ create table job_listings (
   constraint job_listings_job_key_check CHECK (length(job_key) = 16),
   constraint job_listings_job_url_check CHECK (length(job_url) <= 2000),
   constraint job_listings_location_check CHECK (length(location) <= 200),
+  constraint job_listings_locations_check CHECK (app.fits(locations, 50, 200)),
   constraint job_listings_posting_keys_check CHECK (cardinality(posting_keys) <= 8),
   constraint job_listings_salary_check CHECK (length(salary) <= 300),
   constraint job_listings_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
@@ -1921,8 +1927,8 @@ create policy owner_all on job_listings for all to jobscout_owner
   with check (true);
 grant delete, select on job_listings to jobscout_app;
 grant insert, select, update on job_listings to jobscout_worker;
-grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at) on job_listings to jobscout_app;
-grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at) on job_listings to jobscout_app;
+grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at, locations) on job_listings to jobscout_app;
+grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at, locations) on job_listings to jobscout_app;
 
 create table job_preferences (
   user_id uuid not null,
@@ -2186,6 +2192,8 @@ create table locations (
   keys text[] not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  remote_countries text[] not null default '{}'::text[],
+  places_version integer not null default 0,
   constraint locations_pkey PRIMARY KEY (id),
   constraint locations_name_key UNIQUE (name),
   constraint locations_name_check CHECK (length(name) <= 200)
@@ -2270,7 +2278,7 @@ create table matched_clients (
   constraint matched_clients_pkey PRIMARY KEY (user_id),
   constraint matched_clients_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL,
   constraint matched_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
-  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 504)
+  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 706)
 );
 CREATE INDEX matched_clients_of_run ON public.matched_clients USING btree (run_id);
 CREATE INDEX matched_clients_outdated ON public.matched_clients USING btree (user_id) WHERE is_outdated;
@@ -2566,6 +2574,7 @@ CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR 
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
+CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;

@@ -77,7 +77,7 @@ describe('applying', () => {
   test("stores the person's match score", async () => {
     const client = await build.client()
     await build.preferences(client, { remote_only: true })
-    expect(await apply(client, await build.listing({ is_remote: true }))).toMatchObject({ match_score: 25 })
+    expect(await apply(client, await build.listing({ is_remote: true }))).toMatchObject({ match_score: 100 })
     expect(await apply(client, await build.listing({ is_remote: false }))).toMatchObject({ match_score: 0 })
   })
 

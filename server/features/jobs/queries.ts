@@ -10,6 +10,7 @@ const listingColumns = [
   'l.title',
   'l.company',
   'l.location',
+  'l.locations',
   'l.is_remote',
   'l.employment_type',
   'l.experience_level',
@@ -57,6 +58,11 @@ const listings = ({ db, actor }: Tx) =>
       'a.status as application_status',
       'a.is_other as application_is_for_other_listing',
     ])
+    .select(
+      sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' = 'description'
+        then l.provenance #>> '{is_remote,matched}' end`.as('remote_denial'),
+    )
+    .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))
     .select(
       sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else
         case when l.owner_id is not null then 'client' end end`.as('added_by'),

@@ -332,6 +332,7 @@ export interface ClientMatches {
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  band: Generated<number>
 }
 
 export interface ClientNotes {
@@ -545,6 +546,7 @@ export interface JobListings {
   search: ColumnType<string | null, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  locations: Generated<string[]>
 }
 
 export interface JobPreferences {
@@ -646,6 +648,8 @@ export interface Locations {
   keys: string[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  remote_countries: Generated<string[]>
+  places_version: Generated<number>
 }
 
 export interface MailOutbox {

@@ -72,7 +72,7 @@ async function expectedOf(people: readonly Person[]): Promise<KeptMatch[][]> {
       items
         .filter(({ listing_id }) => !isApplied.has(listing_id))
         .slice(0, KEPT)
-        .map(({ is_new: _, ...match }) => match)
+        .flatMap(({ is_new: _, score, ...match }) => (score === null ? [] : [{ ...match, score }]))
         .sort((a, b) => (a.listing_id < b.listing_id ? -1 : 1)),
     )
   }

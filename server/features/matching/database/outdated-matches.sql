@@ -43,6 +43,10 @@ create or replace function app.note_skills_change() returns trigger
 create or replace trigger note_skills_change after update of skills_version on public.job_preferences for each row
   when (new.skills_version is distinct from old.skills_version) execute function app.note_skills_change();
 
+-- Where no preferred place names a country, the person's own is where remote jobs have to be possible.
+create or replace trigger note_location_change after update of location on public.profiles for each row
+  when (new.location is distinct from old.location) execute function app.note_skills_change();
+
 -- A listing that the client applied for is no match any more, until they withdraw.
 create or replace function app.note_applied_change() returns trigger
   language plpgsql security definer set search_path = ''
