@@ -88,31 +88,6 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
   )
 }
 
-export function EducationFields({ value, onChange }: FieldsProps) {
-  return (
-    <Card title={strings.education}>
-      <div className={classes.fields}>
-        <div data-item="school_university">
-          <TextInput
-            label={strings.school}
-            maxLength={200}
-            value={value.school_university}
-            onChange={({ currentTarget }) => onChange({ school_university: currentTarget.value })}
-          />
-        </div>
-        <div data-item="major_field">
-          <TextInput
-            label={strings.major}
-            maxLength={200}
-            value={value.major_field}
-            onChange={({ currentTarget }) => onChange({ major_field: currentTarget.value })}
-          />
-        </div>
-      </div>
-    </Card>
-  )
-}
-
 export const SkillsFields = ({ value, onChange }: FieldsProps) => (
   <Card title={strings.skills}>
     <div data-item="skills_interests">

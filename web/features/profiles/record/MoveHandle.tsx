@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import classes from './Record.module.css'
+import { recordStrings as strings } from './strings.ts'
+
+type Move = (by: -1 | 1) => void
+
+/** Alt with an arrow moves an item, also from inside its field. */
+export const moveByKey = (event: KeyboardEvent, move: Move): void => {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  event.stopPropagation()
+  move(event.key === 'ArrowUp' ? -1 : 1)
+}
+
+const middle = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
+}
+
+/** The handle of a list item: dragged, or pressed for buttons that move it. */
+export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
+  const [isOpen, setOpen] = useState(false)
+  const handle = useRef<HTMLButtonElement>(null)
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
+  const drag = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const onPointerMove = ({ clientY }: globalThis.PointerEvent) => {
+      const item = handle.current?.closest('li')
+      const before = item?.previousElementSibling
+      const after = item?.nextElementSibling
+      if (before && clientY < middle(before)) latest.current(-1)
+      else if (after && clientY > middle(after)) latest.current(1)
+    }
+    const stop = () => {
+      document.removeEventListener('pointermove', onPointerMove)
+      document.removeEventListener('pointerup', stop)
+      document.removeEventListener('pointercancel', stop)
+    }
+    document.addEventListener('pointermove', onPointerMove)
+    document.addEventListener('pointerup', stop)
+    document.addEventListener('pointercancel', stop)
+  }
+  return (
+    <div className={classes.mover}>
+      <button
+        ref={handle}
+        type="button"
+        className={classes.handle}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onPointerDown={drag}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div className={classes.moves}>
+          <Button size="compact-sm" variant="default" onClick={() => onMove(-1)}>
+            {strings.moveUp}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onMove(1)}>
+            {strings.moveDown}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
