@@ -5,6 +5,8 @@ export const profileStrings = {
   ofClient: (name: string) => (name ? `Profile of ${name}` : 'Profile'),
   loading: 'Loading profile...',
   personal: 'Personal information',
+  editPersonal: 'Edit personal information',
+  foldPersonal: 'Fold personal information',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -43,7 +43,7 @@ export function CertificatesCard({ value, onChange }: ListProps<Certificate>) {
         meta: [issuer, showPartialDate(date)].filter(Boolean).join(' · '),
       })}
       fields={(certificate, write) => (
-        <div className={classes.three}>
+        <div className={classes.two}>
           <TextInput
             label={certificates.name}
             maxLength={recordLimits.name}

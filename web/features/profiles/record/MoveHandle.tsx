@@ -23,18 +23,25 @@ const middle = (element: Element): number => {
 export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
   const [isOpen, setOpen] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
+  /** A drag ends with a click too. */
+  const hasMoved = useRef(false)
   const latest = useRef(onMove)
   useEffect(() => {
     latest.current = onMove
   })
   const drag = (event: PointerEvent) => {
     if (event.button !== 0) return
+    hasMoved.current = false
+    const move: Move = (by) => {
+      hasMoved.current = true
+      latest.current(by)
+    }
     const onPointerMove = ({ clientY }: globalThis.PointerEvent) => {
       const item = handle.current?.closest('li')
       const before = item?.previousElementSibling
       const after = item?.nextElementSibling
-      if (before && clientY < middle(before)) latest.current(-1)
-      else if (after && clientY > middle(after)) latest.current(1)
+      if (before && clientY < middle(before)) move(-1)
+      else if (after && clientY > middle(after)) move(1)
     }
     const stop = () => {
       document.removeEventListener('pointermove', onPointerMove)
@@ -54,7 +61,7 @@ export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
         aria-label={label}
         aria-expanded={isOpen}
         onPointerDown={drag}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen && !hasMoved.current)}
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>

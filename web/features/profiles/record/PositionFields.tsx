@@ -102,8 +102,8 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
   }
   return (
     <p className={classes.employer}>
-      <IconQuote size={16} aria-hidden="true" />
       <span>
+        <IconQuote size={16} aria-hidden="true" />
         {sentenceStrings.inLetter}: “{sentenceStrings.employer.since(name, since)}”
       </span>
       <Button

@@ -128,7 +128,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
             )}
             <Button
               id={state === 'confirmed' ? `say-${bullet.id}` : undefined}
-              size="xs"
+              size={state === 'confirmed' ? 'compact-sm' : 'xs'}
               variant={state === 'confirmed' ? 'subtle' : 'default'}
               onClick={reword}
             >
