@@ -79,6 +79,7 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
 
   await page.goto('/profile')
   await page.getByText('100% complete').waitFor()
+  await page.getByRole('button', { name: 'Edit personal information' }).click()
   await expect(field(page, 'LinkedIn or portfolio')).toHaveValue('https://nadia.example/cv')
   await expect(page.getByText('Congratulations!')).toHaveCount(0)
   // The preferences take over what the profile has.

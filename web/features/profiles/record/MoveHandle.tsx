@@ -61,7 +61,10 @@ export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
         aria-label={label}
         aria-expanded={isOpen}
         onPointerDown={drag}
-        onClick={() => setOpen(!isOpen && !hasMoved.current)}
+        onClick={() => {
+          setOpen(!isOpen && !hasMoved.current)
+          hasMoved.current = false
+        }}
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>

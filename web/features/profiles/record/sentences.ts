@@ -29,7 +29,7 @@ export function withText(bullet: Bullet, text: string, isCurrent: boolean): Bull
   }
 }
 
-/** A position that ends takes back the sentences that the rule made in the present tense. */
+/** A position that ends loses the sentences that the rule made in the present tense. */
 export function withCurrent(position: Position, is_current: boolean): Position {
   const bullets = position.bullets.map((bullet) => {
     const { rule, sentence } = proposeSentence(bullet.text, true)
