@@ -11,6 +11,7 @@ import { EducationCard } from './EducationCard.tsx'
 import { newBullet, newPosition } from './entries.ts'
 import { MoreOfRecord } from './MoreOfRecord.tsx'
 import { ReadyForLetters } from './ReadyForLetters.tsx'
+import { RecordView } from './RecordView.tsx'
 import { WorkExperience } from './WorkExperience.tsx'
 
 // A text area measures itself again when a font has loaded.
@@ -220,4 +221,35 @@ test('a list that is full takes no more', async () => {
   expect(add?.disabled).toBe(true)
   await act(async () => setValue({ ...value, positions: [] }))
   expect(text()).toContain('Letters are made of what you did.')
+})
+
+test('staff read the whole record, and what was typed as a text as it was typed', async () => {
+  const profile = {
+    positions: [engineer('Moved forty scripts'), { ...newPosition(), text: 'Cook, Bistro' }],
+    education: [],
+    certificates: [
+      { id: '1', name: 'dbt Certification', issuer: 'dbt Labs', date: '2022-03', source: 'typed' },
+    ],
+    languages: [{ id: '2', name: 'Igbo', level: 'native', source: 'cv' }],
+    projects: [],
+    links: ['https://a.example/'],
+    summary: 'A person of pipelines',
+  } as unknown as Profile
+  const page = await mount(
+    <MantineProvider>
+      <RecordView profile={profile} />
+    </MantineProvider>,
+  )
+  for (const shown of [
+    ...[
+      'A person of pipelines',
+      'Data Engineer, Institute of Physics',
+      'May 2023 to today',
+      'Moved forty scripts',
+    ],
+    ...['Cook, Bistro', 'EducationNot given', 'dbt Labs · Mar 2022', 'Igbo', 'https://a.example/'],
+  ]) {
+    expect(page.textContent).toContain(shown)
+  }
+  expect(page.textContent).not.toContain('Projects')
 })
