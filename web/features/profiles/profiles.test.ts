@@ -15,8 +15,8 @@ import {
 } from './edit/changes.ts'
 import { myProfileQuery } from './options.ts'
 import { cacheProfile } from './queries.ts'
-import { newBullet, newPosition } from './record/entries.ts'
-import { confirmSentence } from './record/sentences.ts'
+import { newBullet, newPosition } from './record/model/entries.ts'
+import { confirmSentence } from './record/model/sentences.ts'
 
 const northwind = { ...newPosition(), title: 'Clerk', employer: 'Northwind' }
 

@@ -7,7 +7,7 @@ import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { myProfileQuery } from '../options.ts'
 import { useMyProfile } from '../queries.ts'
-import { newBullet, newPosition } from '../record/entries.ts'
+import { newBullet, newPosition } from '../record/model/entries.ts'
 import { type ProfileAutosave, useProfileAutosave } from './use-autosave.ts'
 
 let queryClient: QueryClient

@@ -2,11 +2,11 @@ import { type Education, recordLimits } from '@jobscout/contract/career/record.t
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { profileStrings } from '../strings.ts'
-import { EntryCard } from './EntryCard.tsx'
-import { newEducation } from './entries.ts'
-import { PartialDateInput } from './PartialDateInput.tsx'
-import { showPeriod } from './partial-dates.ts'
-import classes from './Record.module.css'
+import { EntryCard } from './fields/EntryCard.tsx'
+import classes from './fields/Fields.module.css'
+import { PartialDateInput } from './fields/PartialDateInput.tsx'
+import { newEducation } from './model/entries.ts'
+import { showPeriod } from './model/partial-dates.ts'
 import { listStrings, recordStrings } from './strings.ts'
 
 const strings = listStrings.education

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { profileStrings } from '../strings.ts'
-import { showPartialDate, showPeriod } from './partial-dates.ts'
-import classes from './Record.module.css'
+import fieldsClasses from './fields/Fields.module.css'
+import { showPartialDate, showPeriod } from './model/partial-dates.ts'
+import recordClasses from './Record.module.css'
 import { listStrings, workStrings } from './strings.ts'
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
@@ -17,13 +18,13 @@ export function RecordView({ profile }: { profile: Profile }) {
     <>
       {summary && (
         <Card title={listStrings.summary.title}>
-          <p className={classes.typed}>{summary}</p>
+          <p className={recordClasses.typed}>{summary}</p>
         </Card>
       )}
       <Listing title={workStrings.title} isShown>
         {positions.map(({ id, text, title, employer, place, bullets, ...dates }) =>
           text ? (
-            <li key={id} className={classes.typed}>
+            <li key={id} className={recordClasses.typed}>
               {text}
             </li>
           ) : (
@@ -84,14 +85,14 @@ function Listing({ title, children, isShown }: ListingProps) {
   if (children.length > 0) {
     return (
       <Card title={title}>
-        <ul className={classes.view}>{children}</ul>
+        <ul className={recordClasses.view}>{children}</ul>
       </Card>
     )
   }
   return (
     isShown && (
       <Card title={title}>
-        <p className={classes.meta}>{profileStrings.nothing}</p>
+        <p className={fieldsClasses.meta}>{profileStrings.nothing}</p>
       </Card>
     )
   )
@@ -106,11 +107,11 @@ interface RowProps {
 
 const Row = ({ name, meta, bullets = [], children }: RowProps) => (
   <li>
-    <p className={classes.name}>{name}</p>
-    {meta && <p className={classes.meta}>{meta}</p>}
+    <p className={fieldsClasses.name}>{name}</p>
+    {meta && <p className={fieldsClasses.meta}>{meta}</p>}
     {children}
     {bullets.length > 0 && (
-      <ul className={classes.marked}>
+      <ul className={recordClasses.marked}>
         {bullets.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

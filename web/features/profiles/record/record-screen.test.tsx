@@ -8,11 +8,11 @@ import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import type { Editable } from '../edit/changes.ts'
 import { EducationCard } from './EducationCard.tsx'
-import { newBullet, newPosition } from './entries.ts'
 import { MoreOfRecord } from './MoreOfRecord.tsx'
-import { ReadyForLetters } from './ReadyForLetters.tsx'
+import { newBullet, newPosition } from './model/entries.ts'
 import { RecordView } from './RecordView.tsx'
-import { WorkExperience } from './WorkExperience.tsx'
+import { ReadyForLetters } from './work/ReadyForLetters.tsx'
+import { WorkExperience } from './work/WorkExperience.tsx'
 
 // A text area measures itself again when a font has loaded.
 Object.assign(document, { fonts: new EventTarget() })

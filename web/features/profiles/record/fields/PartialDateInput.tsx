@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isPartialDate, parsePartialDate, showPartialDate } from './partial-dates.ts'
-import { recordStrings as strings } from './strings.ts'
+import { isPartialDate, parsePartialDate, showPartialDate } from '../model/partial-dates.ts'
+import { recordStrings as strings } from '../strings.ts'
 
 interface PartialDateInputProps {
   label: string

@@ -1,14 +1,15 @@
 import type { Position } from '@jobscout/contract/career/record.ts'
 import { Button } from '@mantine/core'
-import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
-import { Key } from '../../../ui/actions/Key.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { focusAfter } from './focus-after.ts'
-import classes from './Record.module.css'
+import { useShortcuts } from '../../../../lib/commands/shortcuts.ts'
+import { formatNumber } from '../../../../lib/format/format.ts'
+import { Key } from '../../../../ui/actions/Key.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import fieldsClasses from '../fields/Fields.module.css'
+import { focusAfter } from '../fields/focus-after.ts'
+import { listSentences } from '../model/sentences.ts'
+import { readyStrings as strings } from '../strings.ts'
 import { sentenceControl } from './SentenceBox.tsx'
-import { listSentences } from './sentences.ts'
-import { readyStrings as strings } from './strings.ts'
+import classes from './Work.module.css'
 
 interface ReadyForLettersProps {
   positions: readonly Position[]
@@ -44,7 +45,7 @@ export function ReadyForLetters({ positions, onOpen }: ReadyForLettersProps) {
   if (sentences.length === 0) {
     return (
       <Card title={strings.title}>
-        <p className={classes.meta}>{strings.none}</p>
+        <p className={fieldsClasses.meta}>{strings.none}</p>
       </Card>
     )
   }
@@ -61,7 +62,7 @@ export function ReadyForLetters({ positions, onOpen }: ReadyForLettersProps) {
       </div>
       {missing.length > 0 && (
         <>
-          <p className={classes.meta}>{missing.join(', ')}.</p>
+          <p className={fieldsClasses.meta}>{missing.join(', ')}.</p>
           <Button
             variant="default"
             size="sm"

@@ -1,13 +1,13 @@
 import { Button, Input } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useToastUndo } from '../../../ui/feedback/use-toast-undo.ts'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { type Entry, isBlank, moveItem } from './entries.ts'
+import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { type Entry, isBlank, moveItem } from '../model/entries.ts'
+import { recordStrings } from '../strings.ts'
+import classes from './Fields.module.css'
 import { firstField, focusAfter } from './focus-after.ts'
 import { MoveHandle, moveByKey } from './MoveHandle.tsx'
-import classes from './Record.module.css'
-import { recordStrings } from './strings.ts'
 
 interface EntryHeading {
   readonly name: string

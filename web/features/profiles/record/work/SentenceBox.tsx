@@ -3,12 +3,12 @@ import { type Bullet, recordLimits } from '@jobscout/contract/career/record.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useDates } from '../../../lib/format/dates.ts'
-import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
-import { focusAfter } from './focus-after.ts'
-import classes from './Record.module.css'
-import { confirmSentence, sentenceState } from './sentences.ts'
-import { sentenceStrings as strings } from './strings.ts'
+import { useDates } from '../../../../lib/format/dates.ts'
+import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { focusAfter } from '../fields/focus-after.ts'
+import { confirmSentence, sentenceState } from '../model/sentences.ts'
+import { sentenceStrings as strings } from '../strings.ts'
+import classes from './Work.module.css'
 
 /** What Next to confirm focuses: the button or field that the sentence waits for. */
 export const sentenceControl = (bulletId: string): HTMLElement | null =>

@@ -1,17 +1,18 @@
 import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
-import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
-import { EntryCard } from './EntryCard.tsx'
-import { isBlank, newPosition } from './entries.ts'
-import { firstField, focusAfter } from './focus-after.ts'
+import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { EntryCard } from '../fields/EntryCard.tsx'
+import fieldsClasses from '../fields/Fields.module.css'
+import { firstField, focusAfter } from '../fields/focus-after.ts'
+import { isBlank, newPosition } from '../model/entries.ts'
+import { showPeriod } from '../model/partial-dates.ts'
+import { countSentences } from '../model/sentences.ts'
+import { splitText } from '../model/split-text.ts'
+import { workStrings as strings } from '../strings.ts'
 import { PositionFields } from './PositionFields.tsx'
-import { showPeriod } from './partial-dates.ts'
-import classes from './Record.module.css'
-import { countSentences } from './sentences.ts'
-import { splitText } from './split-text.ts'
-import { workStrings as strings } from './strings.ts'
+import classes from './Work.module.css'
 
 interface WorkExperienceProps {
   value: readonly Position[]
@@ -73,7 +74,7 @@ function TypedPosition({ value, onChange }: TypedPositionProps) {
       />
       {proposal ? (
         <>
-          <p className={classes.hint}>{strings.proposal}</p>
+          <p className={fieldsClasses.hint}>{strings.proposal}</p>
           <PositionFields value={proposal} onChange={setProposal} />
           <div className={classes.foot}>
             <Button size="sm" onClick={() => focusAfter(() => onChange(proposal), firstOfFields)}>
@@ -89,7 +90,7 @@ function TypedPosition({ value, onChange }: TypedPositionProps) {
           <Button size="sm" variant="default" onClick={() => setProposal(splitText(value))}>
             {strings.split}
           </Button>
-          <span className={classes.meta}>{strings.splitHint}</span>
+          <span className={fieldsClasses.meta}>{strings.splitHint}</span>
         </div>
       )}
     </>

@@ -3,13 +3,14 @@ import { sayDate, sayOrganisation } from '@jobscout/contract/career/wording.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconQuote } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import fieldsClasses from '../fields/Fields.module.css'
+import { focusAfter } from '../fields/focus-after.ts'
+import { PartialDateInput } from '../fields/PartialDateInput.tsx'
+import { isPartialDate } from '../model/partial-dates.ts'
+import { withCurrent } from '../model/sentences.ts'
+import { recordStrings, sentenceStrings, workStrings as strings } from '../strings.ts'
 import { BulletList } from './BulletList.tsx'
-import { focusAfter } from './focus-after.ts'
-import { PartialDateInput } from './PartialDateInput.tsx'
-import { isPartialDate } from './partial-dates.ts'
-import classes from './Record.module.css'
-import { withCurrent } from './sentences.ts'
-import { recordStrings, sentenceStrings, workStrings as strings } from './strings.ts'
+import classes from './Work.module.css'
 
 interface PositionFieldsProps {
   value: Position
@@ -25,13 +26,13 @@ export function PositionFields({ value, onChange }: PositionFieldsProps) {
   })
   return (
     <>
-      <div className={classes.two}>
+      <div className={fieldsClasses.two}>
         <div data-item="work_experience">
           <TextInput label={strings.jobTitle} {...text('title')} />
         </div>
         <TextInput label={strings.company} autoComplete="organization" {...text('employer')} />
       </div>
-      <div className={classes.three}>
+      <div className={fieldsClasses.three}>
         <PartialDateInput
           label={recordStrings.from}
           value={value.start}
@@ -48,7 +49,7 @@ export function PositionFields({ value, onChange }: PositionFieldsProps) {
             />
           )}
           <Checkbox
-            className={classes.today}
+            className={fieldsClasses.today}
             size="sm"
             label={recordStrings.untilToday}
             checked={value.is_current}

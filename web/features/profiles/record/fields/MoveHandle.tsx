@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import classes from './Record.module.css'
-import { recordStrings as strings } from './strings.ts'
+import { recordStrings as strings } from '../strings.ts'
+import classes from './Fields.module.css'
 
 type Move = (by: -1 | 1) => void
 

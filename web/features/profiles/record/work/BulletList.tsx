@@ -2,16 +2,17 @@ import { type Bullet, recordLimits } from '@jobscout/contract/career/record.ts'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { Key } from '../../../ui/actions/Key.tsx'
-import { useToastUndo } from '../../../ui/feedback/use-toast-undo.ts'
-import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
-import { isBlank, moveItem, newBullet, splitLines } from './entries.ts'
-import { focusAfter } from './focus-after.ts'
-import { MoveHandle, moveByKey } from './MoveHandle.tsx'
-import classes from './Record.module.css'
+import { Key } from '../../../../ui/actions/Key.tsx'
+import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
+import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import fieldsClasses from '../fields/Fields.module.css'
+import { focusAfter } from '../fields/focus-after.ts'
+import { MoveHandle, moveByKey } from '../fields/MoveHandle.tsx'
+import { isBlank, moveItem, newBullet, splitLines } from '../model/entries.ts'
+import { withText } from '../model/sentences.ts'
+import { sentenceStrings as strings, workStrings } from '../strings.ts'
 import { SentenceBox } from './SentenceBox.tsx'
-import { withText } from './sentences.ts'
-import { sentenceStrings as strings, workStrings } from './strings.ts'
+import classes from './Work.module.css'
 
 const field = (id: string | undefined) => document.getElementById(`bullet-${id}`)
 
@@ -94,7 +95,7 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
     <div>
       <div className={classes.bulletsHead}>
         <h3 className={classes.bulletsTitle}>{workStrings.whatYouDid}</h3>
-        <span className={classes.meta}>{workStrings.enough}</span>
+        <span className={fieldsClasses.meta}>{workStrings.enough}</span>
       </div>
       <ul className={classes.bullets}>
         {value.map((bullet, index) => (
@@ -102,7 +103,7 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
             <MoveHandle label={strings.moveBullet(index + 1)} onMove={(by) => move(index, by)} />
             <Textarea
               id={`bullet-${bullet.id}`}
-              className={classes.bulletText}
+             
               aria-label={strings.bullet(index + 1)}
               autosize
               minRows={1}
