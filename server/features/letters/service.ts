@@ -1,4 +1,3 @@
-import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import {
@@ -13,8 +12,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
-import { presentProfile } from '../profiles/present.ts'
-import { readOwnProfile } from '../profiles/service.ts'
+import { readOwnRecord } from '../profiles/service.ts'
 import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
 import { presentLetter } from './present.ts'
 import {
@@ -37,10 +35,10 @@ interface LetterChoice {
 }
 
 async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> {
-  const profile = presentProfile(await readOwnProfile(tx))
+  const { person, record } = await readOwnRecord(tx)
   return composeLetter({
-    person: profile,
-    record: recordOfProfile(profile),
+    person,
+    record,
     listing: {
       title: listing.title,
       company: listing.company,

@@ -4,8 +4,9 @@ import {
   reconcilePositions,
   withFirstEducation,
 } from '@jobscout/contract/career/describe.ts'
+import { type CareerRecord, recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
-import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
@@ -60,6 +61,14 @@ export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {
   const row = await findOwnProfile(tx)
   if (!row) throw declaredError(noRowError, 'PGRST116')
   return row
+}
+
+/** The actor's own record, and who they are. Throws PGRST116 when there is none. */
+export async function readOwnRecord(
+  tx: Tx,
+): Promise<{ readonly person: Profile; readonly record: CareerRecord }> {
+  const person = presentProfile(await readOwnProfile(tx))
+  return { person, record: recordOfProfile(person) }
 }
 
 /** A client's profile, for the assigned agent and administrators. Records a profile visit, which the client can see,
