@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, rowVersion } from '../shared/fields.ts'
+import { letterFileErrors } from '../documents/contract.ts'
+import { letterFormat } from '../documents/model.ts'
+import { fileDownload, id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { letter, letterText, letterTone, letterVersion, letterView, whyLine } from './model.ts'
 
@@ -36,4 +38,10 @@ export const letters = {
   )
     .input(z.object({ id, number: rowVersion }))
     .output(letter),
+  download: get('/rest/v1/letters/{id}/file', 'signed-in', 'The letter as a file')
+    .meta({ limited: true })
+    .input(z.object({ id, format: letterFormat }))
+    .output(fileDownload)
+    .errors(letterFileErrors)
+    .route({ outputStructure: 'detailed' }),
 }

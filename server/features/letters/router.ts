@@ -1,6 +1,14 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
+import { makeLetterFile } from '../documents/compose/letter.ts'
 import { presentVersion } from './present.ts'
-import { listLetterVersions, readLetterOfJob, restoreLetter, saveLetter, writeLetter } from './service.ts'
+import {
+  listLetterVersions,
+  readLetterOfJob,
+  readSendableLetter,
+  restoreLetter,
+  saveLetter,
+  writeLetter,
+} from './service.ts'
 
 export const lettersRouter = {
   ofJob: signedIn.letters.ofJob.handler(({ input, context }) =>
@@ -17,5 +25,12 @@ export const lettersRouter = {
   ),
   restore: signedIn.letters.restore.handler(({ input, context }) =>
     context.withActor((tx) => restoreLetter(tx, input.id, input.number)),
+  ),
+  download: signedIn.letters.download.handler(async ({ input, context }) =>
+    makeLetterFile(
+      context.person.userId,
+      await context.withActor((tx) => readSendableLetter(tx, input.id)),
+      input.format,
+    ),
   ),
 }

@@ -12,6 +12,7 @@ import {
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import type { SendableLetter } from '../documents/compose/letter.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { presentProfile } from '../profiles/present.ts'
 import { readOwnProfile } from '../profiles/service.ts'
@@ -155,9 +156,9 @@ export async function restoreLetter(tx: Tx, id: string, number: number): Promise
   )
 }
 
-/** The actor's letter. Throws NOT_FOUND. */
-export async function readLetter(tx: Tx, id: string): Promise<LetterRow> {
+/** The actor's letter with their name and contacts. Throws NOT_FOUND. */
+export async function readSendableLetter(tx: Tx, id: string): Promise<SendableLetter> {
   const row = await findLetter(tx, id)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
-  return row
+  return { sender: await readOwnProfile(tx), company: row.company_name, text: row.text }
 }
