@@ -43,6 +43,7 @@ import {
   loadJob,
   loadJobSeekerDashboard,
   loadJobs,
+  loadLetter,
   loadNotifications,
   loadPreferences,
   loadPricing,
@@ -173,6 +174,13 @@ const signedInRoutes = [
     loader: loadJob,
     component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/letters/$jobId',
+    loader: loadLetter,
+    component: lazy(() => import('./pages/seekers/letter.tsx'), 'LetterPage'),
+    ...titled('Letter'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -24,8 +24,12 @@ export const letters = {
   )
     .input(z.object({ listing_id: id, tone: letterTone.optional(), why: whyLine.optional() }))
     .output(letterView),
-  save: patch('/rest/v1/letters/{id}', 'signed-in', 'Save the text as the person wrote it')
-    .input(z.object({ id, version: rowVersion, text: letterText }))
+  save: patch(
+    '/rest/v1/letters/{id}',
+    'signed-in',
+    'Save the text, and why this employer, as the person wrote them',
+  )
+    .input(z.object({ id, version: rowVersion, text: letterText, why: whyLine.optional() }))
     .output(letter)
     .errors(letterErrors),
   versions: get('/rest/v1/letters/{id}/versions', 'signed-in', 'Earlier texts of a letter, latest first')

@@ -6,8 +6,12 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import type { LinkSigner } from '../../platform/http/files/links.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { makeLetterFile } from './compose/letter.ts'
-import { generateCvFiles, readLastCvInput, saveGeneratedCvVersion } from './compose/service.ts'
+import {
+  generateCvFiles,
+  makeLetterFile,
+  readLastCvInput,
+  saveGeneratedCvVersion,
+} from './compose/service.ts'
 import { findReadableCv, openLink, proposeFromCv, signLink, storeCvFile } from './files/service.ts'
 import { exportJsonResume, findExported } from './json-resume/service.ts'
 import { listSentDocuments, readSentLetter } from './sent/service.ts'

@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import { makeLetterFile } from '../documents/compose/letter.ts'
+import { makeLetterFile } from '../documents/compose/service.ts'
 import { presentVersion } from './present.ts'
 import {
   listLetterVersions,
@@ -17,8 +17,8 @@ export const lettersRouter = {
   compose: signedIn.letters.compose.handler(({ input: { listing_id, ...choice }, context }) =>
     context.withActor((tx) => writeLetter(tx, listing_id, choice)),
   ),
-  save: signedIn.letters.save.handler(({ input: { id, version, text }, context }) =>
-    context.withActor((tx) => saveLetter(tx, id, version, text)),
+  save: signedIn.letters.save.handler(({ input, context }) =>
+    context.withActor((tx) => saveLetter(tx, input)),
   ),
   versions: signedIn.letters.versions.handler(async ({ input, context }) =>
     (await context.withActor((tx) => listLetterVersions(tx, input.id))).map(presentVersion),

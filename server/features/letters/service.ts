@@ -12,7 +12,7 @@ import {
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import type { SendableLetter } from '../documents/compose/letter.ts'
+import type { SendableLetter } from '../documents/compose/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { presentProfile } from '../profiles/present.ts'
 import { readOwnProfile } from '../profiles/service.ts'
@@ -126,17 +126,26 @@ async function replaceText(
   return row
 }
 
-/** Saves the text that the actor typed, based on the version that they read. The composer's text stays as a version.
+/** Saves the text, and the line of why in it, as the actor typed them, based on the version that they read. The composer's text stays as a version.
  *  Throws STALE with the current letter, NOT_FOUND. */
-export async function saveLetter(tx: Tx, id: string, version: number, text: string): Promise<Letter> {
+export async function saveLetter(
+  tx: Tx,
+  { id, version, text, why }: { id: string; version: number; text: string; why?: string },
+): Promise<Letter> {
   const present = await lockLetter(tx, id)
   if (!present) throw declaredError(commonErrors, 'NOT_FOUND')
   if (present.version !== version)
     throw declaredError(letterErrors, 'STALE', { current: presentLetter(present) })
-  if (present.text === text) return presentLetter(present)
+  const line = why ?? present.why
+  if (present.text === text && present.why === line) return presentLetter(present)
   // Of what is typed, each pause would be a version.
-  if (present.origin === 'composed') await keepVersion(tx, present, LETTER_VERSIONS_MAX)
-  const row = await updateLetter(tx, id, version, { text, origin: 'edited' })
+  if (present.origin === 'composed' && present.text !== text)
+    await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+  const row = await updateLetter(tx, id, version, {
+    text,
+    why: line,
+    ...(present.text === text ? {} : { origin: 'edited' as const }),
+  })
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return presentLetter(row)
 }

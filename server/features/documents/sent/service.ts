@@ -1,7 +1,7 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import type { SendableLetter } from '../compose/letter.ts'
+import type { SendableLetter } from '../compose/service.ts'
 import { presentSent, presentSentLetter } from '../present.ts'
 import { listFiles } from '../versions/queries.ts'
 import { findSentLetter, insertSentDocuments, listSent, listSentLetters } from './queries.ts'
