@@ -223,7 +223,7 @@ describe('the letter for a job', () =>
         compute(letters.compose, ({ tone }) => view({ tone: tone as 'warm', text: 'Hello!', version: 2 })),
       ],
       act: [tick('Warm'), holds(area, 'Hello!')],
-      texts: ['Your record has changed since this was written'],
+      texts: ['Your record of today would read differently'],
     },
     {
       where: 'something that the person lacks is said',
@@ -265,7 +265,7 @@ describe('the letter for a job', () =>
       ],
       act: [
         press('Versions'),
-        see('Composed from your record'),
+        see('Nov 2, 2026, 9:00 AM, composed from your record'),
         press('Use This Version'),
         holds(area, text),
       ],

@@ -24,7 +24,7 @@ export const letterStrings = {
     count === 1
       ? '1 line of your profile waits for your words'
       : `${count} lines of your profile wait for your words`,
-  waitingMessage: 'A letter can say them once you have written how they read in a sentence.',
+  waitingMessage: 'Write how each reads in a sentence, and a letter can say it.',
   tone: 'Tone',
   view: 'Show',
   views: { text: 'Text', sources: 'Sources' },
@@ -44,7 +44,7 @@ export const letterStrings = {
   downloadAs: (format: string) => `Download as ${format}`,
   downloadFailure: { title: 'Download Failed', message: 'Please try again.' },
   changed: {
-    title: 'Your record has changed since this was written',
+    title: 'Your record of today would read differently',
     action: 'Write Anew',
   },
 } as const
@@ -99,7 +99,8 @@ export const versionStrings = {
   loading: 'Loading versions...',
   failure: { title: 'Versions Not Loaded', message: 'Please try again.' },
   none: 'No earlier version yet. Writing anew or editing keeps what the letter said before.',
-  by: { composed: 'Composed from your record', edited: 'Written by you' } satisfies Record<
+  version: 'Version',
+  by: { composed: 'composed from your record', edited: 'written by you' } satisfies Record<
     LetterOrigin,
     string
   >,

@@ -138,7 +138,6 @@ export function LetterEditor(props: LetterEditorProps) {
               <Textarea
                 ref={area}
                 aria-label={strings.text}
-                variant="unstyled"
                 autosize
                 minRows={12}
                 readOnly={isComposing}
@@ -226,17 +225,14 @@ function Marks({ marks, area }: MarksProps) {
   }
   return (
     <div className={classes.marks}>
-      <p>
-        <strong>{strings.unsourcedLabel}</strong>{' '}
+      <p className={classes.marked}>
+        <strong>{strings.unsourcedLabel}</strong>
         {marks
           .filter(({ text }, at) => marks.findIndex((mark) => mark.text === text) === at)
-          .map(({ text, start, end }, at) => (
-            <span key={text}>
-              {at > 0 && ', '}
-              <button type="button" className={classes.unsourced} onClick={() => select(start, end)}>
-                {text}
-              </button>
-            </span>
+          .map(({ text, start, end }) => (
+            <button key={text} type="button" className={classes.unsourced} onClick={() => select(start, end)}>
+              {text}
+            </button>
           ))}
       </p>
       <p>

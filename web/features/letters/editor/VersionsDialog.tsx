@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useRestore, useVersions } from '../queries.ts'
 import { versionStrings as strings } from '../strings.ts'
@@ -34,7 +33,7 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
   const { formatMoment } = useDates()
   const query = useVersions(letterId)
   const restore = useRestore(jobId, onClose)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
   const versions = query.data
   if (!versions) {
     return (
@@ -43,20 +42,18 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
       </QueryPlaceholder>
     )
   }
-  const shown = versions.find(({ number }) => String(number) === chosen) ?? versions[0]
+  const shown = versions.find(({ number }) => String(number) === picked) ?? versions[0]
   if (!shown) return <p className={classes.soft}>{strings.none}</p>
   return (
     <div className={classes.versions}>
-      <ChoiceRows
-        label={strings.open}
-        name="letter-versions"
+      <NativeSelect
+        label={strings.version}
         value={String(shown.number)}
-        rows={versions.map(({ number, origin, created_at }) => ({
+        data={versions.map(({ number, origin, created_at }) => ({
           value: String(number),
-          label: formatMoment(created_at),
-          note: strings.by[origin],
+          label: `${formatMoment(created_at)}, ${strings.by[origin]}`,
         }))}
-        onChange={setChosen}
+        onChange={(event) => setPicked(event.currentTarget.value)}
       />
       <div className={classes.sides}>
         <section>
