@@ -32,10 +32,8 @@ const exported =
   /^export (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) +(\w+)/gm
 const comment = /\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** "Dead letter" is a term of the queue. */
 const camelParts = (name: string): string[] =>
   name
-    .replace(/dead-?letter/gi, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z\d]+/)
     .map((part) => part.toLowerCase())
