@@ -34,9 +34,8 @@ export function SourceView({ composed, record, why, isEdited }: SourceViewProps)
       {isEdited && <p className={classes.soft}>{strings.edited}</p>}
       <div className={classes.sourced}>
         <div className={classes.paragraphs}>
-          {paragraphs.map((sentences, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to name them
-            <p key={at}>
+          {paragraphs.map((sentences) => (
+            <p key={sentences[0]?.text}>
               {sentences.map(({ text, number }) =>
                 number === null ? (
                   <span key={text} className={classes.lines}>
