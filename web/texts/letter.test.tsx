@@ -274,8 +274,12 @@ describe('the letter for a job', () =>
     {
       where: 'a PDF that lacks characters',
       at,
-      server: [withRecord, written, refuse(letters.download, 'GLYPHS_MISSING')],
+      server: [
+        withRecord,
+        written,
+        refuse(letters.download, 'GLYPHS_MISSING', 'Our fonts lack a character.'),
+      ],
       act: [press('Download as PDF')],
-      texts: ['No PDF of This Letter'],
+      texts: ['Download Failed', 'Our fonts lack a character.'],
     },
   ]))

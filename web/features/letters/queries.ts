@@ -2,6 +2,7 @@ import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
 import type { Letter, LetterTone } from '@jobscout/contract/letters/model.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { letterQuery } from './options.ts'
@@ -53,5 +54,9 @@ export const useDownload = (jobId: string) =>
       const { body } = await client.letters.download(input)
       saveFile(body, body instanceof File ? body.name : `letter.${input.format}`)
     },
-    onError: (error) => toastFailure(error, letterStrings.downloadFailure),
+    onError: (error) => {
+      const { downloadFailure: failure } = letterStrings
+      const isUndrawable = errorCode(error) === 'GLYPHS_MISSING'
+      toastFailure(error, isUndrawable ? { ...failure, message: error.message } : failure)
+    },
   })

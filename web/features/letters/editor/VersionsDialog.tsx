@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -45,7 +45,7 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
   const shown = versions.find(({ number }) => String(number) === picked) ?? versions[0]
   if (!shown) return <p className={classes.soft}>{strings.none}</p>
   return (
-    <div className={classes.versions}>
+    <Stack gap="md">
       <NativeSelect
         label={strings.version}
         value={String(shown.number)}
@@ -73,6 +73,6 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
           {strings.use}
         </Button>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }
