@@ -265,7 +265,7 @@ describe('the letter for a job', () =>
       ],
       act: [
         press('Versions'),
-        see('Nov 2, 2026, 9:00 AM, composed from your record'),
+        see('Composed, Nov 2, 2026, 9:00 AM'),
         press('Use This Version'),
         holds(area, text),
       ],

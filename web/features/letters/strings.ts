@@ -100,11 +100,11 @@ export const versionStrings = {
   failure: { title: 'Versions Not Loaded', message: 'Please try again.' },
   none: 'No earlier version yet. Writing anew or editing keeps what the letter said before.',
   version: 'Version',
-  by: { composed: 'composed from your record', edited: 'written by you' } satisfies Record<
+  by: { composed: 'Composed from your record', edited: 'Written by you' } satisfies Record<
     LetterOrigin,
     string
   >,
-  earlier: 'This version',
+  byShort: { composed: 'Composed', edited: 'Yours' } satisfies Record<LetterOrigin, string>,
   now: 'The letter now',
   use: 'Use This Version',
   restored: { title: 'Version restored', message: 'What the letter said before is kept as a version.' },

@@ -51,13 +51,13 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
         value={String(shown.number)}
         data={versions.map(({ number, origin, created_at }) => ({
           value: String(number),
-          label: `${formatMoment(created_at)}, ${strings.by[origin]}`,
+          label: `${strings.byShort[origin]}, ${formatMoment(created_at)}`,
         }))}
         onChange={(event) => setPicked(event.currentTarget.value)}
       />
       <div className={classes.sides}>
         <section>
-          <h3>{strings.earlier}</h3>
+          <h3>{strings.by[shown.origin]}</h3>
           <p className={classes.lines}>{shown.text}</p>
         </section>
         <section>
