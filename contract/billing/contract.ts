@@ -95,15 +95,18 @@ const { INVALID_SIGNATURE, PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING, QUOTE_CHAN
   billingErrors
 const changeErrors = { ...purchaseErrors, PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING }
 
+/** Within the range of its columns. */
+const cents = z.number().int().min(0).max(2_147_483_647)
+
 /** What a change of plan costs, and when it begins. */
 export const planQuote = z.object({
   plan: planId,
   /** Charged at once, by the provider's proration; 0 for a smaller plan. */
-  due_cents: z.number().int(),
+  due_cents: cents,
   /** The larger plan for the rest of the month. */
-  charge_cents: z.number().int(),
+  charge_cents: cents,
   /** What is left of the present plan, which is taken off. */
-  credit_cents: z.number().int(),
+  credit_cents: cents,
   /** When a smaller plan begins; null for a larger one, which begins once it is paid. */
   begins_at: timestamp.nullable(),
   renews_at: timestamp,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus } from '../applications/model.ts'
 import { match } from '../matching/model.ts'
-import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
+import { experienceLevel, offeredType } from '../matching/vocabulary.ts'
 import { id, timestamp } from '../shared/fields.ts'
 
 export const JOBS_PAGE_SIZE = 20
@@ -46,7 +46,7 @@ export const listing = z.object({
   is_remote: z.boolean(),
   /** A field of the posting says that the job is remote, and its text what it is instead, which holds. */
   text_denies_remote: z.enum(['hybrid', 'not_remote']).nullable(),
-  employment_type: employmentType.nullable(),
+  employment_type: offeredType.nullable(),
   experience_level: experienceLevel.nullable(),
   /** Key of the declared industry dictionary. */
   industry: z.string().nullable(),

@@ -1877,7 +1877,7 @@ create table job_listings (
   constraint job_listings_copy_keys_check CHECK (cardinality(copy_keys) <= 4),
   constraint job_listings_dedupe_key_check CHECK (length(dedupe_key) <= 100),
   constraint job_listings_description_check CHECK (length(description) <= 50000),
-  constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text])),
+  constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text, 'full_time_or_part_time'::text, 'full_time_or_contract'::text, 'full_time_or_freelance'::text, 'full_time_or_internship'::text, 'part_time_or_contract'::text, 'part_time_or_freelance'::text, 'part_time_or_internship'::text, 'contract_or_freelance'::text, 'contract_or_internship'::text, 'freelance_or_internship'::text])),
   constraint job_listings_experience_level_check CHECK (experience_level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'executive'::text])),
   constraint job_listings_industry_check CHECK (length(industry) <= 50),
   constraint job_listings_job_key_check CHECK (length(job_key) = 16),

@@ -69,7 +69,7 @@ function groupPoints({ groups }: Segment, points: ClientPoints, query: CompiledQ
     const type = groups.employmentType[group] as number
     const passes =
       (!(query.remote || query.remoteOnly) || groups.remote[group] === 1) &&
-      (query.employmentType === null || query.employmentType === type)
+      (query.employmentTypes === null || query.employmentTypes.includes(type))
     found[group] = passes
       ? industry(groups.industry[group] as number) +
         employmentType(type) +

@@ -18,7 +18,7 @@ import { matchPage } from './page.ts'
 const noFilter = {
   remote: false,
   location_ids: null,
-  employment_type: null,
+  employment_types: null,
   matches_only: false,
   shows_not_remote: false,
   new_only: false,

@@ -16,7 +16,8 @@ export const RANKS = 5
 /** A query in the values of the index's columns. */
 export interface CompiledQuery {
   readonly remote: boolean
-  readonly employmentType: number | null
+  /** Codes; null lets every type through. */
+  readonly employmentTypes: readonly number[] | null
   /** Ids; null lets every place through. */
   readonly locations: ReadonlySet<number> | null
   readonly matchesOnly: boolean
@@ -46,7 +47,7 @@ export function compileQuery(query: MatchQuery, preferences: MatchPreferences, c
   const [lowestRank, highestRank] = ranksShown(query.roles)
   return {
     remote: query.remote,
-    employmentType: query.employment_type,
+    employmentTypes: query.employment_types,
     locations: query.location_ids && new Set(query.location_ids),
     matchesOnly: query.matches_only,
     remoteOnly: remote_only && !query.shows_not_remote,

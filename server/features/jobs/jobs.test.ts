@@ -31,7 +31,7 @@ const items = [
     companyName: 'Corvid Studios',
     location: 'London, UK',
     description: 'React for museums.',
-    contractType: 'Contract',
+    contractType: 'Full-time, Contract',
   },
   {
     id: '4',
@@ -111,6 +111,18 @@ test('whoever looks for remote jobs only sees no others, how many these are, and
   expect(await app.as(ada).jobs.list({ search: 'london' })).toMatchObject({ total: 0, hidden_not_remote: 1 })
 })
 
+test('a job that is offered full-time or as a contract suits whoever wants one of them', async () => {
+  for (const type of ['full_time', 'contract'] as const) {
+    const ada = await app.build.client()
+    await app.build.preferences(ada, { employment_types: [type] })
+    const { items: cards } = await app.as(ada).jobs.list({ search: 'museums' })
+    expect(cards).toMatchObject([{ employment_type: 'full_time_or_contract', match_score: 100 }])
+    expect(cards[0]?.match_reasons).toContainEqual(
+      expect.objectContaining({ reason: 'Full-time or contract preferred' }),
+    )
+  }
+})
+
 test('the best match comes first, and its reasons add up to its score', async () => {
   const ada = await app.build.client()
   await app.build.preferences(ada, {
@@ -159,7 +171,7 @@ test.each([
   [{ location: 'san francisco' }, ['Platform Engineer']],
   [{ location: 'london' }, ['Frontend Engineer']],
   [{ location: 'remote' }, ['Nurse']],
-  [{ type: 'full-time' }, ['Senior Data Engineer']],
+  [{ type: 'full-time' }, ['Senior Data Engineer', 'Frontend Engineer']],
   [{ type: 'part-time' }, ['Data Analyst']],
   [{ type: 'contract' }, ['Frontend Engineer']],
   [{ type: 'internship' }, ['Nurse']],

@@ -8,7 +8,7 @@ import {
 } from '@jobscout/contract/jobs/model.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
-import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import { experienceLevel, offeredType } from '@jobscout/contract/matching/vocabulary.ts'
 import type { Provenance } from '../listings/service.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
@@ -49,7 +49,7 @@ const presentListing = (row: Row): Listing => ({
   locations: row.locations,
   is_remote: row.is_remote,
   text_denies_remote: presentDenial(row.remote_denial),
-  employment_type: employmentType.nullable().parse(row.employment_type),
+  employment_type: offeredType.nullable().parse(row.employment_type),
   experience_level: experienceLevel.nullable().parse(row.experience_level),
   industry: row.industry,
   sector: row.sector,

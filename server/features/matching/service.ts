@@ -1,5 +1,5 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
-import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { codesOffering } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { Match, RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
@@ -294,6 +294,6 @@ async function compileFilters(tx: Tx, filters: ListingFilters): Promise<Omit<Mat
     new_since,
     search: toSearchWords(search),
     location_ids,
-    employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
+    employment_types: employment_type && codesOffering(employment_type),
   }
 }

@@ -15,7 +15,7 @@ export const bestMatches = (count: number): MatchQuery => ({
   search: null,
   remote: false,
   location_ids: null,
-  employment_type: null,
+  employment_types: null,
   matches_only: true,
   shows_not_remote: false,
   new_since: null,

@@ -1,4 +1,4 @@
-import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { codesOffering, employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
@@ -18,8 +18,11 @@ export interface StatedPreferences {
   readonly stated_skills: readonly (StatedSkill & { readonly is_common: boolean })[]
 }
 
-function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined): number[] {
-  return [...new Set(words.flatMap((word) => codeOf(word) ?? []))]
+function codes<T>(
+  words: readonly T[],
+  codesOf: (word: T) => number | readonly number[] | undefined,
+): number[] {
+  return [...new Set(words.flatMap((word) => codesOf(word) ?? []))]
 }
 
 /**
@@ -49,7 +52,9 @@ export function compilePreferences(
       ? remoteElsewhereIds.filter((id) => !preferred.has(id))
       : remoteElsewhereIds,
     industries: codes(stated.preferred_industries, (word) => industries.find(word)?.code),
-    employment_types: codes(stated.employment_types, (word) => employmentTypes.find(word)?.code),
+    employment_types: codes(stated.employment_types, (word) =>
+      codesOffering(employmentTypes.find(word)?.key),
+    ),
     salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,
     experience_level:
       experience_level === null ? null : (experienceLevels.find(experience_level)?.code ?? null),

@@ -53,7 +53,8 @@ export interface MatchQuery {
   readonly remote: boolean
   /** Null matches every place. */
   readonly location_ids: readonly number[] | null
-  readonly employment_type: number | null
+  /** Null matches every type, and listings without one. */
+  readonly employment_types: readonly number[] | null
   readonly matches_only: boolean
   /** Shows what a person who looks for remote jobs only does not see otherwise. */
   readonly shows_not_remote: boolean

@@ -208,6 +208,22 @@ test('a value that the posting does not state counts nothing, and the reason say
   expect(reason('skills', { skills: [10_002] })).toBe('Skills not stated')
 })
 
+test('a job that offers either of two types suits whoever wants one of them', () => {
+  const wanting = (employment_types: string[], employment_type: number) => {
+    const who = compilePreferences({ ...stated, employment_types }, [], [])
+    return [
+      points('employment_type', { employment_type }, who),
+      reason('employment_type', { employment_type }, who),
+    ]
+  }
+  expect(wanting(['full_time'], 13)).toEqual([15, 'Full-time or contract preferred'])
+  expect(wanting(['contract'], 13)).toEqual([15, 'Full-time or contract preferred'])
+  expect(wanting(['part_time'], 13)).toEqual([
+    0,
+    'Full-time or contract is not preferred | Add Full-time or contract to your employment types if it suits you.',
+  ])
+})
+
 const nothingStated = {
   preferred_locations: [],
   remote_only: false,
@@ -308,7 +324,7 @@ test('common words are recognised and unknown ones dropped', () => {
     [],
     [],
   )
-  expect(typed.employment_types).toEqual([1])
+  expect(typed.employment_types).toEqual([1, 12, 13, 14, 15])
   expect(typed.industries).toEqual([industries.byKey('information_technology')?.code])
   expect(typed.skills).toEqual([8, 10_001])
   expect(compilePreferences({ ...stated, salary_min: 0 }, [], []).salary_min).toBeNull()

@@ -42,7 +42,10 @@ export function pageByRule(
     )
     .filter((each) => !asked.remote || each.is_remote)
     .filter(({ location_id }) => !asked.location_ids || asked.location_ids.some((id) => id === location_id))
-    .filter((each) => asked.employment_type === null || each.employment_type === asked.employment_type)
+    .filter(
+      ({ employment_type }) =>
+        !asked.employment_types || asked.employment_types.some((type) => type === employment_type),
+    )
     .map((each) => {
       const { score, factors } = scoreListing(who, each)
       const rank = rankByRule(who, each)

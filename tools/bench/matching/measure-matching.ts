@@ -112,7 +112,7 @@ async function measurePages(
     { what: 'my roles, best first', value: ms(roles) },
     { what: 'all roles, best first', value: ms(allRoles) },
     { what: 'matches only', value: ms(await filtered({ matches_only: true })) },
-    { what: 'remote, of one type', value: ms(await filtered({ remote: true, employment_type: 1 })) },
+    { what: 'remote, of one type', value: ms(await filtered({ remote: true, employment_types: [1] })) },
     {
       what: 'at one of ten places',
       value: ms(await filtered({ location_ids: [3, 9, 27, 81, 243, 729, 1, 2, 4, 8] })),

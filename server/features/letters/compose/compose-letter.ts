@@ -1,4 +1,5 @@
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
+import { sayOrganisation } from '@jobscout/contract/career/wording.ts'
 import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
 import type { LetterTone } from '@jobscout/contract/letters/model.ts'
 import { byRecency, chooseBullets, type SelectedBullet } from './choose-bullets.ts'
@@ -10,7 +11,6 @@ import {
   sayLanguages,
   sayList,
   sayListingTitle,
-  sayOrganisation,
   sayPosition,
 } from './wording.ts'
 

@@ -43,7 +43,7 @@ function conditions(
   if (hidden.length > 0) all.push(sql`f.listing_id <> all(${[...hidden]}::uuid[])`)
   if (query.remote) all.push(sql`f.is_remote`)
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
-  if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
+  if (query.employment_types) all.push(sql`f.employment_type = any(${[...query.employment_types]}::int2[])`)
   if (query.new_only) all.push(isNew(query))
   if (query.matches_only) {
     all.push(isMatch(preferences, pointsSql(preferences), roleRankSql(preferences.roles)))

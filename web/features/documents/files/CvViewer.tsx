@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { describeError } from '../../../lib/api/errors.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvViewer.module.css'
 import { drawPdf } from './draw-pdf.ts'
-import { type CvFileRef, fetchCv } from './queries.ts'
+import { type CvFileRef, describeFileFailure, fetchCv } from './queries.ts'
 
 interface CvViewerProps {
   version: CvFileRef
@@ -47,7 +46,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
     }
     show().catch((error: unknown) => {
       if (isGone) return
-      toastError(describeError(error, strings.viewFailure))
+      toastError(describeFileFailure(error, strings.viewFailure))
       fail()
     })
     return () => {

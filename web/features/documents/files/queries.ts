@@ -2,7 +2,7 @@ import type { CvVersion, LetterFormat } from '@jobscout/contract/documents/model
 import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
-import { describeError, errorCode } from '../../../lib/api/errors.ts'
+import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
@@ -28,10 +28,14 @@ async function downloadCv({ filename, format }: CvFileRef, path: string): Promis
   saveFile(await fetchCv(path), filename.replace(/\.\w+$/, `.${extension}`))
 }
 
+/** In the words of the screen, except for a damaged file, which no second attempt opens. */
+export const describeFileFailure = (error: unknown, failure: ErrorText): ErrorText =>
+  errorCode(error) === 'STORED_FILE_DAMAGED' ? describeError(error, failure) : failure
+
 export function useDownloadCv() {
   return useMutation({
     mutationFn: ({ version, path }: { version: CvFileRef; path: string }) => downloadCv(version, path),
-    onError: (error) => toastError(describeError(error, strings.downloadFailure)),
+    onError: (error) => toastError(describeFileFailure(error, strings.downloadFailure)),
   })
 }
 

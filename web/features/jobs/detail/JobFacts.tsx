@@ -1,5 +1,5 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
+import { experienceLevelLabels, offeredTypeLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
@@ -23,7 +23,7 @@ export function JobFacts({ job, links }: JobFactsProps) {
       <Fact name={strings.company}>{company}</Fact>
       <Fact name={strings.location}>{allPlaces(job)}</Fact>
       <Fact name={strings.salary}>{salaryLine(job)}</Fact>
-      <Fact name={strings.type}>{employment_type && employmentTypeLabels[employment_type]}</Fact>
+      <Fact name={strings.type}>{employment_type && offeredTypeLabels[employment_type]}</Fact>
       <Fact name={strings.level}>{experience_level && experienceLevelLabels[experience_level]}</Fact>
       <Fact name={strings.industry}>{industryLabel(job)}</Fact>
       <Fact name={strings.size}>{company_size}</Fact>

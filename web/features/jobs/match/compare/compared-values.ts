@@ -1,5 +1,5 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
-import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
+import { experienceLevelLabels, offeredTypeLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import type { Dates } from '../../../../lib/format/dates.ts'
 import { formatRelative } from '../../../../lib/format/format.ts'
 import { placeLine, postedText, salaryLine } from '../../list/posting-text.ts'
@@ -49,7 +49,7 @@ export function comparedValues(
     fit: job.role_fit?.text ?? compareStrings.noFit,
     salary: salaryLine(job),
     place: placeLine(job) || compareStrings.notStated,
-    type: (job.employment_type && employmentTypeLabels[job.employment_type]) || compareStrings.notStated,
+    type: (job.employment_type && offeredTypeLabels[job.employment_type]) || compareStrings.notStated,
     level: (job.experience_level && experienceLevelLabels[job.experience_level]) || compareStrings.notStated,
     posted: [job.is_dated ? '' : postedText.undated, formatRelative(job.posted_date, now, dates)]
       .filter(Boolean)
