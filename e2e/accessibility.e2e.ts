@@ -64,6 +64,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?alert=2026-01-01T00:00:00.000Z' },
   ],
   '/jobs/$jobId': ['client'],
+  '/letters/$jobId': ['client', { press: 'Versions' }],
   '/preferences': ['client'],
   '/applications': [
     'client',
@@ -121,6 +122,7 @@ beforeAll(async () => {
   const client = clientOf(url, await signIn(url, 'client'))
   const admin = clientOf(url, await signIn(url, 'admin'))
   const jobs = (await client.jobs.list({})).items.map(({ id }) => id)
+  await client.letters.compose({ listing_id: jobs[0] ?? '' })
   const { items } = await client.applications.list({ status: 'in_progress' })
   const log = await admin.audit.list({})
   ids = {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, rowVersion } from '../shared/fields.ts'
+import { letterFileErrors } from '../documents/contract.ts'
+import { letterFormat } from '../documents/model.ts'
+import { fileDownload, id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { letter, letterText, letterTone, letterVersion, letterView, whyLine } from './model.ts'
 
@@ -22,8 +24,12 @@ export const letters = {
   )
     .input(z.object({ listing_id: id, tone: letterTone.optional(), why: whyLine.optional() }))
     .output(letterView),
-  save: patch('/rest/v1/letters/{id}', 'signed-in', 'Save the text as the person wrote it')
-    .input(z.object({ id, version: rowVersion, text: letterText }))
+  save: patch(
+    '/rest/v1/letters/{id}',
+    'signed-in',
+    'Save the text, and why this employer, as the person wrote them',
+  )
+    .input(z.object({ id, version: rowVersion, text: letterText, why: whyLine.optional() }))
     .output(letter)
     .errors(letterErrors),
   versions: get('/rest/v1/letters/{id}/versions', 'signed-in', 'Earlier texts of a letter, latest first')
@@ -36,4 +42,10 @@ export const letters = {
   )
     .input(z.object({ id, number: rowVersion }))
     .output(letter),
+  download: get('/rest/v1/letters/{id}/file', 'signed-in', 'The letter as a file')
+    .meta({ limited: true })
+    .input(z.object({ id, format: letterFormat }))
+    .output(fileDownload)
+    .errors(letterFileErrors)
+    .route({ outputStructure: 'detailed' }),
 }

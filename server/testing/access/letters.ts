@@ -26,6 +26,11 @@ export const lettersAccess: FeatureAccess = {
       ok: ['owner'],
       otherwise: 'NOT_FOUND',
     },
+    'letters.download': {
+      call: (as, { letterId }) => as.letters.download({ id: letterId, format: 'txt' }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
   },
   tables: [
     {
