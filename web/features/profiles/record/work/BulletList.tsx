@@ -103,7 +103,6 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
             <MoveHandle label={strings.moveBullet(index + 1)} onMove={(by) => move(index, by)} />
             <Textarea
               id={`bullet-${bullet.id}`}
-             
               aria-label={strings.bullet(index + 1)}
               autosize
               minRows={1}
