@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { SendableLetter } from '../documents/compose/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
-import { readOwnRecord } from '../profiles/service.ts'
+import { readOwnProfile, readOwnRecord } from '../profiles/service.ts'
 import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
 import { presentLetter } from './present.ts'
 import {
