@@ -155,7 +155,9 @@ class Areas {
     for (const [region, members] of all) {
       // "Dallas-Fort Worth" is named after two.
       const isNamed = (member: string) => region.includes(member.replace(/@.*/, ''))
-      const centers = [...members].filter((member, at) => member.includes('@') && (at === 0 || isNamed(member)))
+      const centers = [...members].filter(
+        (member, at) => member.includes('@') && (at === 0 || isNamed(member)),
+      )
       if (centers.length > 0) this.#centers.set(region, centers)
       for (const member of members) {
         if (!member.includes('@')) this.#contain(`@${member}`, region)
