@@ -220,7 +220,7 @@ test('any input is accepted or refused without an exception, and accepted rows f
   )
 })
 
-test('"Remote" is no place of a posting whose text takes it back', () => {
+test('"Remote" is no place of a posting whose text denies it', () => {
   const remote = { title: 'Data Scientist', location: 'Remote' }
   expect(read(remote).place?.keys).toEqual(['remote'])
   const hybrid = { ...remote, descriptionHtml: 'This is a hybrid role.' }
