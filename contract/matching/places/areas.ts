@@ -107,6 +107,9 @@ Southeast, Southeast US, US Southeast, Southeastern US: us-va us-wv us-ky us-tn 
 Southwest, Southwest US, US Southwest, Southwestern US: us-az us-nm us-ok us-tx
 Mountain West, Rocky Mountains: us-co us-ut us-nv us-id us-mt us-wy
 Tri-State Area, Tristate, NY Tri-State Area: us-ny us-nj us-ct
+Dallas-Fort Worth, Dallas Fort Worth, DFW, Dallas-Fort Worth Metroplex: dallas@us-tx fort_worth@us-tx arlington@us-tx plano@us-tx irving@us-tx frisco@us-tx mckinney@us-tx richardson@us-tx
+Minneapolis-St. Paul, Minneapolis-Saint Paul, Twin Cities: minneapolis@us-mn st_paul@us-mn bloomington@us-mn
+Raleigh-Durham, Research Triangle, RTP: raleigh@us-nc durham@us-nc chapel_hill@us-nc cary@us-nc
 DMV, Washington DC Metro Area, DC Metro: us-dc us-md us-va
 San Francisco Bay Area, SF Bay Area, Bay Area, Silicon Valley, San Francisco Bay, South Bay, East Bay: ${[
   'san francisco, oakland, san jose, palo alto, east palo alto, mountain view, sunnyvale, santa clara, cupertino, fremont',

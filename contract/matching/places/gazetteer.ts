@@ -19,7 +19,7 @@ class Areas {
   readonly #containers = new Map<AreaKey, Set<AreaKey>>()
   readonly #countries = new Map<AreaKey, readonly string[]>()
   readonly #townRegions = new Map<string, AreaKey[]>()
-  readonly #centers = new Map<AreaKey, string>()
+  readonly #centers = new Map<AreaKey, readonly string[]>()
   /** By country and code of GeoNames: "us|NY". */
   readonly #parts = new Map<string, AreaKey>()
 
@@ -60,9 +60,9 @@ class Areas {
     return this.isWithin(town.area, area) || this.aroundTown(town).includes(area)
   }
 
-  /** The town that a region of towns is named after, as "name@area". */
-  center(region: AreaKey): string | undefined {
-    return this.#centers.get(region)
+  /** The towns that a region of towns is named after, as "name@area". */
+  centers(region: AreaKey): readonly string[] {
+    return this.#centers.get(region) ?? []
   }
 
   /** The ISO codes of the countries that an area is or consists of. */
@@ -153,8 +153,12 @@ class Areas {
       this.#countries.set(region, [...new Set(codes)].sort())
     }
     for (const [region, members] of all) {
-      const [center] = members
-      if (center?.includes('@')) this.#centers.set(region, center)
+      // "Dallas-Fort Worth" is named after two.
+      const isNamed = (member: string) => region.includes(member.replace(/@.*/, ''))
+      const centers = [...members].filter(
+        (member, at) => member.includes('@') && (at === 0 || isNamed(member)),
+      )
+      if (centers.length > 0) this.#centers.set(region, centers)
       for (const member of members) {
         if (!member.includes('@')) this.#contain(`@${member}`, region)
         else this.#townRegions.set(member, [...(this.#townRegions.get(member) ?? []), region])

@@ -2,7 +2,7 @@ import { type AreaKey, gazetteer, isRegion } from './gazetteer.ts'
 import { type Place, readPlaces } from './read-places.ts'
 
 /** Of this reading of places. It is raised where keys or countries change: stored locations are then read anew. */
-export const PLACES_VERSION = 1
+export const PLACES_VERSION = 2
 
 const MOST_KEYS = 400
 
@@ -26,8 +26,8 @@ export function listingLocationKeys(texts: string | readonly string[]): string[]
     for (const area of areas) keys.add(area)
     if (isRemote) for (const area of ['', ...areas]) keys.add(`remote${area}`)
     // "San Francisco Bay Area" is San Francisco and more.
-    const center = areas[0] && towns.length === 0 ? gazetteer().areas.center(areas[0]) : undefined
-    if (center) keys.add(center)
+    if (areas[0] && towns.length === 0)
+      for (const center of gazetteer().areas.centers(areas[0])) keys.add(center)
   }
   return [...keys].slice(0, MOST_KEYS)
 }

@@ -4,7 +4,10 @@ import { experienceLevels } from '@jobscout/contract/matching/dictionaries/exper
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { type FactorName, factorMaxPoints } from '@jobscout/contract/matching/model.ts'
-import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import {
+  listingLocationKeys,
+  preferenceLocationKeys,
+} from '@jobscout/contract/matching/places/location-keys.ts'
 import { findSharedSkills, isRemoteFor } from './conditions.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import type { Condition } from './points.ts'
@@ -23,6 +26,19 @@ interface Case {
 
 const usDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
+/** What stands between the places of a posting that has several. */
+const BETWEEN_PLACES = ' · '
+
+/** Of several places the one that the person prefers: all of them together are no wish of anybody. */
+function placeMeant(places: string, stated: readonly string[]): string {
+  if (!places.includes(BETWEEN_PLACES)) return places
+  const wanted = new Set(stated.flatMap(preferenceLocationKeys))
+  return (
+    places.split(BETWEEN_PLACES).find((place) => listingLocationKeys(place).some((key) => wanted.has(key))) ??
+    'One of its locations'
+  )
+}
+
 /** "Berlin preferred", and "In Germany, as you prefer" for a person who named the country. */
 function preferredPlace(place: string, stated: readonly string[]): string {
   const lower = place.toLowerCase()
@@ -38,7 +54,9 @@ const remoteElsewhere = (place: string) =>
 function aboutLocation({ preferences, listing, labels }: Case, when?: Condition): Reason {
   const place = labels.location
   if (when === 'remote only, and it is') return { reason: 'Remote preferred' }
-  if (when === 'in a preferred location') return { reason: preferredPlace(place, preferences.places) }
+  if (when === 'in a preferred location') {
+    return { reason: preferredPlace(placeMeant(place, preferences.places), preferences.places) }
+  }
   if (when === 'remote, where places are stated') {
     return { reason: 'Remote', hint: 'Remote only would count in full.' }
   }
@@ -54,7 +72,10 @@ function aboutLocation({ preferences, listing, labels }: Case, when?: Condition)
   }
   if (isElsewhere) return { reason: remoteElsewhere(place) }
   // "Hybrid" is no place that a listing could be in.
-  const isPlace = listing.location_id !== null && preferenceLocationKeys(place).length > 0
+  const isPlace =
+    listing.location_id !== null &&
+    !place.includes(BETWEEN_PLACES) &&
+    preferenceLocationKeys(place).length > 0
   if (!isPlace) return { reason: 'Not in a preferred location' }
   return {
     reason: `${place} is not preferred`,

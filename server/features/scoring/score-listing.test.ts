@@ -120,6 +120,15 @@ describe('location', () => {
     expect(inMunich(['Germany'])).toBe('In Germany, as you prefer')
     expect(inMunich(['Deutschland'])).toBe('Munich, Germany preferred')
   })
+  test('of several places the reason names the one that is preferred', () => {
+    const several = { ...words, location: 'New York, NY · Munich, Germany · Remote in Canada' }
+    const inSeveral = (places: string[]) => reason('location', {}, { places }, several)
+    expect(inSeveral(['munich'])).toBe('Munich, Germany preferred')
+    expect(inSeveral(['Germany'])).toBe('In Germany, as you prefer')
+    // Places that did not fit into the text count too.
+    expect(inSeveral(['Rome'])).toBe('One of its locations preferred')
+    expect(reason('location', { location_id: 8 }, {}, several)).toBe('Not in a preferred location')
+  })
   test('the reason names what is missing', () => {
     expect(reason('location', { location_id: 8 }, {}, { ...words, location: 'Rome' })).toBe(
       'Rome is not preferred | Add Rome to your preferred locations if it suits you.',

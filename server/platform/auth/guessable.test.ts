@@ -33,6 +33,8 @@ describe('a password that the policy accepts is refused', () => {
     'Zaq12wsx',
     'Azerty123',
     'Passwort1',
+    'Qwertz123!',
+    'Contraseña1',
     'Bonjour1',
     'Summer2026',
     'Summer2026!',

@@ -73,8 +73,9 @@ function namesIn({ siteName, firstName, lastName, email }: PasswordContext): str
  * beside enough else is no reason.
  */
 export function guessableReason(password: string, context: PasswordContext): 'name' | 'common' | null {
+  // Capitals and accents are where everybody puts them: `Contraseña1`.
   let rest = plain(password)
   for (const name of namesIn(context)) rest = rest.replace(new RegExp(pattern(name), 'gu'), '')
   if (rest !== plain(password) && isGuessed(rest)) return 'name'
-  return isGuessed(password) ? 'common' : null
+  return isGuessed(plain(password)) ? 'common' : null
 }

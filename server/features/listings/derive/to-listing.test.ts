@@ -219,3 +219,11 @@ test('any input is accepted or refused without an exception, and accepted rows f
     { numRuns: runs(500) },
   )
 })
+
+test('"Remote" is no place of a posting whose text denies it', () => {
+  const remote = { title: 'Data Scientist', location: 'Remote' }
+  expect(read(remote).place?.keys).toEqual(['remote'])
+  const hybrid = { ...remote, descriptionHtml: 'This is a hybrid role.' }
+  expect(read(hybrid)).toMatchObject({ place: null, listing: { location: 'Remote', is_remote: false } })
+  expect(read({ ...hybrid, location: 'Remote, Texas' }).place?.keys).toContain('@us-tx')
+})

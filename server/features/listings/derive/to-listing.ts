@@ -135,7 +135,8 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       skills: skills.map(({ value }) => value),
       company_key: companyKey(company),
     },
-    place,
+    // "Remote" alone says no place where the text denies it.
+    place: remote?.value === false && place?.keys.every((key) => key.startsWith('remote')) ? null : place,
     twin_key,
     notes,
   }

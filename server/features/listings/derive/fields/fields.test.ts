@@ -29,6 +29,9 @@ describe('remote work', () => {
     ['', 'Paris', '', 'Poste en 100% télétravail.'],
     ['', 'Paris', '', 'Télétravail à 100 % possible partout en France'],
     ['', 'Lyon', '', 'Poste en full remote.'],
+    ['', 'Dallas, TX', '', 'Work remotely from anywhere in the United States.'],
+    ['', 'Kraków', '', 'Praca w pełni zdalna. 26 dni urlopu.'],
+    ['', 'Remote', '', 'You do not need to live within commuting distance of an office.'],
     ['', 'Berlin', '', 'Du arbeitest zu 100 % im Homeoffice.'],
     ['', 'Berlin', '', 'Vollständig remote, auf Wunsch mit Büroplatz'],
     ['', 'Madrid', '', 'Puesto 100% remoto'],
@@ -78,6 +81,10 @@ describe('remote work', () => {
     ['', 'Austin, TX', '', 'You will manage a fully remote team from our Austin office.'],
     ['', '', '', 'Lead a fully remote, distributed engineering team'],
     ['', '', '', 'This is a hybrid role.'],
+    ['', 'Miami, FL', '', 'This is a remote monitoring technician role.'],
+    ['', 'Phoenix, AZ', '', 'Fully remote after a 3 month training period in our office.'],
+    ['', 'Dallas, TX', '', 'You may work remotely from anywhere for 3 weeks per year.'],
+    ['', 'Kraków', '', 'Praca zdalna 2 dni w tygodniu.'],
     ['', '', '', 'This is a remote-friendly company.'],
     ['', '', '', 'Work from anywhere 4 weeks a year'],
     ['', '', '', 'Remote work is available for this position up to 2 days per week.'],
@@ -107,6 +114,7 @@ describe('remote work', () => {
     ['', 'Remote', '', 'Modèle hybride : 3 jours au bureau par semaine'],
     ['', 'Remote', '', 'Hybrides Arbeiten: 3 Tage pro Woche im Büro'],
     ['', 'Remote', '', 'The position is hybrid, with two days on-site.'],
+    ['', 'Remote', '', 'Candidates must be located within commuting distance of our Reston office.'],
   ])('is denied by the text, whatever work type "%s", place "%s", title "%s" say: "%s"', (...posting) => {
     expect(deriveRemote(...posting)).toMatchObject({ value: false, from: 'description' })
   })

@@ -7,11 +7,11 @@ const people =
 /** "Remote of the whole job", in the languages of the boards that are read. */
 const says = new RegExp(
   [
-    String.raw`\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}remote\b(?![- ](?:sensing|area|site|friendly|${people})\b)`,
+    String.raw`\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}remote\b(?![- ](?:sensing|monitoring|patient|area|site|friendly|${people})\b)`,
     String.raw`\b(?:position|role|job) (?:is|are) (?:eligible for|open to) (?:fully |100 ?% )?remote\b`,
     String.raw`\b(?:position|role|job|opportunity) (?:is|will be|can be) (?:[\w%-]+ )?(?:remote\b|done remotely|performed remotely)`,
     String.raw`\b(?:fully|100 ?%|all|completely|entirely)[- ]remote\b(?!,? (?:[\w-]+ ){0,2}(?:${people})\b)`,
-    String.raw`\bremote (?:position|role|job|opportunity)\b|\bwork from anywhere\b`,
+    String.raw`\bremote (?:position|role|job|opportunity)\b|\bwork (?:remotely )?from anywhere\b`,
     String.raw`\b(?:position|role|job) (?:can|may|could) be (?:located|based|done|performed) (?:anywhere|from anywhere|from home|(?:fully |entirely |completely |100 ?% )?remotely)\b`,
     String.raw`\b(?:home[- ]based|work[- ]from[- ]home|telecommut(?:ing|e)|telework|virtual) (?:position|role|job)\b`,
     String.raw`\b(?:comfortable|willing|able) (?:to work|working|with working) from (?:an? |your |the )?home office\b`,
@@ -27,7 +27,7 @@ const says = new RegExp(
 
 /** Words in the same sentence that negate or limit remote work: not remote, temporarily, partly, some weeks of the year. */
 const takesBack =
-  /\b(?:not?|non|isn['’]t|without|initially|temporar\w+|until|covid\w*|pandemic|currently|during|hybrid\w*|occasional\w*|partially|as needed|if needed|when needed|may be|consider\w*|options?|sometimes|from time to time|pas|kein\w*|nicht|sin|senza|geen|niet|sem|bez|nie|teilweise|partiel\w*|parcial\w*)\b|\b(?<!(?:5|five) )days?\b(?! (?:of )?(?:pto|vacation|holiday|leave|off|a week,? monday))|\bweeks? (?:a|per|each|every|of|in|from)\b|\bmonths? (?:a|per|each|every|in a) year\b|\bfirst \w+ (?:weeks?|months?)\b|\bbis zu \d|\bjours? (?:par|\/)|\btage?\b/i
+  /\b(?:not?|non|isn['’]t|without|initially|temporar\w+|until|covid\w*|pandemic|currently|during|hybrid\w*|occasional\w*|partially|as needed|if needed|when needed|may be|consider\w*|options?|sometimes|from time to time|pas|kein\w*|nicht|sin|senza|geen|niet|sem|bez|nie|teilweise|partiel\w*|parcial\w*)\b|\b(?<!(?:5|five) )days?\b(?! (?:of )?(?:pto|vacation|holiday|leave|off|a week,? monday))|\bweeks? (?:a|per|each|every|of|in|from)\b|\bmonths? (?:a|per|each|every|in a) year\b|\bfirst \w+ (?:weeks?|months?)\b|\bafter (?:an? |the |your |our )?(?:[\w-]+ ){0,3}(?:training|onboarding|probation\w*)|\bbis zu \d|\b(?:[1-4]|zwei|drei|deux|trois|dos|tres|due|tre|dois|twee|drie|dwa|trzy) (?:tagen?|jours?|d[ií]as?|giorni|dagen|dagar|dager?|dni)\b|\bjours? (?:par|\/)|\btage?\b/i
 
 /** That the job is not remote, also where its place or type says so. */
 const denies = new RegExp(
@@ -53,6 +53,7 @@ const hybridNouns =
 /** That the job is done partly at a place of the company. */
 const saysHybrid = new RegExp(
   [
+    String.raw`\b(?:must|required to) (?:be (?:located |based )?|live |reside )within (?:[\w-]+ ){0,2}(?:commut\w+|driving) distance\b`,
     String.raw`\b(?:in|at) (?:the|our|your) (?:[\w.-]+ ){0,3}office (?:for |at least )?(?:\d|one|two|three|four|five)(?:\s?(?:-|–|to)\s?(?:\d|two|three|four|five))? days? (?:a|per|each|every) week`,
     String.raw`\b(?:mod[èe]le|poste|travail|modelo|modalidad|trabajo|puesto|lavoro|modalit[àa]|praca|tryb) (?:h[íi]brid[oa]|hybride?|ibrid[oa]|hybrydow[aey])\b|\bhybride?[srn]? (?:arbeiten|arbeitsmodell|arbeitsweise|werken)\b`,
     String.raw`\b\d jours? (?:par semaine )?(?:au bureau|sur site)\b|\b\d tage? (?:pro woche |die woche )?(?:im b[üu]ro|vor ort)\b|\b\d d[ií]as (?:por semana |a la semana )?(?:en (?:la )?oficina|presencial)`,

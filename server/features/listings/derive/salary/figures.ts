@@ -12,6 +12,7 @@ const multiples: Readonly<Record<string, number>> = {
   tys: 1000,
   t: 1000,
   lakh: 100_000,
+  triệu: 1_000_000,
   l: 100_000,
   lpa: 100_000,
   crore: 10_000_000,
@@ -19,7 +20,7 @@ const multiples: Readonly<Record<string, number>> = {
 }
 const marksBefore = new RegExp(String.raw`(?<first>${currencyMark})\s?(?<second>${currencyMark})?\s?$`, 'u')
 const behind = new RegExp(
-  String.raw`(?:\s?(?<multiple>[kK]|thousand|mil|[tT]sd\.?|tys\.?|T(?=\s?€|EUR)|[lL]akhs?|[lL]acs?|LPA|lpa|L|[cC]rores?|Cr)(?![\p{L}\d]))?(?:\/-)?(?:\s?(?<mark>${currencyMark}))?`,
+  String.raw`(?:\s?(?<multiple>[kK]|thousand|mil|[tT]sd\.?|tys\.?|T(?=\s?€|EUR)|[lL]akhs?|[lL]acs?|LPA|lpa|L|[cC]rores?|Cr|triệu)(?![\p{L}\d]))?(?:\/-|[.,][-–—]{1,2}(?!\d))?(?:\s?(?<mark>${currencyMark}))?`,
   'uy',
 )
 /** Millions are the company's money. */

@@ -29,12 +29,12 @@ const words: Readonly<Record<SalaryPeriod, readonly [units: string, alone: strin
   fortnight: ['fortnight|two weeks|2 weeks', 'bi-?weekly|fortnightly|catorcenal'],
   'half-month': ['half month|quincena', 'semi-?monthly|twice a month|quincenal(?:es)?'],
   month: [
-    'month|mo|mth|bulan|mesic|monat|mois|mes|mese|maand|mnd|miesiac|mies|mc|m-c|manad|manaden|man|maned|maneden|md',
-    String.raw`(?<!(?:bi|semi)-?)monthly|pcm|p\.\s?m|monatlich|monats(?:gehalt|lohn|brutto)|mensual(?:es)?|mensuel(?:le)?s?|mensa(?:l|is)|mensil[ei]|maandelijks|maandsalaris|bruttomaandsalaris|miesiecznie|mesicne|manadslon|manedslonn?|manedlig`,
+    'month|mo|mth|bulan|mesic|monat|mois|mes|mese|maand|mnd|miesiac|mies|mc|m-c|manad|manaden|man|maned|maneden|md|thang|ho',
+    String.raw`(?<!(?:bi|semi)-?)monthly|pcm|p\.\s?m|(?<=(?:\d{3}|k)\s)pm|ayl[iı]k|havonta|monatlich|monats(?:gehalt|lohn|brutto)|mensual(?:es)?|mensuel(?:le)?s?|mensa(?:l|is)|mensil[ei]|maandelijks|maandsalaris|bruttomaandsalaris|miesiecznie|mesicne|manadslon|manedslonn?|manedlig`,
   ],
   year: [
     'year|yr|annum|jahr|an|annee|ano|anno|jaar|rok|ar|aret',
-    String.raw`yearly|annual(?:ly|i[sz]ed)?|p\.?\s?a|jahrlich|(?:brutto)?jahres\w*|anual(?:es)?|anualmente|annuel(?:le)?s?|annu[ioa]|ral|jaarlijks|jaarsalaris|rocznie|arslonn?|arlig(?:en|t)?|lpa`,
+    String.raw`yearly|annual(?:ly|i[sz]ed)?|p\.?\s?a|jahrlich|(?:brutto)?jahres\w*|anual(?:es)?|anualmente|annuel(?:le)?s?|annu[ioa]|ral|jaarlijks|jaarsalaris|rocznie|y[iı]ll[iı]k|evente|arslonn?|arlig(?:en|t)?|lpa`,
   ],
 }
 

@@ -40,6 +40,13 @@ test.each([
   ['Semi-monthly: $3,000', [72_000, 72_000, 'USD', 'half-month']],
   ['3.500 € / Monat', [42_000, 42_000, 'EUR', 'month']],
   ['€ 4.500 p.m.', [54_000, 54_000, 'EUR', 'month']],
+  ['€ 3.200,- tot € 4.100,- bruto per maand', [38_400, 49_200, 'EUR', 'month']],
+  ["CHF 5'800.-- bis 6'400.-- pro Monat", [69_600, 76_800, 'CHF', 'month']],
+  ['₹50,000 - ₹60,000 pm', [600_000, 720_000, 'INR', 'month']],
+  ['$22/hour, 1 pm - 9 pm', [45_760, 45_760, 'USD', 'hour']],
+  ['₺45.000 - ₺60.000 aylık', [540_000, 720_000, 'TRY', 'month']],
+  ['bruttó 800 000 - 1 000 000 Ft/hó', [9_600_000, 12_000_000, 'HUF', 'month']],
+  ['15 - 20 triệu VND/tháng', [180_000_000, 240_000_000, 'VND', 'month']],
 ])('"%s" is converted to a year', (text, expected) => {
   expect(read(text)).toEqual(expected)
 })
