@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { aiErrors } from '../ai/model.ts'
 import { id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
-import { letter, letterText, letterTone, letterVersion, letterView, whyLine } from './model.ts'
+import {
+  connectedLetter,
+  letter,
+  letterText,
+  letterTone,
+  letterVersion,
+  letterView,
+  rewordingProposal,
+  whyLine,
+} from './model.ts'
 
 export const letterErrors = {
   STALE: {
@@ -36,4 +46,20 @@ export const letters = {
   )
     .input(z.object({ id, number: rowVersion }))
     .output(letter),
+  connect: post(
+    '/rest/v1/rpc/connect_letter',
+    'signed-in',
+    'Let the AI order and connect the letter for a job; what it said before stays as a version',
+  )
+    .input(z.object({ listing_id: id }))
+    .output(connectedLetter)
+    .errors(aiErrors),
+  reword: post(
+    '/rest/v1/rpc/reword_bullet',
+    'signed-in',
+    'Ask the AI how a letter could say a bullet of the own record',
+  )
+    .input(z.object({ bullet_id: id }))
+    .output(rewordingProposal)
+    .errors(aiErrors),
 }

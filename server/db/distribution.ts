@@ -10,6 +10,8 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'app.notification_counters': 'user_id',
     'app.trial_reminders': 'user_id',
     'public.account_deletions': 'user_id',
+    'public.ai_permissions': 'user_id',
+    'public.ai_usage': 'user_id',
     'public.application_assignments': 'user_id',
     'public.application_documents': 'user_id',
     'public.application_status_history': 'user_id',

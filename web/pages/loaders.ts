@@ -5,6 +5,7 @@ import {
   latestExportQuery,
   sessionsQuery,
 } from '../features/accounts/options.ts'
+import { aiQuery } from '../features/ai/options.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -108,7 +109,7 @@ export const loadAccount = loader((queryClient, { location }) => {
     case 'subscription':
       return [queryClient.ensureQueryData(subscriptionQuery())]
     case 'data':
-      return [queryClient.ensureQueryData(latestExportQuery())]
+      return [queryClient.ensureQueryData(latestExportQuery()), queryClient.ensureQueryData(aiQuery())]
     default:
       return [queryClient.ensureQueryData(myProfileQuery)]
   }

@@ -1,8 +1,10 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
+import type { AiPorts } from '../ai/service.ts'
+import { connectLetter, rewordBullet } from './ai/service.ts'
 import { presentVersion } from './present.ts'
 import { listLetterVersions, readLetterOfJob, restoreLetter, saveLetter, writeLetter } from './service.ts'
 
-export const lettersRouter = {
+export const createLettersRouter = (ports: AiPorts) => ({
   ofJob: signedIn.letters.ofJob.handler(({ input, context }) =>
     context.withActor((tx) => readLetterOfJob(tx, input.listing_id)),
   ),
@@ -18,4 +20,10 @@ export const lettersRouter = {
   restore: signedIn.letters.restore.handler(({ input, context }) =>
     context.withActor((tx) => restoreLetter(tx, input.id, input.number)),
   ),
-}
+  connect: signedIn.letters.connect.handler(({ input, context }) =>
+    connectLetter(ports, context, input.listing_id),
+  ),
+  reword: signedIn.letters.reword.handler(({ input, context }) =>
+    rewordBullet(ports, context, input.bullet_id),
+  ),
+})

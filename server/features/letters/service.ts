@@ -7,15 +7,22 @@ import {
   type Letter,
   type LetterTone,
   type LetterView,
+  letterOrigin,
   letterTone,
 } from '@jobscout/contract/letters/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { presentProfile } from '../profiles/present.ts'
 import { readOwnProfile } from '../profiles/service.ts'
-import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
+import {
+  type ComposedLetter,
+  composeLetter,
+  type LetterRequest,
+  letterText,
+} from './compose/compose-letter.ts'
 import { presentLetter } from './present.ts'
 import {
   countLetters,
@@ -36,9 +43,12 @@ interface LetterChoice {
   readonly variant: number
 }
 
-async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> {
-  const profile = presentProfile(await readOwnProfile(tx))
-  return composeLetter({
+/** The actor's profile with their record. */
+export const readPerson = async (tx: Tx): Promise<Profile> => presentProfile(await readOwnProfile(tx))
+
+/** What the composer needs: the record, the listing and the person's choices. */
+function letterRequest(profile: Profile, listing: ListingRow, choice: LetterChoice): LetterRequest {
+  return {
     person: profile,
     record: recordOfProfile(profile),
     listing: {
@@ -48,10 +58,13 @@ async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promi
       text: listing.description,
     },
     ...choice,
-  })
+  }
 }
 
-const presentView = (row: LetterRow, { paragraphs, terms }: ComposedLetter): LetterView => ({
+const compose = async (tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> =>
+  composeLetter(letterRequest(await readPerson(tx), listing, choice))
+
+export const presentView = (row: LetterRow, { paragraphs, terms }: ComposedLetter): LetterView => ({
   letter: presentLetter(row),
   composed: paragraphs.map((sentences) =>
     sentences.map(({ text, sources }) => ({ text, sources: [...sources] })),
@@ -64,6 +77,19 @@ const choiceOf = (row: LetterRow): LetterChoice => ({
   why: row.why,
   variant: row.variant,
 })
+
+/** The actor's letter for a job, written now where there is none, with what the composer needs for it. Throws NOT_FOUND. */
+export async function openLetter(tx: Tx, listingId: string) {
+  const profile = await readPerson(tx)
+  let row = await findLetterOfJob(tx, listingId)
+  if (!row) {
+    await writeLetter(tx, listingId, {})
+    row = await findLetterOfJob(tx, listingId)
+  }
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  const listing = await readListing(tx, listingId)
+  return { row, profile, compose: letterRequest(profile, listing, choiceOf(row)) }
+}
 
 /** The actor's letter for a job, beside what the record says now; null before it is written. Throws NOT_FOUND. */
 export async function readLetterOfJob(tx: Tx, listingId: string): Promise<LetterView | null> {
@@ -112,7 +138,7 @@ export async function writeLetter(
 }
 
 /** Replaces what a letter says and keeps what it said, where that is something else. Throws NOT_FOUND. */
-async function replaceText(
+export async function replaceText(
   tx: Tx,
   id: string,
   content: Pick<LetterRow, 'text'> & Parameters<typeof updateLetter>[3],
@@ -134,7 +160,7 @@ export async function saveLetter(tx: Tx, id: string, version: number, text: stri
     throw declaredError(letterErrors, 'STALE', { current: presentLetter(present) })
   if (present.text === text) return presentLetter(present)
   // Of what is typed, each pause would be a version.
-  if (present.origin === 'composed') await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+  if (present.origin !== 'edited') await keepVersion(tx, present, LETTER_VERSIONS_MAX)
   const row = await updateLetter(tx, id, version, { text, origin: 'edited' })
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return presentLetter(row)
@@ -150,7 +176,7 @@ export async function restoreLetter(tx: Tx, id: string, number: number): Promise
   return presentLetter(
     await replaceText(tx, id, {
       text: version.text,
-      origin: version.origin === 'edited' ? 'edited' : 'composed',
+      origin: letterOrigin.parse(version.origin),
     }),
   )
 }

@@ -1,0 +1,61 @@
+import { Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api/api.ts'
+import { useDates } from '../../lib/format/dates.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { TextLink } from '../../ui/navigation/links.tsx'
+import classes from './AiCard.module.css'
+import { aiQuery } from './options.ts'
+import { aiStrings as strings } from './strings.ts'
+
+/** Allows the provider; null withdraws the permission. */
+function useAllowAi() {
+  const queryClient = useQueryClient()
+  const { queryKey } = aiQuery()
+  return useMutation({
+    mutationFn: (provider: string | null) =>
+      provider === null ? client.ai.withdraw() : client.ai.allow({ provider }),
+    onSuccess: (state) => {
+      queryClient.setQueryData(queryKey, state)
+      toastSuccess(state.allowed_at === null ? strings.withdrawn : strings.allowed)
+    },
+    onError: (error) => {
+      toastFailure(error, strings.failure)
+      // Another provider may be connected meanwhile.
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** The person's permission for the AI, which is off until they give it. Nothing is shown where no provider is connected. */
+export function AiCard() {
+  const query = useQuery(aiQuery())
+  const { formatDate } = useDates()
+  const allow = useAllowAi()
+  if (!query.data) {
+    return query.error ? <QueryPlaceholder query={query} failure={strings.loadFailure} /> : null
+  }
+  const { provider, allowed_at: allowedAt, used, limit } = query.data
+  if (provider === null) return null
+  return (
+    <Card title={strings.title}>
+      <div className={classes.card}>
+        <p className={classes.soft}>{strings.what}</p>
+        <p className={classes.soft}>
+          {strings.sent(provider)} <TextLink to="/privacy">{strings.privacy}</TextLink>
+        </p>
+        <Switch
+          label={strings.allow(provider)}
+          description={allowedAt === null ? strings.isOff : strings.isOn(formatDate(allowedAt))}
+          checked={allowedAt !== null}
+          disabled={allow.isPending}
+          onChange={({ currentTarget }) => allow.mutate(currentTarget.checked ? provider : null)}
+        />
+        <p className={classes.soft}>{strings.used(formatNumber(used), formatNumber(limit))}</p>
+      </div>
+    </Card>
+  )
+}
