@@ -40,6 +40,9 @@ export const employmentTypes = createDictionary<EmploymentType>([
     'interim',
     'seasonal',
     'befristet',
+    'cdd',
+    'contrat a duree determinee',
+    'interimaire',
   ),
   type(4, 'freelance', 'freelancer', 'self employed', 'independent contractor', 'freiberuflich'),
   type(
@@ -55,5 +58,10 @@ export const employmentTypes = createDictionary<EmploymentType>([
     'werkstudent',
     'praktikum',
     'stage',
+    'stagiaire',
+    'alternance',
+    'alternant',
+    'apprentissage',
+    'tirocinio',
   ),
 ])

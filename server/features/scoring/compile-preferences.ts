@@ -26,12 +26,16 @@ function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined):
  * Turns preferences as stated into the codes that a match compares. Words that no dictionary knows are dropped, except
  * skills.
  * @param locationIds the locations with a key of one of the preferred places
+ * @param remoteElsewhereIds the locations whose remote jobs cannot be done from where the person is. A preferred location is
+ *  within reach all the same.
  */
 export function compilePreferences(
   stated: StatedPreferences,
   locationIds: readonly number[],
+  remoteElsewhereIds: readonly number[],
 ): CompiledPreferences {
   const { salary_min, experience_level } = stated
+  const preferred = new Set(locationIds)
   const statedIds = new Map<string | null, number>(
     stated.stated_skills.flatMap(({ words, id, is_common }) => (is_common ? [] : [[words, id] as const])),
   )
@@ -40,6 +44,10 @@ export function compilePreferences(
     places: stated.preferred_locations,
     location_ids: locationIds,
     remote_only: stated.remote_only,
+    // The same list where it can be: many people share it.
+    remote_elsewhere_ids: remoteElsewhereIds.some((id) => preferred.has(id))
+      ? remoteElsewhereIds.filter((id) => !preferred.has(id))
+      : remoteElsewhereIds,
     industries: codes(stated.preferred_industries, (word) => industries.find(word)?.code),
     employment_types: codes(stated.employment_types, (word) => employmentTypes.find(word)?.code),
     salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,

@@ -11,6 +11,7 @@ export interface AppAttempts {
   count: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  guesses: Generated<number>
 }
 
 export interface AppDigestsSent {
@@ -347,6 +348,7 @@ export interface ClientMatches {
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  band: Generated<number>
 }
 
 export interface ClientNotes {
@@ -368,6 +370,7 @@ export interface CvFiles {
   sha256: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  damaged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface CvVersions {
@@ -400,6 +403,8 @@ export interface DataExports {
   byte_size: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  damaged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  sha256: string | null
 }
 
 export interface ErasedPayments {
@@ -475,6 +480,7 @@ export interface Invoices {
   url: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  credit_cents: Generated<number>
 }
 
 export interface JobApplications {
@@ -515,6 +521,7 @@ export interface JobApplications {
   quota_return_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  opening: Generated<string>
 }
 
 export interface JobListings {
@@ -555,6 +562,7 @@ export interface JobListings {
   search: ColumnType<string | null, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  locations: Generated<string[]>
 }
 
 export interface JobPreferences {
@@ -656,6 +664,8 @@ export interface Locations {
   keys: string[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  remote_countries: Generated<string[]>
+  places_version: Generated<number>
 }
 
 export interface MailOutbox {
@@ -878,6 +888,20 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SecurityEvents {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  hour: ColumnType<Date, Date | string, Date | string>
+  counted_by: string
+  device: string
+  count: Generated<number>
+  audited: Generated<number>
+  last_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SettingChanges {
   id: ColumnType<string, never, never>
   key: string
@@ -946,6 +970,8 @@ export interface Subscriptions {
   next_plan: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pending_plan: string | null
+  pending_until: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SystemSettings {
@@ -1079,6 +1105,7 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  security_events: SecurityEvents
   setting_changes: SettingChanges
   skill_statements: SkillStatements
   source_postings: SourcePostings

@@ -64,28 +64,36 @@ export const aListing: fc.Arbitrary<TestListing> = fc.record({
 const preferencesNaming = (
   titleWords: fc.Arbitrary<RoleRanks['titleWords']>,
 ): fc.Arbitrary<MatchPreferences> =>
-  fc.record({
-    places: fc.constant([]),
-    location_ids: fc.array(code(6), { maxLength: 3 }),
-    remote_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
-    industries: fc.uniqueArray(code(4), { maxLength: 2 }),
-    employment_types: fc.uniqueArray(code(5), { maxLength: 3 }),
-    salary_min: orNull(salary.filter((figure) => figure > 0)),
-    experience_level: orNull(code(6)),
-    skills,
-    excluded_companies: fc.array(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
-    hidden_listings: fc.constant([]),
-    roles: orNull(
-      fc.record({
-        byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {
-          minLength: ROLE_SETS + 1,
-          maxLength: ROLE_SETS + 1,
+  fc
+    .record({
+      /** Some people name places where no listing is. */
+      namesPlaces: fc.boolean(),
+      location_ids: fc.array(code(6), { maxLength: 3 }),
+      remote_elsewhere_ids: fc.array(code(6), { maxLength: 3 }),
+      remote_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
+      industries: fc.uniqueArray(code(4), { maxLength: 2 }),
+      employment_types: fc.uniqueArray(code(5), { maxLength: 3 }),
+      salary_min: orNull(salary.filter((figure) => figure > 0)),
+      experience_level: orNull(code(6)),
+      skills,
+      excluded_companies: fc.array(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
+      hidden_listings: fc.constant([]),
+      roles: orNull(
+        fc.record({
+          byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {
+            minLength: ROLE_SETS + 1,
+            maxLength: ROLE_SETS + 1,
+          }),
+          titleWords,
+          titleRank: fc.constantFrom(3, 4),
         }),
-        titleWords,
-        titleRank: fc.constantFrom(3, 4),
-      }),
-    ),
-  })
+      ),
+    })
+    .map(({ namesPlaces, remote_elsewhere_ids, ...preferences }) => ({
+      ...preferences,
+      places: namesPlaces || preferences.location_ids.length > 0 ? ['Somewhere'] : [],
+      remote_elsewhere_ids: remote_elsewhere_ids.filter((id) => !preferences.location_ids.includes(id)),
+    }))
 
 export const somePreferences = preferencesNaming(fc.constant([]))
 /** Some want titles that are no known role. */
@@ -114,6 +122,7 @@ export const aQuery: fc.Arbitrary<MatchQuery> = fc.record({
   location_ids: fc.option(fc.uniqueArray(code(6), { maxLength: 3 }), { nil: null, freq: 1 }),
   employment_type: fc.option(code(5), { nil: null, freq: 1 }),
   matches_only: fc.boolean(),
+  shows_not_remote: fc.boolean(),
   new_since: orNull(aDay),
   new_only: seldom,
   roles: fc.constantFrom(
@@ -136,6 +145,7 @@ export const everyListing: MatchQuery = {
   location_ids: null,
   employment_type: null,
   matches_only: false,
+  shows_not_remote: false,
   new_since: null,
   new_only: false,
   roles: 'all',

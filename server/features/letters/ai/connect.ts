@@ -1,6 +1,6 @@
 import { collectFacts, type Fact } from '@jobscout/contract/letters/facts.ts'
 import type { AiQuestion } from '../../../platform/ai/port.ts'
-import { type ChosenBullet, chooseBullets, rankBullets, takeBullets } from '../compose/choose-bullets.ts'
+import { chooseBullets, rankBullets, type SelectedBullet, takeBullets } from '../compose/choose-bullets.ts'
 import type { LetterRequest } from '../compose/compose-letter.ts'
 import { acceptSentence } from './gate.ts'
 import { holdsPersonalData, type Identity, removeContacts } from './personal-data.ts'
@@ -13,7 +13,7 @@ const LISTING_LENGTH = 6000
 interface Candidate {
   /** As the prompt names it. */
   readonly key: string
-  readonly bullet: ChosenBullet
+  readonly bullet: SelectedBullet
   readonly facts: readonly Fact[]
 }
 
@@ -56,8 +56,8 @@ export function arrangeBullets(
   { record, listing }: LetterRequest,
   candidates: readonly Candidate[],
   { sentences }: Answer,
-): { bullets: readonly ChosenBullet[]; kept: number } {
-  const worded = new Map<string, ChosenBullet>()
+): { bullets: readonly SelectedBullet[]; kept: number } {
+  const worded = new Map<string, SelectedBullet>()
   const accepted = new Set<string>()
   for (const { id, text } of sentences) {
     const candidate = candidates.find(({ key }) => key === id.trim().toLowerCase())

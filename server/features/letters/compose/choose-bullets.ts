@@ -4,7 +4,7 @@ import { findSkills } from '@jobscout/contract/matching/find-skills.ts'
 import { tokenize } from '@jobscout/contract/matching/tokens.ts'
 import type { ListingText } from './listing-terms.ts'
 
-export interface ChosenBullet {
+export interface SelectedBullet {
   readonly position: Position
   readonly id: string
   readonly sentence: string
@@ -45,7 +45,7 @@ export const byRecency = (a: Position, b: Position): number =>
   b.start.localeCompare(a.start)
 
 /** What the record can say, the best for the listing first. Bullets that no rule can say are left out. */
-export function rankBullets(record: CareerRecord, listing: ListingText): ChosenBullet[] {
+export function rankBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
   const asked = `${listing.title}\n${listing.text}`
   const compared = { skills: new Set(findSkills(asked).map(({ code }) => code)), words: contentWords(asked) }
   const scored = record.positions.toSorted(byRecency).flatMap((position, age) =>
@@ -60,8 +60,8 @@ export function rankBullets(record: CareerRecord, listing: ListingText): ChosenB
 }
 
 /** The first three, at most two of one employer. */
-export function takeBullets(candidates: readonly ChosenBullet[]): ChosenBullet[] {
-  const chosen: ChosenBullet[] = []
+export function takeBullets(candidates: readonly SelectedBullet[]): SelectedBullet[] {
+  const chosen: SelectedBullet[] = []
   for (const candidate of candidates) {
     const { employer } = candidate.position
     if (chosen.filter(({ position }) => position.employer === employer).length >= OF_ONE_EMPLOYER) continue
@@ -72,5 +72,5 @@ export function takeBullets(candidates: readonly ChosenBullet[]): ChosenBullet[]
 }
 
 /** What a letter for the listing says by default. */
-export const chooseBullets = (record: CareerRecord, listing: ListingText): ChosenBullet[] =>
+export const chooseBullets = (record: CareerRecord, listing: ListingText): SelectedBullet[] =>
   takeBullets(rankBullets(record, listing))

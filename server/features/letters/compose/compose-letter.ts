@@ -1,7 +1,7 @@
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
 import type { LetterTone } from '@jobscout/contract/letters/model.ts'
-import { byRecency, type ChosenBullet, chooseBullets } from './choose-bullets.ts'
+import { byRecency, chooseBullets, type SelectedBullet } from './choose-bullets.ts'
 import { type AskedTerm, findAskedTerms, type ListingText, namesWords } from './listing-terms.ts'
 import { phrases } from './phrases.ts'
 import {
@@ -24,7 +24,7 @@ export interface LetterRequest {
   /** Which opening and closing: the letters of one person count up. */
   readonly variant: number
   /** What to say, in this order within each position. Default: what fits the listing best. */
-  readonly bullets?: readonly ChosenBullet[]
+  readonly bullets?: readonly SelectedBullet[]
 }
 
 /** A sentence, with what it was taken from; none for the fixed phrases. */
@@ -50,14 +50,14 @@ const fixed = (text: string): LetterSentence => ({ text, sources: [] })
 const said = (text: string, ...sources: FactSource[]): LetterSentence => ({ text, sources })
 
 const startsWithI = (sentence: string) => /^I\s/.test(sentence)
-const sayBullet = ({ sentence, position, id }: ChosenBullet, before = ''): LetterSentence =>
+const sayBullet = ({ sentence, position, id }: SelectedBullet, before = ''): LetterSentence =>
   said(
     before && startsWithI(sentence) ? `${before} ${sentence}` : sentence,
     source('position', position.id, id),
   )
 
 /** What the person does, or did last, and then one paragraph for each earlier employer. */
-function sayWork({ record }: LetterRequest, chosen: readonly ChosenBullet[]): LetterSentence[][] {
+function sayWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): LetterSentence[][] {
   const positions = record.positions
     .filter(({ text, title, employer }) => !text && (title || employer))
     .toSorted(byRecency)

@@ -11,7 +11,10 @@ export interface ListingRow {
   readonly title: string
   readonly company: string
   readonly company_url: string | null
+  /** All places, as far as they fit. */
   readonly location: string
+  /** Each of several places; empty for one or none. */
+  readonly locations: readonly string[]
   readonly description: string
   readonly is_remote: boolean
   readonly employment_type: EmploymentType | null

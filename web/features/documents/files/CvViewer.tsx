@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { describeError } from '../../../lib/api/errors.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cvStrings as strings } from '../strings.ts'
@@ -44,9 +45,9 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
       }
       if (!isGone) setReady(true)
     }
-    show().catch(() => {
+    show().catch((error: unknown) => {
       if (isGone) return
-      toastError(strings.viewFailure)
+      toastError(describeError(error, strings.viewFailure))
       fail()
     })
     return () => {

@@ -10,12 +10,12 @@ const order: readonly EmploymentType[] = ['internship', 'freelance', 'contract',
 const titleWords: Told = [
   [
     'internship',
-    /\b(?:interns?|internship|co-op|working student|werkstudent(?:in)?|praktikum|praktikant(?:in)?)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
+    /\b(?:interns?|internship|co-op|working student|werkstudent(?:in)?|praktikum|praktikant(?:in)?|stagiaire|alternance|alternante?|apprentissage|tirocinio|tirocinante)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))|^stage\b(?=\s*(?:$|[-–—(:,/|]|(?:assistant|ing[ée]nieur|data|en|de|d['’]|f\/h|h\/f|m\/f|fin)\b))|[-–—(,/|]\s*stage\s*(?=$|[-–—),/|(]|[hf]\/[hf])/i,
   ],
   ['freelance', /\bfreelancer?\b/i],
   [
     'contract',
-    /\bcontract[- ]to[- ](?:hire|perm)\b|\bcontract (?:worker|role|position|basis|job|assignment)\b|(?:[-–—(,/|:]\s*|\b(?:months?|term|lt|w2|1099|temporary)\s+)contract(?:or)?\s*(?=$|[-–—),/|:(])|\b(?:fixed[- ]term|temporary|seasonal|befristet)\b/i,
+    /\bcontract[- ]to[- ](?:hire|perm)\b|\bcontract (?:worker|role|position|basis|job|assignment)\b|(?:[-–—(,/|:]\s*|\b(?:months?|term|lt|w2|1099|temporary)\s+)contract(?:or)?\s*(?=$|[-–—),/|:(])|\b(?:fixed[- ]term|temporary|seasonal|befristet|CDD|int[ée]rim(?:aire)?)\b/i,
   ],
   ['part_time', /\b(?:part[- ]?time|teilzeit)\b/i],
   ['full_time', /\b(?:full[- ]?time|vollzeit)\b/i],
