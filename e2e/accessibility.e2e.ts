@@ -58,6 +58,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?alert=2026-01-01T00:00:00.000Z' },
   ],
   '/jobs/$jobId': ['client'],
+  '/letters/$jobId': ['client', { press: 'Versions' }],
   '/preferences': ['client'],
   '/applications': [
     'client',

@@ -1,14 +1,11 @@
 /**
  * The route table. How to build a screen:
  * 1. features/<feature>/queries.ts   hooks over `api` of lib/api/api.ts (the contract's procedures for TanStack Query)
- * 2. features/<feature>/strings.ts   the specification's texts that several files show; toasts by ui/feedback/toast.ts,
- *                                    failures by lib/api/errors.ts
- * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until a query has
- *                                    data
+ * 2. features/<feature>/strings.ts   texts that several files show; toasts: ui/feedback/toast.ts, failures: lib/api/errors.ts
+ * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until there is data
  * 4. pages/<area>/<screen>.tsx       thin: sits in <Page>, reads params and search, composes features
  * 5. pages/loaders.ts                 what the route loads, from the features' options.ts
- * 6. here, or staff-routes.tsx        the route: path, title, guard, loader, `validateSearch` from
- *                                    the feature's search.ts or options.ts
+ * 6. here, or staff-routes.tsx        the route: path, title, guard, loader, the feature's `validateSearch`
  * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
  * contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
@@ -43,6 +40,7 @@ import {
   loadJob,
   loadJobSeekerDashboard,
   loadJobs,
+  loadLetter,
   loadNotifications,
   loadPreferences,
   loadPricing,
@@ -173,6 +171,13 @@ const signedInRoutes = [
     loader: loadJob,
     component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/letters/$jobId',
+    loader: loadLetter,
+    component: lazy(() => import('./pages/seekers/letter.tsx'), 'LetterPage'),
+    ...titled('Letter'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

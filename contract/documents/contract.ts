@@ -5,7 +5,7 @@ import { fileDownload, id, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvInput } from './input.ts'
 import { jsonResume } from './json-resume.ts'
-import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
+import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, letterFormat, sentDocument } from './model.ts'
 
 /** Why a file is refused as a CV, with the text shown to the person. */
 export const uploadErrors = {
@@ -50,6 +50,11 @@ export const linkErrors = {
 export const generateErrors = {
   GENERATION_FAILED: { status: 503, message: 'the documents could not be made in time' },
   WRITER_BUSY: { status: 503, message: 'many documents are being made at the moment' },
+}
+
+export const letterFileErrors = {
+  ...generateErrors,
+  GLYPHS_MISSING: { status: 422, message: 'no font of the product has all characters of this letter' },
 }
 
 export const exportErrors = {
@@ -109,6 +114,16 @@ export const documents = {
   )
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
+  sentLetterFile: get(
+    '/rest/v1/application_documents/{id}/file',
+    'signed-in',
+    'The letter of an application, as it was when it was made, as a file',
+  )
+    .meta({ limited: true })
+    .input(z.object({ id, format: letterFormat }))
+    .output(fileDownload)
+    .errors(letterFileErrors)
+    .route({ outputStructure: 'detailed' }),
   generateCv: post(
     '/functions/v1/generate-cv',
     'signed-in',

@@ -4,7 +4,7 @@ import { atMost } from '../shared/fields.ts'
 import { CV_LINES_MAX, cvLimits, hasTooManyLines } from './limits.ts'
 
 /** Removes characters that documents cannot contain (control characters, lone surrogates, noncharacters) and normalises line ends. */
-const cleaned = (text: string) =>
+export const cleanDocumentText = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -14,12 +14,12 @@ const cleaned = (text: string) =>
 const prose = (max: number) =>
   z
     .string()
-    .overwrite((text) => cleaned(text).trim())
+    .overwrite((text) => cleanDocumentText(text).trim())
     .max(max, atMost(max))
 const oneLine = (max: number) =>
   z
     .string()
-    .overwrite((text) => cleaned(text).replace(/\s+/g, ' ').trim())
+    .overwrite((text) => cleanDocumentText(text).replace(/\s+/g, ' ').trim())
     .max(max, atMost(max))
 
 const texts = {
@@ -47,9 +47,8 @@ export const cvInput = z
   .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines. Please shorten it.`)
 export type CvInput = z.infer<typeof cvInput>
 
-/** The file's label from the specification; characters that are invalid in file names become dashes. */
-export function generatedFilename({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string {
-  const parts = ['CV', personalInfo.firstName, personalInfo.lastName]
+/** A file name of these parts; characters that are invalid in file names become dashes. */
+export function documentFilename(parts: readonly string[], format: string): string {
   const safe = parts
     .map((part) =>
       part
@@ -60,3 +59,7 @@ export function generatedFilename({ personalInfo }: Pick<CvInput, 'personalInfo'
     .filter(Boolean)
   return `${safe.join('-')}.${format}`
 }
+
+/** The file's label from the specification. */
+export const generatedFilename = ({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string =>
+  documentFilename(['CV', personalInfo.firstName, personalInfo.lastName], format)

@@ -18,6 +18,15 @@ export const contentTypes: Record<CvFormat, string> = {
   html: 'text/html; charset=utf-8',
 }
 
+export const letterFormat = z.enum(['pdf', 'docx', 'txt'])
+export type LetterFormat = z.infer<typeof letterFormat>
+
+export const letterContentTypes: Record<LetterFormat, string> = {
+  pdf: contentTypes.pdf,
+  docx: contentTypes.docx,
+  txt: 'text/plain; charset=utf-8',
+}
+
 export const cvFile = z.object({
   format: cvFormat,
   /** In the bucket resumes: {userId}/cv-{timestamp}.{ext}. */

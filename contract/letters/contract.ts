@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { aiErrors } from '../ai/model.ts'
-import { id, rowVersion } from '../shared/fields.ts'
+import { letterFileErrors } from '../documents/contract.ts'
+import { letterFormat } from '../documents/model.ts'
+import { fileDownload, id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import {
   connectedLetter,
@@ -32,8 +34,12 @@ export const letters = {
   )
     .input(z.object({ listing_id: id, tone: letterTone.optional(), why: whyLine.optional() }))
     .output(letterView),
-  save: patch('/rest/v1/letters/{id}', 'signed-in', 'Save the text as the person wrote it')
-    .input(z.object({ id, version: rowVersion, text: letterText }))
+  save: patch(
+    '/rest/v1/letters/{id}',
+    'signed-in',
+    'Save the text, and why this employer, as the person wrote them',
+  )
+    .input(z.object({ id, version: rowVersion, text: letterText, why: whyLine.optional() }))
     .output(letter)
     .errors(letterErrors),
   versions: get('/rest/v1/letters/{id}/versions', 'signed-in', 'Earlier texts of a letter, latest first')
@@ -62,4 +68,10 @@ export const letters = {
     .input(z.object({ bullet_id: id }))
     .output(rewordingProposal)
     .errors(aiErrors),
+  download: get('/rest/v1/letters/{id}/file', 'signed-in', 'The letter as a file')
+    .meta({ limited: true })
+    .input(z.object({ id, format: letterFormat }))
+    .output(fileDownload)
+    .errors(letterFileErrors)
+    .route({ outputStructure: 'detailed' }),
 }

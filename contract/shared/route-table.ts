@@ -31,6 +31,7 @@ export const routeTable = {
   '/profile/read-cv': 'signed-in',
   '/jobs': 'signed-in',
   '/jobs/$jobId': 'signed-in',
+  '/letters/$jobId': 'signed-in',
   '/job-listings': 'signed-in',
   '/preferences': 'signed-in',
   '/applications': 'signed-in',

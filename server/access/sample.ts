@@ -68,8 +68,16 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       `insert into public.letter_versions (user_id, letter_id, number, text, origin) values ($1, $2, 1, $3, 'composed')`,
       [owner.userId, letterId, `I am ${OWNERS_MARK}.`],
     )
+    await client.query(
+      `delete from public.application_documents where application_id = $1 and kind = 'letter'`,
+      [applicationId],
+    )
     return {
       letterId,
+      sentLetterId: await insert(
+        `application_documents (application_id, user_id, kind, letter) values ($1, $2, 'letter', $3)`,
+        [applicationId, owner.userId, `I am ${OWNERS_MARK}.`],
+      ),
       ownListingId,
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,

@@ -65,7 +65,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ingestion_runs: { owner: 'features/sources' },
   invoices: { owner: 'features/billing' },
   // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key.
-  job_applications: { owner: 'features/applications', readers: ['features/dashboards', 'features/jobs'] },
+  job_applications: {
+    owner: 'features/applications',
+    readers: ['features/dashboards', 'features/documents', 'features/jobs'],
+  },
   // Reasons name a listing's place and salary, and its features repeat some of its columns.
   job_listings: { owner: 'features/listings', readers: ['engine', 'features/jobs', 'features/matching'] },
   job_preferences: { owner: 'features/preferences' },

@@ -24,6 +24,7 @@ import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
 import { cvVersionsQuery, lastInputQuery } from '../features/documents/options.ts'
 import { jobQuery, jobsQuery, ownJobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
+import { letterQuery } from '../features/letters/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
@@ -57,6 +58,11 @@ export const loadJobs = loader((queryClient, { location }) => [
 export const loadJob = loader((queryClient, { params }: LoaderArguments & JobParams) => [
   queryClient.ensureQueryData(jobQuery(params.jobId)),
   queryClient.ensureQueryData(subscriptionQuery()),
+])
+
+export const loadLetter = loader((queryClient, { params }: LoaderArguments & JobParams) => [
+  queryClient.ensureQueryData(letterQuery(params.jobId)),
+  queryClient.ensureQueryData(myProfileQuery),
 ])
 
 const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Promise<unknown> => {

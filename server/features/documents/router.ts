@@ -6,7 +6,12 @@ import { attachment } from '../../platform/http/files/attachment.ts'
 import type { LinkSigner } from '../../platform/http/files/links.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { generateCvFiles, readLastCvInput, saveGeneratedCvVersion } from './compose/service.ts'
+import {
+  generateCvFiles,
+  makeLetterFile,
+  readLastCvInput,
+  saveGeneratedCvVersion,
+} from './compose/service.ts'
 import {
   findReadableCv,
   openLink,
@@ -16,7 +21,7 @@ import {
   storeCvFile,
 } from './files/service.ts'
 import { exportJsonResume, findExported } from './json-resume/service.ts'
-import { listSentDocuments } from './sent/service.ts'
+import { listSentDocuments, readSentLetter } from './sent/service.ts'
 import { checkCv } from './upload/service.ts'
 import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
 
@@ -54,6 +59,13 @@ export const createDocumentsRouter = ({ storage, links, ...ports }: DocumentsPor
   }),
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.withActor((tx) => listSentDocuments(tx, input.application_id)),
+  ),
+  sentLetterFile: signedIn.documents.sentLetterFile.handler(async ({ input, context }) =>
+    makeLetterFile(
+      context.person.userId,
+      await context.withActor((tx) => readSentLetter(tx, input.id)),
+      input.format,
+    ),
   ),
   generateCv: signedIn.documents.generateCv.handler(async ({ input, context }) => {
     const generated = await generateCvFiles(storage, context.person.userId, input)

@@ -1,8 +1,11 @@
+import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { extractRawText } from 'mammoth'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { writePosition } from '../../testing/people/record.ts'
+import { readPdfLines } from '../cv-reader/layout/pdf-lines.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -21,6 +24,17 @@ async function writer(patch: Partial<ProfileFields> = { positions: [position] })
   const { version } = await as(person).profiles.mine()
   await as(person).profiles.save({ version, first_name: 'Mara', last_name: 'Okafor', ...patch })
   return person
+}
+
+/** The words of a file. */
+async function readFile(body: Blob, format: LetterFormat): Promise<string> {
+  const bytes = Buffer.from(await body.arrayBuffer())
+  const text = {
+    pdf: async () => (await readPdfLines(new Uint8Array(bytes))).map(({ text }) => text).join('\n'),
+    docx: async () => (await extractRawText({ buffer: bytes })).value,
+    txt: async () => bytes.toString('utf8'),
+  }
+  return (await text[format]()).replace(/\s+/g, ' ').trim()
 }
 
 describe('a letter for a job', () => {
@@ -105,12 +119,40 @@ describe('a letter for a job', () => {
     const { letter } = await as(mara).letters.compose({ listing_id })
     const application = await as(mara).applications.apply({ listing_id })
     await as(mara).letters.save({ id: letter.id, version: 1, text: 'Changed later' })
+    const [sent] = await as(mara).documents.sent({ application_id: application.id })
+    const id = sent?.id ?? ''
     for (const reader of [mara, agent]) {
       expect(await as(reader).documents.sent({ application_id: application.id })).toMatchObject([
         { kind: 'letter', text: letter.text },
       ])
+      const { headers, body } = await as(reader).documents.sentLetterFile({ id, format: 'pdf' })
+      expect(await readFile(body, 'pdf')).toContain(letter.text.replace(/\s+/g, ' '))
+      expect(headers['content-disposition']).toContain('"Letter-Mara-Okafor-')
     }
     expect(await as(await build.client()).documents.sent({ application_id: application.id })).toEqual([])
+  })
+
+  test('is a file of its text under name and contacts, in three formats', async () => {
+    const mara = await writer({ positions: [position], phone: '+1 555 0100', location: 'New York, NY' })
+    const listing_id = await build.listing({ company: 'Fairhaven & Sons / Ltd.' })
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    for (const format of ['pdf', 'docx', 'txt'] as const) {
+      const { headers, body } = await as(mara).letters.download({ id: letter.id, format })
+      const text = await readFile(body, format)
+      expect(text).toMatch(/^Mara Okafor\s+\S+@\S+\s+·\s+\+1 555 0100\s+·\s+New York, NY\s/)
+      const words = letter.text.replace(/\s+/g, ' ').trim()
+      expect(text.slice(-words.length)).toBe(words)
+      expect(headers['content-disposition']).toContain(`"Letter-Mara-Okafor-Fairhaven-Sons-Ltd.${format}"`)
+      expect(headers['content-security-policy']).toContain('sandbox')
+      expect(body.type).toContain({ pdf: 'pdf', docx: 'wordprocessing', txt: 'text/plain' }[format])
+    }
+    const { version } = await as(mara).letters.save({ id: letter.id, version: 1, text: 'Dear team 🦄,' })
+    await expect(as(mara).letters.download({ id: letter.id, format: 'pdf' })).rejects.toMatchObject({
+      code: 'GLYPHS_MISSING',
+    })
+    const { body } = await as(mara).letters.download({ id: letter.id, format: 'txt' })
+    expect(await body.text()).toMatch(/Dear team 🦄,\n$/)
+    expect(version).toBe(2)
   })
 
   test("is nobody else's", async () => {

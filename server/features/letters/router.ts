@@ -1,8 +1,16 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import type { AiPorts } from '../ai/service.ts'
+import { makeLetterFile } from '../documents/compose/service.ts'
 import { connectLetter, rewordBullet } from './ai/service.ts'
 import { presentVersion } from './present.ts'
-import { listLetterVersions, readLetterOfJob, restoreLetter, saveLetter, writeLetter } from './service.ts'
+import {
+  listLetterVersions,
+  readLetterOfJob,
+  readSendableLetter,
+  restoreLetter,
+  saveLetter,
+  writeLetter,
+} from './service.ts'
 
 export const createLettersRouter = (ports: AiPorts) => ({
   ofJob: signedIn.letters.ofJob.handler(({ input, context }) =>
@@ -11,8 +19,8 @@ export const createLettersRouter = (ports: AiPorts) => ({
   compose: signedIn.letters.compose.handler(({ input: { listing_id, ...choice }, context }) =>
     context.withActor((tx) => writeLetter(tx, listing_id, choice)),
   ),
-  save: signedIn.letters.save.handler(({ input: { id, version, text }, context }) =>
-    context.withActor((tx) => saveLetter(tx, id, version, text)),
+  save: signedIn.letters.save.handler(({ input, context }) =>
+    context.withActor((tx) => saveLetter(tx, input)),
   ),
   versions: signedIn.letters.versions.handler(async ({ input, context }) =>
     (await context.withActor((tx) => listLetterVersions(tx, input.id))).map(presentVersion),
@@ -25,5 +33,12 @@ export const createLettersRouter = (ports: AiPorts) => ({
   ),
   reword: signedIn.letters.reword.handler(({ input, context }) =>
     rewordBullet(ports, context, input.bullet_id),
+  ),
+  download: signedIn.letters.download.handler(async ({ input, context }) =>
+    makeLetterFile(
+      context.person.userId,
+      await context.withActor((tx) => readSendableLetter(tx, input.id)),
+      input.format,
+    ),
   ),
 })

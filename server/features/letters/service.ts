@@ -14,6 +14,7 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import type { SendableLetter } from '../documents/compose/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { presentProfile } from '../profiles/present.ts'
 import { readOwnProfile } from '../profiles/service.ts'
@@ -151,17 +152,26 @@ export async function replaceText(
   return row
 }
 
-/** Saves the text that the actor typed, based on the version that they read. The composer's text stays as a version.
+/** Saves the text, and the line of why in it, as the actor typed them, based on the version that they read. The composer's text stays as a version.
  *  Throws STALE with the current letter, NOT_FOUND. */
-export async function saveLetter(tx: Tx, id: string, version: number, text: string): Promise<Letter> {
+export async function saveLetter(
+  tx: Tx,
+  { id, version, text, why }: { id: string; version: number; text: string; why?: string },
+): Promise<Letter> {
   const present = await lockLetter(tx, id)
   if (!present) throw declaredError(commonErrors, 'NOT_FOUND')
   if (present.version !== version)
     throw declaredError(letterErrors, 'STALE', { current: presentLetter(present) })
-  if (present.text === text) return presentLetter(present)
+  const line = why ?? present.why
+  if (present.text === text && present.why === line) return presentLetter(present)
   // Of what is typed, each pause would be a version.
-  if (present.origin !== 'edited') await keepVersion(tx, present, LETTER_VERSIONS_MAX)
-  const row = await updateLetter(tx, id, version, { text, origin: 'edited' })
+  if (present.origin !== 'edited' && present.text !== text)
+    await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+  const row = await updateLetter(tx, id, version, {
+    text,
+    why: line,
+    ...(present.text === text ? {} : { origin: 'edited' as const }),
+  })
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return presentLetter(row)
 }
@@ -181,9 +191,9 @@ export async function restoreLetter(tx: Tx, id: string, number: number): Promise
   )
 }
 
-/** The actor's letter. Throws NOT_FOUND. */
-export async function readLetter(tx: Tx, id: string): Promise<LetterRow> {
+/** The actor's letter with their name and contacts. Throws NOT_FOUND. */
+export async function readSendableLetter(tx: Tx, id: string): Promise<SendableLetter> {
   const row = await findLetter(tx, id)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
-  return row
+  return { sender: await readOwnProfile(tx), company: row.company_name, text: row.text }
 }

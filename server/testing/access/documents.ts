@@ -32,6 +32,11 @@ export const documentsAccess: FeatureAccess = {
       call: (as, { applicationId }) => as.documents.sent({ application_id: applicationId }),
       ok: signedIn,
     },
+    'documents.sentLetterFile': {
+      call: (as, { sentLetterId }) => as.documents.sentLetterFile({ id: sentLetterId, format: 'txt' }),
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
     'documents.generateCv': {
       call: (as) =>
         as.documents.generateCv({

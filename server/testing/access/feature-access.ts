@@ -47,6 +47,8 @@ export interface Sample {
   readonly exportId: string
   /** The owner's letter for the listing, whose first text is a version. */
   readonly letterId: string
+  /** The letter that the owner's application keeps. */
+  readonly sentLetterId: string
   /** A saved view of the owner. */
   readonly viewId: string
   /** An internal note about the owner, by the owner's agent. */

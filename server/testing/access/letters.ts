@@ -36,6 +36,11 @@ export const lettersAccess: FeatureAccess = {
       ok: signedIn,
       okCode: 'AI_NOT_CONNECTED',
     },
+    'letters.download': {
+      call: (as, { letterId }) => as.letters.download({ id: letterId, format: 'txt' }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
   },
   tables: [
     {

@@ -22,6 +22,7 @@ const staleAfter = {
   attention: () => [api.dashboards.attention.key()],
   ownJob: () => [api.jobs.own.key(), api.jobs.get.key(), api.applications.key()],
   hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key()],
+  letter: () => [api.letters.versions.key()],
   savedView: () => [api.jobs.views.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
   preferences: () => [api.preferences.mine.key(), api.jobs.list.key(), api.jobs.get.key()],

@@ -1,15 +1,22 @@
-import { generateErrors } from '@jobscout/contract/documents/contract.ts'
-import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/documents/input.ts'
-import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { generateErrors, letterFileErrors } from '@jobscout/contract/documents/contract.ts'
+import {
+  type CvInput,
+  cvInput,
+  documentFilename,
+  generatedFilename,
+} from '@jobscout/contract/documents/input.ts'
+import { type CvVersion, type LetterFormat, letterContentTypes } from '@jobscout/contract/documents/model.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { QueueFull } from '../../../platform/fair-queue.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
+import { attachment } from '../../../platform/http/files/attachment.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { ThreadFailed } from '../../../platform/threads/threads.ts'
 import { notify } from '../../notifications/service.ts'
 import { type StoredFile, storeCvFile } from '../files/service.ts'
 import { readLatestInput, saveGeneratedCv } from '../versions/service.ts'
-import { MissingGlyphs, renderCv } from './render/render.ts'
+import { composeLetterContent, type LetterSender } from './render/letter-content.ts'
+import { MissingGlyphs, renderCv, renderLetter } from './render/render.ts'
 import { type CvWriter, plainCvWriter, writeCv } from './writer.ts'
 
 const MISSING_MAX = 50
@@ -71,4 +78,31 @@ export async function saveGeneratedCvVersion(
 export async function readLastCvInput(tx: Tx): Promise<CvInput | null> {
   const parsed = cvInput.safeParse(await readLatestInput(tx))
   return parsed.success ? parsed.data : null
+}
+
+export interface SendableLetter {
+  readonly sender: LetterSender
+  readonly company: string
+  readonly text: string
+}
+
+/** A letter as a download. Uses no database, since it takes seconds. Throws GENERATION_FAILED, WRITER_BUSY, GLYPHS_MISSING. */
+export async function makeLetterFile(
+  userId: string,
+  { sender, company, text }: SendableLetter,
+  format: LetterFormat,
+): Promise<{ headers: Record<string, string>; body: Blob }> {
+  const filename = documentFilename(['Letter', sender.first_name, sender.last_name, company], format)
+  try {
+    const file = await renderLetter(userId, composeLetterContent(sender, text), format)
+    return {
+      headers: attachment(filename),
+      body: new Blob([new Uint8Array(file)], { type: letterContentTypes[format] }),
+    }
+  } catch (error) {
+    if (error instanceof MissingGlyphs) throw declaredError(letterFileErrors, 'GLYPHS_MISSING')
+    if (error instanceof ThreadFailed) throw declaredError(letterFileErrors, 'GENERATION_FAILED')
+    if (error instanceof QueueFull) throw declaredError(letterFileErrors, 'WRITER_BUSY')
+    throw error
+  }
 }

@@ -13,6 +13,26 @@ export const listSentLetters = ({ db }: Tx, applicationId: string) =>
     .where('kind', '=', 'letter')
     .execute()
 
+/** A letter that was sent, with whose it is and where it went. */
+export const findSentLetter = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('application_documents as d')
+    .innerJoin('job_applications as a', 'a.id', 'd.application_id')
+    .innerJoin('profiles as p', 'p.user_id', 'd.user_id')
+    .select([
+      'd.letter',
+      'a.company_name',
+      'p.first_name',
+      'p.last_name',
+      'p.email',
+      'p.phone',
+      'p.location',
+      'p.linkedin_portfolio',
+    ])
+    .where('d.id', '=', id)
+    .where('d.kind', '=', 'letter')
+    .executeTakeFirst()
+
 export const listSent = ({ db }: Tx, applicationId: string) =>
   db
     .selectFrom('application_documents as d')

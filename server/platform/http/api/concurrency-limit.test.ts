@@ -38,7 +38,7 @@ const upload = (person: Person) => {
   return app.fetch(UPLOAD, { method: 'POST', body: form, person })
 }
 
-test('uploads, reading, generating and exporting CVs, reading a posting and trying a source are limited', () => {
+test('uploads, reading, generating and exporting CVs, files of letters, reading a posting and trying a source are limited', () => {
   expect(
     ownRoutesIn(contract)
       .flatMap(({ url, meta }) => (meta.limited ? [url] : []))
@@ -48,6 +48,8 @@ test('uploads, reading, generating and exporting CVs, reading a posting and tryi
     '/functions/v1/read-cv',
     '/functions/v1/read-job-posting',
     '/functions/v1/test-job-source',
+    '/rest/v1/application_documents/:id/file',
+    '/rest/v1/letters/:id/file',
     '/rest/v1/rpc/json_resume',
     UPLOAD,
   ])

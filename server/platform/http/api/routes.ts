@@ -15,5 +15,7 @@ export function ownRoutesIn(part: object): OwnRoute[] {
   const { route, meta: declared } = part['~orpc']
   const meta = declared as ProcedureMeta
   if (!meta.limited && !meta.body && !meta.bodyLimit) return []
-  return [{ method: route.method ?? 'POST', url: route.path ?? '/', meta }]
+  // In Fastify's syntax of parameters.
+  const url = (route.path ?? '/').replace(/\{(\w+)\}/g, ':$1')
+  return [{ method: route.method ?? 'POST', url, meta }]
 }

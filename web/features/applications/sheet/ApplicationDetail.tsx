@@ -96,9 +96,14 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (
-          <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
-            {strings.job}
-          </BlockLink>
+          <>
+            <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+              {strings.job}
+            </BlockLink>
+            <BlockLink to="/letters/$jobId" params={{ jobId: application.listing_id }}>
+              {strings.letter}
+            </BlockLink>
+          </>
         )}
       </p>
     </div>

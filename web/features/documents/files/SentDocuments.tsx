@@ -1,5 +1,6 @@
-import type { SentCv, SentLetter } from '@jobscout/contract/documents/model.ts'
+import { letterFormat, type SentCv, type SentLetter } from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -8,12 +9,15 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { cvStrings } from '../strings.ts'
 import { CvViewer } from './CvViewer.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
+import { useDownloadSentLetter } from './queries.ts'
 import classes from './SentDocuments.module.css'
 
 const sentStrings = {
   letter: 'Cover letter',
   show: 'Show letter',
   hide: 'Hide letter',
+  formats: { pdf: 'PDF', docx: 'DOCX', txt: 'Text' },
+  downloadLetter: (format: string) => `Download letter as ${format}`,
   none: 'No CV belongs to this application.',
   sentOn: (date: string) => `Kept as it was on ${date}`,
   failure: {
@@ -78,6 +82,7 @@ function SentRow({ document }: { document: SentCv }) {
 }
 
 function SentLetterRow({ letter }: { letter: SentLetter }) {
+  const download = useDownloadSentLetter()
   const { formatDate } = useDates()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -95,6 +100,19 @@ function SentLetterRow({ letter }: { letter: SentLetter }) {
         >
           {isOpen ? sentStrings.hide : sentStrings.show}
         </Button>
+        {letterFormat.options.map((format) => (
+          <Button
+            key={format}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            aria-label={sentStrings.downloadLetter(sentStrings.formats[format])}
+            loading={download.isPending && download.variables.format === format}
+            onClick={() => download.mutate({ id: letter.id, format })}
+          >
+            {sentStrings.formats[format]}
+          </Button>
+        ))}
       </div>
       {isOpen && <p className={classes.letter}>{letter.text}</p>}
     </>

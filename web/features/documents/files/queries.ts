@@ -1,10 +1,10 @@
-import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import type { CvVersion, LetterFormat } from '@jobscout/contract/documents/model.ts'
 import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { toastError } from '../../../ui/feedback/toast.ts'
+import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
 
 /** What showing or saving a file needs. */
@@ -34,3 +34,13 @@ export function useDownloadCv() {
     onError: (error) => toastError(describeError(error, strings.downloadFailure)),
   })
 }
+
+/** Saves the letter of an application as a file. */
+export const useDownloadSentLetter = () =>
+  useMutation({
+    mutationFn: async (input: { id: string; format: LetterFormat }) => {
+      const { body } = await client.documents.sentLetterFile(input)
+      saveFile(body, body instanceof File ? body.name : `letter.${input.format}`)
+    },
+    onError: (error) => toastFailure(error, strings.downloadFailure),
+  })

@@ -7,10 +7,11 @@ import { extractRawText } from 'mammoth'
 import { describe, expect, test } from 'vitest'
 import { readPdfLines } from '../../../cv-reader/layout/pdf-lines.ts'
 import { renderHtml } from './html.ts'
+import { composeLetterContent, type LetterContent, renderLetterText } from './letter-content.ts'
 import { typefaceFor } from './pdf/fonts.ts'
-import { renderPdf } from './pdf/pdf.ts'
+import { renderLetterPdf, renderPdf } from './pdf/pdf.ts'
 import type { LayoutFont } from './pdf/reading-order.ts'
-import { renderWord } from './word.ts'
+import { renderLetterWord, renderWord } from './word.ts'
 
 /** Given name, family name, a position, and a text of several lines. */
 const languages = [
@@ -280,6 +281,32 @@ describe('a CV reads back letter for letter', () => {
       expect(lettersOf(word.value)).toContain(lettersOf(text))
       expect(lettersOf(html)).toContain(lettersOf(text))
     }
+  })
+})
+
+const letterOf = (first: string, last: string, position: string, text: string): LetterContent =>
+  composeLetterContent(
+    {
+      first_name: first,
+      last_name: last,
+      email: 'a@b.test',
+      phone: '555 0100',
+      location: '',
+      linkedin_portfolio: '',
+    },
+    `${text}\n\n${position}\n${text} ${text}\n\n${first} ${last}`,
+  )
+
+describe('a letter reads back letter for letter', () => {
+  test.each(languages)('in %s, as PDF, DOCX and text', async (_language, ...texts) => {
+    const letter = letterOf(...texts)
+    const all = comparable([letter.name, ...letter.contacts, ...letter.paragraphs.flat()].join(' '))
+    const result = await renderLetterPdf(letter)
+    if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
+    expect(await readByProduct(result.file)).toBe(all)
+    const word = await extractRawText({ buffer: Buffer.from(await renderLetterWord(letter)) })
+    expect(comparable(word.value)).toBe(all)
+    expect(comparable(renderLetterText(letter))).toBe(all)
   })
 })
 

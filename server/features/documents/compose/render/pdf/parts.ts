@@ -24,11 +24,12 @@ const styles = StyleSheet.create({
   title: { fontWeight: 700, marginTop: 5 },
   line: { marginBottom: 2 },
   bullet: { flexDirection: 'row', marginBottom: 2 },
+  letterParagraph: { marginTop: 8 },
   mark: { width: INDENT },
   bulletText: { flex: 1 },
 })
 
-/** Returns functions that build the parts of a CV with the given fonts. */
+/** Returns functions that build the parts of a CV or a letter with the given fonts. */
 export function pageParts({ rightToLeftFamilies }: Typeface) {
   const directed = (text: string) =>
     isRightToLeft(text)
@@ -84,5 +85,12 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
       ...(part.key === 'skills' ? [skills(part)] : part.entries.flatMap(entry)),
     ])
 
-  return { paragraph, section }
+  const letterParagraph = (lines: readonly string[], at: number): ReactElement =>
+    element(
+      View,
+      { key: `${at}`, style: styles.letterParagraph },
+      lines.map((text, index) => paragraph(`${at}-${index}`, text, 'line')),
+    )
+
+  return { paragraph, section, letterParagraph }
 }

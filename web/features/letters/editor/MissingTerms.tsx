@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { termStrings as strings } from '../strings.ts'
+import classes from './Letter.module.css'
+import { saysGap } from './text-edits.ts'
+
+interface MissingTermsProps {
+  terms: readonly string[]
+  text: string
+  /** Nothing can be chosen while the letter is written anew or the record is saved. */
+  isBusy: boolean
+  onLeave: (term: string) => void
+  onSay: (term: string) => void
+  onHave: (term: string) => void
+}
+
+/** What the listing asks for and the record lacks. It is left out unless the person says otherwise. */
+export function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTermsProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = opened !== null && terms.includes(opened) ? opened : terms[0]
+  const acts: Record<string, (term: string) => void> = { leave: onLeave, say: onSay, have: onHave }
+  return (
+    <Card title={strings.title(terms)}>
+      <p className={classes.soft}>{strings.intro}</p>
+      <ul className={classes.terms}>
+        {terms.map((term) => {
+          const value = saysGap(text, term) ? 'say' : 'leave'
+          return (
+            <li key={term}>
+              {term === open ? (
+                <>
+                  <p className={classes.term}>{term}</p>
+                  <ChoiceRows
+                    label={strings.choices(term)}
+                    name={`term-${term}`}
+                    value={value}
+                    rows={(['leave', 'say', 'have'] as const).map((choice) => ({
+                      value: choice,
+                      label: strings[choice],
+                      disabled: isBusy,
+                    }))}
+                    onChange={(choice) => acts[choice]?.(term)}
+                  />
+                </>
+              ) : (
+                <div className={classes.folded}>
+                  <p>
+                    <strong>{term}</strong> <span className={classes.soft}>{strings[value]}</span>
+                  </p>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={strings.changeOf(term)}
+                    onClick={() => setOpened(term)}
+                  >
+                    {strings.change}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { splitSentences } from '@jobscout/contract/letters/words.ts'
+import { onOneLine } from '@jobscout/contract/shared/fields.ts'
+
+const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/)
+const joinParagraphs = (paragraphs: readonly string[]): string => paragraphs.filter(Boolean).join('\n\n')
+
+/** Closing and sign-off. */
+const ENDING = 2
+
+const findWhy = (paragraphs: readonly string[], why: string): number =>
+  onOneLine(why) === '' ? -1 : paragraphs.findIndex((paragraph) => onOneLine(paragraph) === onOneLine(why))
+
+/** The text with another line of why: in the place of the present one, else before the closing. */
+export function withWhy(text: string, why: string, next: string): string {
+  const paragraphs = paragraphsOf(text)
+  const at = findWhy(paragraphs, why)
+  if (at >= 0) return joinParagraphs(paragraphs.with(at, next))
+  if (next.trim() === '') return text
+  return joinParagraphs(paragraphs.toSpliced(Math.max(paragraphs.length - ENDING, 1), 0, next))
+}
+
+/** What the person may say of something that the listing asks for. */
+const gapSentence = (term: string): string => `I have not worked with ${term} yet.`
+
+export const saysGap = (text: string, term: string): boolean => text.includes(gapSentence(term))
+
+/** The text that also says that the person has not worked with something, behind what they bring. */
+export function withGap(text: string, term: string, why: string): string {
+  if (saysGap(text, term)) return text
+  const paragraphs = paragraphsOf(text)
+  const whyAt = findWhy(paragraphs, why)
+  const last = (whyAt >= 0 ? whyAt : paragraphs.length - ENDING) - 1
+  // Not into the greeting.
+  if (last < 1) return joinParagraphs(paragraphs.toSpliced(1, 0, gapSentence(term)))
+  return joinParagraphs(paragraphs.with(last, `${paragraphs[last]} ${gapSentence(term)}`))
+}
+
+export const withoutGap = (text: string, term: string): string =>
+  joinParagraphs(
+    paragraphsOf(text).map((paragraph) =>
+      paragraph
+        .replaceAll(` ${gapSentence(term)}`, '')
+        .replaceAll(gapSentence(term), '')
+        .trim(),
+    ),
+  )
+
+/** The text with spaces in the place of what the person says they have not worked with: it is no claim. */
+export const hideGaps = (text: string, terms: readonly string[]): string =>
+  terms.reduce((rest, term) => rest.replaceAll(gapSentence(term), (said) => ' '.repeat(said.length)), text)
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+interface ComposedSentence {
+  readonly text: string
+  readonly sources: readonly unknown[]
+}
+
+/** How many of the sentences that state something are the record's: its own that still stand, of these and the person's. */
+export function countSourced(
+  text: string,
+  composed: readonly ComposedSentence[],
+  why: string,
+): { readonly sourced: number; readonly total: number } {
+  const sourced = composed.filter((sentence) => sentence.sources.length > 0 && text.includes(sentence.text))
+  const known = new Set([...composed.map((sentence) => sentence.text), why].flatMap(splitSentences))
+  const own = splitSentences(text).filter((sentence) => !known.has(sentence))
+  return { sourced: sourced.length, total: sourced.length + own.length }
+}

@@ -1,0 +1,57 @@
+import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
+import type { Letter, LetterTone } from '@jobscout/contract/letters/model.ts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { letterQuery } from './options.ts'
+import { letterStrings, versionStrings } from './strings.ts'
+
+/** What changes one letter runs one after the other. */
+export const letterScope = (jobId: string) => ({ id: `letter-${jobId}` })
+
+/** Caches a letter unless a newer version of it is cached. */
+export function cacheLetter(queryClient: QueryClient, jobId: string, letter: Letter): void {
+  queryClient.setQueryData(letterQuery(jobId).queryKey, (view) =>
+    view && view.letter.version <= letter.version ? { ...view, letter } : view,
+  )
+}
+
+/** Writes the letter from the record. What it said before stays as a version. */
+export function useCompose(jobId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: letterScope(jobId),
+    meta: { changes: 'letter' },
+    mutationFn: (choice: { tone?: LetterTone }) => client.letters.compose({ listing_id: jobId, ...choice }),
+    onSuccess: (view) => queryClient.setQueryData(letterQuery(jobId).queryKey, view),
+  })
+}
+
+export const useVersions = (id: string) => useQuery(api.letters.versions.queryOptions({ input: { id } }))
+
+export function useRestore(jobId: string, onRestored: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: letterScope(jobId),
+    meta: { changes: 'letter' },
+    mutationFn: (version: { id: string; number: number }) => client.letters.restore(version),
+    onSuccess: (letter) => {
+      cacheLetter(queryClient, jobId, letter)
+      toastSuccess(versionStrings.restored)
+      onRestored()
+    },
+    onError: (error) => toastFailure(error, versionStrings.restoreFailure),
+  })
+}
+
+/** Saves the letter as a file, after what is being saved. */
+export const useDownload = (jobId: string) =>
+  useMutation({
+    scope: letterScope(jobId),
+    mutationFn: async (input: { id: string; format: LetterFormat }) => {
+      const { body } = await client.letters.download(input)
+      saveFile(body, body instanceof File ? body.name : `letter.${input.format}`)
+    },
+    onError: (error) => toastFailure(error, letterStrings.downloadFailure),
+  })

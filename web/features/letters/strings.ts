@@ -1,0 +1,112 @@
+import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
+import type { LetterOrigin } from '@jobscout/contract/letters/model.ts'
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+export const letterStrings = {
+  title: 'Letter',
+  pageTitle: (job: string) => `Letter for ${job}`,
+  back: 'Back to job',
+  loading: 'Loading letter...',
+  missingTitle: 'Job not found',
+  missing: 'This job does not exist or is no longer listed.',
+  browse: 'Browse Jobs',
+  failure: { title: 'Letter Not Loaded', message: 'Please try again.' },
+  composeFailure: { title: 'Letter Not Written', message: 'Please try again.' },
+  profile: 'Open Profile',
+  empty: {
+    title: 'Your profile has no position yet',
+    message:
+      'A letter says what is in your profile and nothing else. Add a position with its title, its employer and what you did there.',
+    anyway: 'Write It Anyway',
+  },
+  waiting: (count: number) =>
+    count === 1
+      ? '1 line of your profile waits for your words'
+      : `${count} lines of your profile wait for your words`,
+  waitingMessage: 'Write how each reads in a sentence, and a letter can say it.',
+  tone: 'Tone',
+  view: 'Show',
+  views: { text: 'Text', sources: 'Sources' },
+  text: 'Text of the letter',
+  sourced: (count: number, total: number) => `${count} of ${total} with a source`,
+  unsourced: (count: number) => `${count} not in your record`,
+  unsourcedLabel: 'Not in your record:',
+  unsourcedNote: 'Your words stay as they are.',
+  addToProfile: 'Add to Profile',
+  why: 'Why this one?',
+  whyNote: (company: string) => `Your line, optional. Kept for ${company}.`,
+  words: (count: number) => `${counted(count, 'word')}, English only for now`,
+  copy: 'Copy',
+  copied: 'Letter copied',
+  notCopied: { title: 'Letter Not Copied', message: 'Select the text and copy it.' },
+  formats: { pdf: 'PDF', docx: 'DOCX', txt: 'Text' } satisfies Record<LetterFormat, string>,
+  downloadAs: (format: string) => `Download as ${format}`,
+  downloadFailure: { title: 'Download Failed', message: 'Please try again.' },
+  changed: {
+    title: 'Your record of today would read differently',
+    action: 'Write Anew',
+  },
+} as const
+
+export const savingStrings = {
+  saving: 'Saving…',
+  unsaved: 'You have unsaved changes',
+  tooLong: 'Not saved yet: shorten the marked text',
+  nothingYet: 'Saved as you type',
+  savedAt: (time: string) => `Saved at ${time}`,
+  again: 'Save again',
+  failure: { title: 'Letter Not Saved', message: 'Failed to save your changes. Please try again.' },
+  conflict: {
+    title: 'Changed elsewhere',
+    message: 'This letter was changed elsewhere after you began to type. Which shall count?',
+  },
+} as const
+
+export const sourceStrings = {
+  label: 'Sources',
+  edited: 'What your record says. You have changed the text since.',
+  own: 'Your words',
+  listing: 'The listing, its title',
+  position: (at: number) => `Position ${at}: title, employer, dates`,
+  bulletOf: (at: number, bullet: number) => `Position ${at}, bullet ${bullet}`,
+  education: (at: number) => `Education ${at}`,
+  certificate: (at: number) => `Certificate ${at}`,
+  language: (at: number) => `Language ${at}`,
+  project: (at: number) => `Project ${at}`,
+  skills: 'Skills',
+  person: 'Location',
+  summary: 'Summary',
+} as const
+
+export const termStrings = {
+  title: (terms: readonly string[]) =>
+    `Not in your record: ${terms.slice(0, 3).join(', ')}${terms.length > 3 ? ` and ${terms.length - 3} more` : ''}`,
+  intro: 'The listing asks for this.',
+  leave: 'Leave out',
+  say: 'Say so in the letter',
+  have: 'I have this: add it to my record',
+  change: 'Change',
+  changeOf: (term: string) => `Change ${term}`,
+  choices: (term: string) => `What to do about ${term}`,
+  added: (term: string) => ({ title: `${term} added`, message: 'It is among the skills of your profile.' }),
+} as const
+
+export const versionStrings = {
+  open: 'Versions',
+  title: 'Versions of this letter',
+  close: 'Close versions',
+  loading: 'Loading versions...',
+  failure: { title: 'Versions Not Loaded', message: 'Please try again.' },
+  none: 'No earlier version yet. Writing anew or editing keeps what the letter said before.',
+  version: 'Version',
+  by: { composed: 'composed from your record', edited: 'written by you' } satisfies Record<
+    LetterOrigin,
+    string
+  >,
+  earlier: 'This version',
+  now: 'The letter now',
+  use: 'Use This Version',
+  restored: { title: 'Version restored', message: 'What the letter said before is kept as a version.' },
+  restoreFailure: { title: 'Version Not Restored', message: 'Please try again.' },
+} as const
