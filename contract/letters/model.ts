@@ -68,6 +68,7 @@ export type LetterView = z.infer<typeof letterView>
 
 /** A letter after the AI was asked for its version. */
 export const connectedLetter = letterView.extend({
+  is_written: z.boolean(),
   /** What the person should know: why there is no version of the AI, or which sentences are their own. */
   note: z.string().nullable(),
 })

@@ -5,7 +5,6 @@ import {
   latestExportQuery,
   sessionsQuery,
 } from '../features/accounts/options.ts'
-import { aiQuery } from '../features/ai/options.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -27,6 +26,7 @@ import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
+import { aiQuery } from '../lib/api/ai.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
 import { sessionQuery } from '../lib/session/session.ts'

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { aiQuery } from '../../lib/api/ai.ts'
 import { client } from '../../lib/api/api.ts'
 import { useDates } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/format.ts'
@@ -8,7 +9,6 @@ import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { TextLink } from '../../ui/navigation/links.tsx'
 import classes from './AiCard.module.css'
-import { aiQuery } from './options.ts'
 import { aiStrings as strings } from './strings.ts'
 
 /** Allows the provider; null withdraws the permission. */

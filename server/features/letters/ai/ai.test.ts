@@ -103,7 +103,8 @@ describe('the version of a letter by the AI', () => {
         ['120 models', 'I built 120 models in dbt.'],
       ),
     )
-    const { letter, note } = await as(mara).letters.connect({ listing_id })
+    const { letter, note, is_written } = await as(mara).letters.connect({ listing_id })
+    expect(is_written).toBe(true)
     expect(letter.origin).toBe('ai')
     expect(letter.text).not.toBe(composed.text)
     expect(letter.text).toContain('I built 120 models in dbt.')
@@ -174,7 +175,8 @@ describe('the version of a letter by the AI', () => {
     const { letter: composed } = await as(mara).letters.compose({ listing_id })
     server.answerWith(answer)
     const requests = await countRequests(async () => {
-      const { letter, note } = await as(mara).letters.connect({ listing_id })
+      const { letter, note, is_written } = await as(mara).letters.connect({ listing_id })
+      expect(is_written).toBe(false)
       expect(letter).toEqual(composed)
       expect(note).not.toBe('')
       expect(note).not.toBeNull()

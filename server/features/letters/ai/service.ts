@@ -50,7 +50,11 @@ export async function connectLetter(
   requireAi(ports)
   const { row, profile, compose } = await request.withActor((tx) => openLetter(tx, listingId))
   const composed = composeLetter(compose)
-  const unchanged = (note: string): ConnectedLetter => ({ ...presentView(row, composed), note })
+  const unchanged = (note: string): ConnectedLetter => ({
+    ...presentView(row, composed),
+    is_written: false,
+    note,
+  })
   const connection = askForConnection(compose, profile)
   if (!connection) return unchanged(notes.nothingToConnect)
   const answer = await askAi(ports, request, connection.question).catch((error: unknown) => {
@@ -65,5 +69,6 @@ export async function connectLetter(
   // Who cancelled finds the letter as it was.
   if (request.signal.aborted) return unchanged(aiErrors.AI_FAILED.message)
   const saved = await request.withActor((tx) => replaceText(tx, row.id, { text, origin: 'ai' }))
-  return { ...presentView(saved, composed), note: kept > 0 ? notes.someKept(kept, bullets.length) : null }
+  const note = kept > 0 ? notes.someKept(kept, bullets.length) : null
+  return { ...presentView(saved, composed), is_written: true, note }
 }
