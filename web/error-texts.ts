@@ -23,24 +23,6 @@ export const errorTexts: ErrorTexts = {
     title: 'Failed to update user role',
     message: 'The last super admin cannot be given another role.',
   },
-  // ai
-  AI_NOT_CONNECTED: { title: 'No AI', message: 'No AI is connected to this installation any more.' },
-  AI_PROVIDER_CHANGED: {
-    title: 'Provider Changed',
-    message: 'Another provider is connected meanwhile. Read who would get your texts, and allow it again.',
-  },
-  AI_NOT_ALLOWED: {
-    title: 'AI Not Allowed',
-    message: 'Allow it in your account settings, under Data, where it says who gets what.',
-  },
-  AI_BUDGET_USED: {
-    title: 'AI Used Up',
-    message: 'You have used the AI as often as a month allows. Your own words stay as they are.',
-  },
-  AI_FAILED: {
-    title: 'No Answer of the AI',
-    message: 'It gave none that can be used. Your own words stay as they are. Please try again later.',
-  },
   // applications
   CHANGED_MEANWHILE: {
     title: 'Update Failed',

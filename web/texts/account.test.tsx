@@ -126,9 +126,9 @@ describe('the AI', () =>
     {
       where: 'another provider is connected meanwhile',
       at: '/account?tab=data',
-      server: [provider, refuse(contract.ai.allow, 'AI_PROVIDER_CHANGED')],
+      server: [provider, refuse(contract.ai.allow, 'AI_PROVIDER_CHANGED', 'Another provider is connected.')],
       act: [tick(/^Allow ai.example/)],
-      texts: ['Provider Changed'],
+      texts: ['Error', 'Another provider is connected.'],
     },
   ]))
 

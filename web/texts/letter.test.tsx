@@ -333,8 +333,13 @@ describe('the version of the AI', () =>
     {
       where: 'it cannot be asked for',
       at,
-      server: [withRecord, written, allowed, refuse(letters.connect, 'AI_NOT_ALLOWED')],
+      server: [
+        withRecord,
+        written,
+        allowed,
+        refuse(letters.connect, 'AI_NOT_ALLOWED', 'You have not allowed it.'),
+      ],
       act: [press('AI Version')],
-      texts: ['AI Not Allowed'],
+      texts: ['AI Version Not Written', 'You have not allowed it.'],
     },
   ]))

@@ -1,14 +1,13 @@
-import { Switch } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { aiQuery } from '../../lib/api/ai.ts'
+import { aiQuery, describeAiError } from '../../lib/api/ai.ts'
 import { client } from '../../lib/api/api.ts'
 import { useDates } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { TextLink } from '../../ui/navigation/links.tsx'
-import classes from './AiCard.module.css'
 import { aiStrings as strings } from './strings.ts'
 
 /** Allows the provider; null withdraws the permission. */
@@ -23,7 +22,7 @@ function useAllowAi() {
       toastSuccess(state.allowed_at === null ? strings.withdrawn : strings.allowed)
     },
     onError: (error) => {
-      toastFailure(error, strings.failure)
+      toastError(describeAiError(error, strings.failure))
       // Another provider may be connected meanwhile.
       return queryClient.invalidateQueries({ queryKey })
     },
@@ -42,11 +41,11 @@ export function AiCard() {
   if (provider === null) return null
   return (
     <Card title={strings.title}>
-      <div className={classes.card}>
-        <p className={classes.soft}>{strings.what}</p>
-        <p className={classes.soft}>
+      <Stack>
+        <Text>{strings.what}</Text>
+        <Text>
           {strings.sent(provider)} <TextLink to="/privacy">{strings.privacy}</TextLink>
-        </p>
+        </Text>
         <Switch
           label={strings.allow(provider)}
           description={allowedAt === null ? strings.isOff : strings.isOn(formatDate(allowedAt))}
@@ -54,8 +53,8 @@ export function AiCard() {
           disabled={allow.isPending}
           onChange={({ currentTarget }) => allow.mutate(currentTarget.checked ? provider : null)}
         />
-        <p className={classes.soft}>{strings.used(formatNumber(used), formatNumber(limit))}</p>
-      </div>
+        <Text>{strings.used(formatNumber(used), formatNumber(limit))}</Text>
+      </Stack>
     </Card>
   )
 }

@@ -2,10 +2,10 @@ import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
 import type { Letter, LetterTone } from '@jobscout/contract/letters/model.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { aiQuery } from '../../lib/api/ai.ts'
+import { aiQuery, describeAiError } from '../../lib/api/ai.ts'
 import { api, client } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { letterQuery } from './options.ts'
 import { aiStrings, letterStrings, versionStrings } from './strings.ts'
 
@@ -45,7 +45,7 @@ export function useConnect(jobId: string) {
     },
     onSuccess: ({ note, is_written, ...view }) => queryClient.setQueryData(letterQuery(jobId).queryKey, view),
     onError: (error) => {
-      if (!request.current?.signal.aborted) toastFailure(error, aiStrings.failure)
+      if (!request.current?.signal.aborted) toastError(describeAiError(error, aiStrings.failure))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: aiQuery().queryKey }),
   })

@@ -35,13 +35,13 @@ export function AiButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => 
   )
 }
 
-interface AiNewsProps {
+interface AiNoticeProps {
   connect: ReturnType<typeof useConnect>
   origin: LetterOrigin
 }
 
 /** What the AI is doing, and what came of it. */
-export function AiNews({ connect, origin }: AiNewsProps) {
+export function AiNotice({ connect, origin }: AiNoticeProps) {
   if (connect.isPending) {
     return (
       <Notice

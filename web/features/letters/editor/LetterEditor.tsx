@@ -23,7 +23,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { type useCompose, useConnect } from '../queries.ts'
 import { savingStrings, letterStrings as strings, versionStrings } from '../strings.ts'
-import { AiButton, AiNews } from './AiVersion.tsx'
+import { AiButton, AiNotice } from './AiVersion.tsx'
 import classes from './Letter.module.css'
 import { LetterFiles } from './LetterFiles.tsx'
 import { MissingTerms } from './MissingTerms.tsx'
@@ -109,7 +109,7 @@ export function LetterEditor(props: LetterEditorProps) {
             }
           />
         )}
-        <AiNews connect={connect} origin={letter.origin} />
+        <AiNotice connect={connect} origin={letter.origin} />
         <Card>
           <div className={classes.head}>
             <Badge
