@@ -116,6 +116,7 @@ beforeAll(async () => {
   const client = clientOf(url, await signIn(url, 'client'))
   const admin = clientOf(url, await signIn(url, 'admin'))
   const jobs = (await client.jobs.list({})).items.map(({ id }) => id)
+  await client.letters.compose({ listing_id: jobs[0] ?? '' })
   const { items } = await client.applications.list({ status: 'in_progress' })
   const log = await admin.audit.list({})
   ids = {

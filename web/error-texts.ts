@@ -57,11 +57,6 @@ export const errorTexts: ErrorTexts = {
     title: 'Nothing to manage',
     message: 'The payment provider has no plan or invoice of yours.',
   },
-  // documents
-  GLYPHS_MISSING: {
-    title: 'No PDF of This Letter',
-    message: 'It has characters that our fonts lack. Download DOCX or Text instead.',
-  },
   // jobs
   ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
   LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },

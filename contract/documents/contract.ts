@@ -54,7 +54,11 @@ export const generateErrors = {
 
 export const letterFileErrors = {
   ...generateErrors,
-  GLYPHS_MISSING: { status: 422, message: 'no font of the product has all characters of this letter' },
+  /** With the text shown to the person. */
+  GLYPHS_MISSING: {
+    status: 422,
+    message: 'Our fonts lack a character of this letter. Please download DOCX or Text instead.',
+  },
 }
 
 export const exportErrors = {

@@ -265,7 +265,7 @@ describe('the letter for a job', () =>
       ],
       act: [
         press('Versions'),
-        see('Nov 2, 2026, 9:00 AM, composed from your record'),
+        see('Composed, Nov 2, 2026, 9:00 AM'),
         press('Use This Version'),
         holds(area, text),
       ],
@@ -274,9 +274,13 @@ describe('the letter for a job', () =>
     {
       where: 'a PDF that lacks characters',
       at,
-      server: [withRecord, written, refuse(letters.download, 'GLYPHS_MISSING')],
+      server: [
+        withRecord,
+        written,
+        refuse(letters.download, 'GLYPHS_MISSING', 'Our fonts lack a character.'),
+      ],
       act: [press('Download as PDF')],
-      texts: ['No PDF of This Letter'],
+      texts: ['Download Failed', 'Our fonts lack a character.'],
     },
   ]))
 

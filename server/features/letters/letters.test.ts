@@ -103,6 +103,26 @@ describe('a letter for a job', () => {
     expect(new Set(closings).size).toBe(3)
   })
 
+  test('keeps the line of why that is typed into it', async () => {
+    const mara = await writer()
+    const { letter } = await as(mara).letters.compose({
+      listing_id: await build.listing({ company: 'Fairhaven' }),
+    })
+    const why = 'You teach.'
+    const text = `${letter.text}\n\n${why}`
+    const saved = await as(mara).letters.save({ id: letter.id, version: 1, text, why })
+    expect(saved).toMatchObject({ text, why, origin: 'edited', version: 2 })
+    // The line alone changes no text: who wrote it stays the same, and nothing is kept.
+    const cleared = await as(mara).letters.save({ id: letter.id, version: 2, text, why: '' })
+    expect(cleared).toMatchObject({ text, why: '', origin: 'edited', version: 3 })
+    expect(await as(mara).letters.versions({ id: letter.id })).toHaveLength(1)
+    await as(mara).letters.save({ id: letter.id, version: 3, text, why })
+    const next = await as(mara).letters.compose({
+      listing_id: await build.listing({ company: 'Fairhaven' }),
+    })
+    expect(next.letter).toMatchObject({ why, origin: 'composed' })
+  })
+
   test('is written once by two tabs at the same time', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
@@ -121,12 +141,15 @@ describe('a letter for a job', () => {
     await as(mara).letters.save({ id: letter.id, version: 1, text: 'Changed later' })
     const [sent] = await as(mara).documents.sent({ application_id: application.id })
     const id = sent?.id ?? ''
-    for (const reader of [mara, agent]) {
+    for (const [reader, format] of [
+      [mara, 'pdf'],
+      [agent, 'txt'],
+    ] as const) {
       expect(await as(reader).documents.sent({ application_id: application.id })).toMatchObject([
         { kind: 'letter', text: letter.text },
       ])
-      const { headers, body } = await as(reader).documents.sentLetterFile({ id, format: 'pdf' })
-      expect(await readFile(body, 'pdf')).toContain(letter.text.replace(/\s+/g, ' '))
+      const { headers, body } = await as(reader).documents.sentLetterFile({ id, format })
+      expect(await readFile(body, format)).toContain(letter.text.replace(/\s+/g, ' '))
       expect(headers['content-disposition']).toContain('"Letter-Mara-Okafor-')
     }
     expect(await as(await build.client()).documents.sent({ application_id: application.id })).toEqual([])

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react'
 import { aiQuery, describeAiError } from '../../lib/api/ai.ts'
 import { api, client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { letterQuery } from './options.ts'
@@ -77,5 +78,9 @@ export const useDownload = (jobId: string) =>
       const { body } = await client.letters.download(input)
       saveFile(body, body instanceof File ? body.name : `letter.${input.format}`)
     },
-    onError: (error) => toastFailure(error, letterStrings.downloadFailure),
+    onError: (error) => {
+      const { downloadFailure: failure } = letterStrings
+      const isUndrawable = errorCode(error) === 'GLYPHS_MISSING'
+      toastFailure(error, isUndrawable ? { ...failure, message: error.message } : failure)
+    },
   })

@@ -2,7 +2,7 @@ import type { CvVersion, LetterFormat } from '@jobscout/contract/documents/model
 import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
-import { describeError } from '../../../lib/api/errors.ts'
+import { describeError, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
@@ -42,5 +42,9 @@ export const useDownloadSentLetter = () =>
       const { body } = await client.documents.sentLetterFile(input)
       saveFile(body, body instanceof File ? body.name : `letter.${input.format}`)
     },
-    onError: (error) => toastFailure(error, strings.downloadFailure),
+    onError: (error) => {
+      const { downloadFailure: failure } = strings
+      const isUndrawable = errorCode(error) === 'GLYPHS_MISSING'
+      toastFailure(error, isUndrawable ? { ...failure, message: error.message } : failure)
+    },
   })

@@ -9,7 +9,7 @@ import {
   WHY_MAX,
 } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -97,7 +97,7 @@ export function LetterEditor(props: LetterEditorProps) {
 
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>
+      <Stack gap="md" miw={0}>
         <Conflict autosave={autosave} />
         {hasChanged && (
           <Notice
@@ -111,7 +111,7 @@ export function LetterEditor(props: LetterEditorProps) {
         )}
         <AiNotice connect={connect} origin={letter.origin} />
         <Card>
-          <div className={classes.head}>
+          <Group className={classes.head} gap="xs">
             <Badge
               text={value.text}
               why={value.why}
@@ -134,7 +134,7 @@ export function LetterEditor(props: LetterEditorProps) {
               {versionStrings.open}
             </Button>
             <AiButton isBusy={isComposing} onPress={askAi} />
-          </div>
+          </Group>
           {shown === 'sources' ? (
             <SourceView
               composed={composed}
@@ -172,13 +172,13 @@ export function LetterEditor(props: LetterEditorProps) {
               }}
             />
           </div>
-          <div className={classes.foot}>
+          <Group className={classes.foot} gap="xs">
             <p className={classes.soft}>{strings.words(countWords(value.text))}</p>
             <Saving autosave={autosave} />
             <LetterFiles jobId={jobId} letterId={letter.id} text={value.text} onBefore={autosave.flush} />
-          </div>
+          </Group>
         </Card>
-      </div>
+      </Stack>
       {missing.length > 0 && (
         <MissingTerms
           terms={missing}
@@ -261,14 +261,16 @@ function Saving({ autosave }: { autosave: LetterAutosave }) {
     return savedAt ? savingStrings.savedAt(formatTime(savedAt)) : savingStrings.nothingYet
   }
   return (
-    <div className={classes.saving}>
-      <p role="status">{state()}</p>
+    <Group gap="xs">
+      <p role="status" className={classes.soft}>
+        {state()}
+      </p>
       {isFailed && (
         <Button size="compact-sm" variant="default" onClick={saveNow}>
           {savingStrings.again}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,10 +1,9 @@
 import { letterFormat } from '@jobscout/contract/documents/model.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useDownload } from '../queries.ts'
 import { letterStrings as strings } from '../strings.ts'
-import classes from './Letter.module.css'
 
 interface LetterFilesProps {
   jobId: string
@@ -23,7 +22,7 @@ export function LetterFiles({ jobId, letterId, text, onBefore }: LetterFilesProp
       () => toastError(strings.notCopied),
     )
   return (
-    <div className={classes.files}>
+    <Group gap="xs">
       <Button
         size="compact-sm"
         variant="default"
@@ -48,6 +47,6 @@ export function LetterFiles({ jobId, letterId, text, onBefore }: LetterFilesProp
           {strings.formats[format]}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { letterSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -94,13 +94,13 @@ export function LetterScreen({ jobId, profile, isSavingProfile, onAddSkill }: Le
         />
       ) : view === null && !isDue ? (
         <Card title={strings.empty.title}>
-          <p className={classes.intro}>{strings.empty.message}</p>
-          <div className={classes.actions}>
+          <p>{strings.empty.message}</p>
+          <Group gap="xs">
             <ButtonLink to="/profile">{strings.profile}</ButtonLink>
             <Button variant="default" onClick={() => setAsked(true)}>
               {strings.empty.anyway}
             </Button>
-          </div>
+          </Group>
         </Card>
       ) : (
         <CardListSkeleton cards={1} height={480} label={strings.loading} />

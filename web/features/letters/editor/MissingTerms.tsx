@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -24,14 +24,16 @@ export function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: Mi
   return (
     <Card title={strings.title(terms)}>
       <p className={classes.soft}>{strings.intro}</p>
-      <ul className={classes.terms}>
+      <Stack component="ul" gap="sm" mt="sm" className={classes.terms}>
         {terms.map((term) => {
           const value = saysGap(text, term) ? 'say' : 'leave'
           return (
             <li key={term}>
               {term === open ? (
                 <>
-                  <p className={classes.term}>{term}</p>
+                  <p>
+                    <strong>{term}</strong>
+                  </p>
                   <ChoiceRows
                     label={strings.choices(term)}
                     name={`term-${term}`}
@@ -45,7 +47,7 @@ export function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: Mi
                   />
                 </>
               ) : (
-                <div className={classes.folded}>
+                <Group justify="space-between" wrap="nowrap" gap="xs">
                   <p>
                     <strong>{term}</strong> <span className={classes.soft}>{strings[value]}</span>
                   </p>
@@ -57,12 +59,12 @@ export function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: Mi
                   >
                     {strings.change}
                   </Button>
-                </div>
+                </Group>
               )}
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -44,7 +44,7 @@ export function SourceView({ composed, record, why, isEdited }: SourceViewProps)
                 ) : (
                   <span key={text}>
                     <span className={classes.statement}>{text}</span>
-                    <sup className={classes.number}>{number}</sup>{' '}
+                    <sup>{number}</sup>{' '}
                   </span>
                 ),
               )}
@@ -65,8 +65,8 @@ export function SourceView({ composed, record, why, isEdited }: SourceViewProps)
                         const { label, quote } = describeSource(record, source)
                         return (
                           <div key={source.id + source.bullet}>
-                            <p className={classes.sourceLabel}>{label}</p>
-                            {quote && <p className={classes.quote}>{`“${quote}”`}</p>}
+                            <p>{label}</p>
+                            {quote && <p className={classes.soft}>{`“${quote}”`}</p>}
                           </div>
                         )
                       })}
@@ -79,7 +79,7 @@ export function SourceView({ composed, record, why, isEdited }: SourceViewProps)
               <span className={classes.mark} aria-hidden="true">
                 –
               </span>
-              <p className={classes.sourceLabel}>{strings.own}</p>
+              <p>{strings.own}</p>
             </li>
           )}
         </ol>

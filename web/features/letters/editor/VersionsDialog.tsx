@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -45,19 +45,19 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
   const shown = versions.find(({ number }) => String(number) === picked) ?? versions[0]
   if (!shown) return <p className={classes.soft}>{strings.none}</p>
   return (
-    <div className={classes.versions}>
+    <Stack gap="md">
       <NativeSelect
         label={strings.version}
         value={String(shown.number)}
         data={versions.map(({ number, origin, created_at }) => ({
           value: String(number),
-          label: `${formatMoment(created_at)}, ${strings.by[origin]}`,
+          label: `${strings.byShort[origin]}, ${formatMoment(created_at)}`,
         }))}
         onChange={(event) => setPicked(event.currentTarget.value)}
       />
       <div className={classes.sides}>
         <section>
-          <h3>{strings.earlier}</h3>
+          <h3>{strings.by[shown.origin]}</h3>
           <p className={classes.lines}>{shown.text}</p>
         </section>
         <section>
@@ -73,6 +73,6 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
           {strings.use}
         </Button>
       </DialogActions>
-    </div>
+    </Stack>
   )
 }
