@@ -9,6 +9,7 @@ const adapter = [
   '^server/platform/mail/transport/(smtp|outbox)\\.ts$',
   '^server/platform/storage/(s3|directory)\\.ts$',
   '^server/platform/payments/(stripe|local/open)\\.ts$',
+  '^server/platform/ai/openai-compatible\\.ts$',
 ]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -106,7 +107,7 @@ const server = [
     comment: 'Which adapter is real is decided in open/; everybody else knows the port.',
     from: {
       path: '^server/',
-      pathNot: [test, '^server/open/', '^server/testing/', '^server/platform/(mail|storage|payments)/'],
+      pathNot: [test, '^server/open/', '^server/testing/', '^server/platform/(ai|mail|storage|payments)/'],
     },
     to: { path: adapter },
   },

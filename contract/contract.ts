@@ -1,5 +1,6 @@
 import { accounts } from './accounts/contract.ts'
 import { agents } from './agents/contract.ts'
+import { ai } from './ai/contract.ts'
 import { applications } from './applications/contract.ts'
 import { audit } from './audit/contract.ts'
 import { billing } from './billing/contract.ts'
@@ -20,6 +21,7 @@ import { sources } from './sources/contract.ts'
 export const contract = {
   accounts,
   agents,
+  ai,
   applications,
   audit,
   billing,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokenRules } from './config-rules.ts'
 
 /** One sentence for all that can be wrong with a number. */
 function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
@@ -131,6 +132,27 @@ export const variables = {
     .describe(
       'Send requests to job boards here as URL/HOST/PATH, for tests and networks with a proxy of their own.',
     ),
+  AI_URL: url
+    .optional()
+    .describe(
+      'Base address of a service with the interface of OpenAI, which words texts for people who allow it: https://api.openai.com/v1, or a local server such as http://localhost:11434/v1 (Ollama) or http://localhost:8080/v1 (llama.cpp); without it texts are composed by rules.',
+    ),
+  AI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key of that service; any word for a local server that asks for none.'),
+  AI_MODEL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Model of that service, as it names it; it should write English well.'),
+  AI_CALLS_PER_MONTH: wholeNumber(1, 100_000)
+    .default(100)
+    .describe('Calls of that service for one person in a month.'),
+  AI_TIMEOUT_MS: wholeNumber(50, 600_000)
+    .default(20_000)
+    .describe('How long that service has for an answer, in milliseconds, a second attempt included.'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, { error: 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_' })
@@ -179,6 +201,7 @@ export const variables = {
 const groups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['JOB_SOURCE_URL', 'JOB_SOURCE_TOKEN'],
+  ['AI_URL', 'AI_API_KEY', 'AI_MODEL'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
@@ -203,56 +226,6 @@ export class ConfigError extends Error {
   }
 }
 
-interface Given {
-  /** As it stands in the environment, whether it is valid or not. */
-  readonly text: Readonly<Record<string, string | undefined>>
-  readonly isProduction: boolean
-  /** Whether the value is one that stands for yes. */
-  isOn(name: 'SEED_DEMO'): boolean
-}
-
-/** What must not be, with the sentence for it. Real money moves in production only, and only through Stripe itself. */
-const rulesOf = ({ text, isProduction, isOn }: Given): readonly (readonly [boolean, string])[] => [
-  [
-    /^[rs]k_live_/.test(text.STRIPE_SECRET_KEY ?? '') && !isProduction,
-    'STRIPE_SECRET_KEY: a live key takes real money and needs NODE_ENV=production; use a test key',
-  ],
-  [isSet(text.STRIPE_API_URL) && isProduction, 'STRIPE_API_URL: must not be set in production'],
-  [
-    isSet(text.STRIPE_API_URL) && !text.STRIPE_SECRET_KEY,
-    'STRIPE_SECRET_KEY: must be set too, because STRIPE_API_URL is',
-  ],
-  [text.MAIL === 'smtp' && !text.SMTP_URL, 'SMTP_URL: must be set, because MAIL=smtp is'],
-  ...(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const).map(
-    (name) =>
-      [isSet(text[name]) && !text.DATABASE_URL, `DATABASE_URL: must be set too, because ${name} is`] as const,
-  ),
-  ...(isProduction ? rulesOfProduction(text, isOn) : []),
-]
-
-const rulesOfProduction = (
-  text: Given['text'],
-  isOn: Given['isOn'],
-): readonly (readonly [boolean, string])[] => [
-  [!text.AUTH_SECRET, 'AUTH_SECRET: must be set in production'],
-  [!text.PUBLIC_URL, 'PUBLIC_URL: must be set in production'],
-  [
-    !text.SMTP_URL && !text.MAIL,
-    'SMTP_URL: must be set in production, or nobody gets an email (MAIL=outbox keeps them unsent, for super admins to read)',
-  ],
-  [
-    isSet(text.SMTP_URL) && text.MAIL !== 'outbox' && !text.MAIL_FROM,
-    'MAIL_FROM: must be set in production, because mail servers refuse emails from the address that stands in for it',
-  ],
-  [isOn('SEED_DEMO'), 'SEED_DEMO: must not be set in production, the accounts have a known password'],
-  [
-    isSet(text.TEST),
-    'TEST: must not be set in production, it would weaken checks of the authentication library',
-  ],
-]
-
-const isSet = (value: string | undefined): boolean => value !== undefined
-
 /** Reads the environment. Throws ConfigError that lists every problem. Empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -273,13 +246,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       )
     }
   }
-  const broken = rulesOf({
+  const broken = brokenRules({
     text: { ...given, TEST: environment.TEST || undefined },
     isProduction: given.NODE_ENV === 'production',
     // Read by itself, because nothing is parsed while any other value is invalid.
     isOn: (name) => flag.safeParse(given[name]).data === true,
-  }).filter(([isBroken]) => isBroken)
-  problems.push(...broken.map(([, problem]) => problem))
+  })
+  problems.push(...broken)
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
   const production = parsed.data.NODE_ENV === 'production'

@@ -5,6 +5,7 @@ import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
 import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
+import { createAiRouter } from './features/ai/router.ts'
 import { processingJobs } from './features/applications/processing/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
@@ -20,7 +21,7 @@ import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
 import { jobJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
-import { lettersRouter } from './features/letters/router.ts'
+import { createLettersRouter } from './features/letters/router.ts'
 import { listingJobs } from './features/listings/jobs.ts'
 import { matchingJobs } from './features/matching/jobs.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
@@ -47,6 +48,7 @@ export function createRouter(ports: Ports): AppRouter {
   const router = {
     accounts: createAccountsRouter(ports),
     agents: createAgentsRouter(ports),
+    ai: createAiRouter(ports),
     applications: applicationsRouter,
     audit: createAuditRouter(ports),
     billing: createBillingRouter(ports),
@@ -54,7 +56,7 @@ export function createRouter(ports: Ports): AppRouter {
     dashboards: dashboardsRouter,
     documents: createDocumentsRouter(ports),
     jobs: createJobsRouter(ports),
-    letters: lettersRouter,
+    letters: createLettersRouter(ports),
     notifications: createNotificationsRouter(ports),
     operations: createOperationsRouter({
       ...ports,

@@ -1,5 +1,6 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { MemoryIndex } from './engine/open.ts'
+import type { AiService } from './features/ai/service.ts'
 import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { Matching } from './features/matching/service.ts'
 import type { notifyStaff } from './features/notifications/staff/service.ts'
@@ -53,6 +54,8 @@ export interface Ports extends Transactions {
   readonly matching: Matching
   /** Null where no payments are taken: in production without a provider. */
   readonly payments: Payments | null
+  /** Null where no AI is configured. */
+  readonly ai: AiService | null
   readonly mail: Mail
   /** Mail is kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean

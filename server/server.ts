@@ -12,6 +12,7 @@ import { watchMaintenance } from './features/settings/maintenance/service.ts'
 import { createSecretBox } from './features/settings/secret-box.ts'
 import { createSettingsReader, readPublicSettings } from './features/settings/service.ts'
 import { createRouter, jobs } from './features.ts'
+import { openAi } from './open/ai.ts'
 import { openMatchIndex } from './open/match-index.ts'
 import { openPayments } from './open/payments.ts'
 import { openSessionCache } from './platform/auth/sessions/session-cache.ts'
@@ -134,6 +135,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     live,
     matching,
     payments,
+    ai: await openAi(config),
     mail: storedServerMail({
       fallback: parts.mail(transactions),
       readServer: readMailServer,

@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { aiErrors } from '../ai/model.ts'
 import { letterFileErrors } from '../documents/contract.ts'
 import { letterFormat } from '../documents/model.ts'
 import { fileDownload, id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
-import { letter, letterText, letterTone, letterVersion, letterView, whyLine } from './model.ts'
+import {
+  connectedLetter,
+  letter,
+  letterText,
+  letterTone,
+  letterVersion,
+  letterView,
+  rewordingProposal,
+  whyLine,
+} from './model.ts'
 
 export const letterErrors = {
   STALE: {
@@ -42,6 +52,22 @@ export const letters = {
   )
     .input(z.object({ id, number: rowVersion }))
     .output(letter),
+  connect: post(
+    '/rest/v1/rpc/connect_letter',
+    'signed-in',
+    'Let the AI order and connect the letter for a job; what it said before stays as a version',
+  )
+    .input(z.object({ listing_id: id }))
+    .output(connectedLetter)
+    .errors(aiErrors),
+  reword: post(
+    '/rest/v1/rpc/reword_bullet',
+    'signed-in',
+    'Ask the AI how a letter could say a bullet of the own record',
+  )
+    .input(z.object({ bullet_id: id }))
+    .output(rewordingProposal)
+    .errors(aiErrors),
   download: get('/rest/v1/letters/{id}/file', 'signed-in', 'The letter as a file')
     .meta({ limited: true })
     .input(z.object({ id, format: letterFormat }))

@@ -11,8 +11,8 @@ export const WHY_MAX = 500
 /** Older versions than these are removed. */
 export const LETTER_VERSIONS_MAX = 20
 
-/** Who wrote a text: the composer from the record, or the person. */
-export const letterOrigin = z.enum(['composed', 'edited'])
+/** Who wrote a text: the composer from the record, the person, or the AI, whose sentences passed the gate. */
+export const letterOrigin = z.enum(['composed', 'edited', 'ai'])
 export type LetterOrigin = z.infer<typeof letterOrigin>
 
 export const letterText = text(LETTER_MAX)
@@ -65,6 +65,25 @@ export const letterView = z.object({
   terms: z.array(askedTerm),
 })
 export type LetterView = z.infer<typeof letterView>
+
+/** A letter after the AI was asked for its version. */
+export const connectedLetter = letterView.extend({
+  is_written: z.boolean(),
+  /** What the person should know: why there is no version of the AI, or which sentences are their own. */
+  note: z.string().nullable(),
+})
+export type ConnectedLetter = z.infer<typeof connectedLetter>
+
+/** How a letter could say a bullet. Nothing is saved until the person confirms it in their profile. */
+export const rewordingProposal = z.object({
+  /** What a letter says now. */
+  before: z.string(),
+  /** Null where the AI has nothing to propose. */
+  after: z.string().nullable(),
+  /** Why there is no proposal. */
+  note: z.string().nullable(),
+})
+export type RewordingProposal = z.infer<typeof rewordingProposal>
 
 /** An earlier text of a letter. */
 export const letterVersion = z.object({

@@ -162,6 +162,8 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.audit_verifications (kind, from_position, to_position, faults) values ('full', 0, 0, 0)`,
       [],
     ],
+    [`insert into public.ai_permissions (user_id, provider) values ($1, 'ai.test')`, [owner]],
+    [`insert into public.ai_usage (user_id, month, calls) values ($1, '2020-01-01', 1)`, [owner]],
     ['insert into public.job_preferences (user_id) values ($1)', [owner]],
     [
       `insert into public.saved_views (user_id, place, name, name_key) values ($1, 1, 'matrix', 'matrix')`,

@@ -1,5 +1,6 @@
 import { accountsAccess } from '../testing/access/accounts.ts'
 import { agentsAccess } from '../testing/access/agents.ts'
+import { aiAccess } from '../testing/access/ai.ts'
 import { applicationsAccess } from '../testing/access/applications.ts'
 import { auditAccess } from '../testing/access/audit.ts'
 import { billingAccess } from '../testing/access/billing.ts'
@@ -23,6 +24,7 @@ import { platformTables } from './platform-tables.ts'
 const features = [
   accountsAccess,
   agentsAccess,
+  aiAccess,
   applicationsAccess,
   auditAccess,
   billingAccess,

@@ -10,6 +10,8 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'app.notification_counters': 'user_id',
     'app.trial_reminders': 'user_id',
     'public.account_deletions': 'user_id',
+    'public.ai_permissions': 'user_id',
+    'public.ai_usage': 'user_id',
     'public.application_assignments': 'user_id',
     'public.application_documents': 'user_id',
     'public.application_status_history': 'user_id',
@@ -87,6 +89,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'public.job_applications.job_applications_listing_id_fkey':
     'Applications keep what they need of the listing; a listing that is gone is not found.',
   // An agent is notified of the application of a client.
+  'public.letters.letters_listing_id_fkey': 'What removes a listing keeps its letters.',
   'public.notifications.notifications_application_id_fkey':
     'What removes an application removes its notifications.',
   // From a posting to its listing.

@@ -34,6 +34,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   agent_figures: { owner: 'features/agents' },
   // The list of people names agents, loads and plans in one statement, which sorts and filters by them.
   agent_profiles: { owner: 'features/agents', readers: ['features/accounts'] },
+  ai_permissions: { owner: 'features/ai' },
+  ai_usage: { owner: 'features/ai' },
   application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.

@@ -480,6 +480,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.switch_maintenance(p_on boolean) returns boolean
 --   security invoker; may be called by: nobody else
+-- app.take_ai_call(p_provider text, p_limit integer) returns text
+--   security definer; may be called by: jobscout_app
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
 --   security definer; may be called by: jobscout_app, jobscout_login
 -- app.take_guess(p_key text, p_max integer, p_window interval, p_now timestamp with time zone DEFAULT now()) returns integer
@@ -917,6 +919,50 @@ create policy owner_all on agent_profiles for all to jobscout_owner
   using (true)
   with check (true);
 grant select on agent_profiles to jobscout_app;
+
+create table ai_permissions (
+  user_id uuid not null,
+  provider text not null,
+  allowed_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ai_permissions_pkey PRIMARY KEY (user_id),
+  constraint ai_permissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint ai_permissions_provider_check CHECK (length(provider) >= 1 AND length(provider) <= 300)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ai_permissions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table ai_permissions enable row level security;
+alter table ai_permissions force row level security;
+create policy ai_permissions_own on ai_permissions for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on ai_permissions for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on ai_permissions to jobscout_app;
+grant insert (user_id, provider, allowed_at) on ai_permissions to jobscout_app;
+grant update (provider, allowed_at) on ai_permissions to jobscout_app;
+
+create table ai_usage (
+  user_id uuid not null,
+  month date not null,
+  calls integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ai_usage_pkey PRIMARY KEY (user_id, month),
+  constraint ai_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint ai_usage_calls_check CHECK (calls > 0)
+);
+CREATE INDEX ai_usage_month ON public.ai_usage USING btree (month);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ai_usage FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table ai_usage enable row level security;
+alter table ai_usage force row level security;
+create policy ai_usage_read on ai_usage for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 4);
+create policy owner_all on ai_usage for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on ai_usage to jobscout_app;
 
 create table application_assignments (
   application_id uuid not null,
@@ -2065,7 +2111,7 @@ create table letter_versions (
   constraint letter_versions_pkey PRIMARY KEY (letter_id, user_id, number),
   constraint letter_versions_letter_id_fkey FOREIGN KEY (letter_id, user_id) REFERENCES letters(id, user_id) ON DELETE CASCADE,
   constraint letter_versions_number_check CHECK (number > 0),
-  constraint letter_versions_origin_check CHECK (origin = ANY (ARRAY['composed'::text, 'edited'::text])),
+  constraint letter_versions_origin_check CHECK (origin = ANY (ARRAY['composed'::text, 'edited'::text, 'ai'::text])),
   constraint letter_versions_text_check CHECK (length(text) <= 8000)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON letter_versions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2103,7 +2149,7 @@ create table letters (
   constraint letters_company_key_check CHECK (length(company_key) <= 200),
   constraint letters_company_name_check CHECK (length(company_name) <= 200),
   constraint letters_job_title_check CHECK (length(job_title) <= 300),
-  constraint letters_origin_check CHECK (origin = ANY (ARRAY['composed'::text, 'edited'::text])),
+  constraint letters_origin_check CHECK (origin = ANY (ARRAY['composed'::text, 'edited'::text, 'ai'::text])),
   constraint letters_place_check CHECK (length(place) <= 2000),
   constraint letters_text_check CHECK (length(text) <= 8000),
   constraint letters_tone_check CHECK (tone = ANY (ARRAY['plain'::text, 'warm'::text, 'formal'::text])),

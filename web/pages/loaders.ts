@@ -26,6 +26,7 @@ import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
+import { aiQuery } from '../lib/api/ai.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
 import { sessionQuery } from '../lib/session/session.ts'
@@ -114,7 +115,7 @@ export const loadAccount = loader((queryClient, { location }) => {
     case 'subscription':
       return [queryClient.ensureQueryData(subscriptionQuery())]
     case 'data':
-      return [queryClient.ensureQueryData(latestExportQuery())]
+      return [queryClient.ensureQueryData(latestExportQuery()), queryClient.ensureQueryData(aiQuery())]
     default:
       return [queryClient.ensureQueryData(myProfileQuery)]
   }

@@ -95,6 +95,43 @@ describe('the password', () =>
     },
   ]))
 
+const provider = reply(contract.ai.mine, { provider: 'ai.example', used: 3, limit: 100 })
+const allowed = { provider: 'ai.example', allowed_at: '2026-11-02T09:00:00.000Z', used: 3, limit: 100 }
+
+describe('the AI', () =>
+  testTexts('client', [
+    {
+      where: 'it is off, and names who would get what',
+      at: '/account?tab=data',
+      server: [provider],
+      texts: [
+        ...['AI', 'Allow ai.example', 'Off: nothing is sent.', '3 of 100 calls used this month'],
+        ...[part('It never gets your name'), 'Privacy Policy'],
+      ],
+    },
+    {
+      where: 'it is allowed',
+      at: '/account?tab=data',
+      server: [provider, reply(contract.ai.allow, allowed)],
+      act: [tick(/^Allow ai.example/)],
+      texts: ['AI Allowed', part('Allowed on Nov 2, 2026')],
+    },
+    {
+      where: 'it is switched off',
+      at: '/account?tab=data',
+      server: [reply(contract.ai.mine, allowed), reply(contract.ai.withdraw, { provider: 'ai.example' })],
+      act: [tick(/^Allow ai.example/)],
+      texts: ['AI Switched Off', 'Off: nothing is sent.'],
+    },
+    {
+      where: 'another provider is connected meanwhile',
+      at: '/account?tab=data',
+      server: [provider, refuse(contract.ai.allow, 'AI_PROVIDER_CHANGED', 'Another provider is connected.')],
+      act: [tick(/^Allow ai.example/)],
+      texts: ['Error', 'Another provider is connected.'],
+    },
+  ]))
+
 describe('the activity', () =>
   testTexts('client', [
     {

@@ -121,6 +121,25 @@ describe('the services', () =>
       texts: ['Integrations', 'Email', 'File storage', 'Payments', 'Job source'],
     },
     {
+      where: 'the AI in the system settings',
+      at: '/admin/system-settings',
+      server: [
+        reply(contract.operations.integrations, [
+          {
+            key: 'ai',
+            name: 'AI',
+            state: 'connected',
+            detail: 'Texts are worded by test-model at ai.example',
+            facts: [{ name: 'Calls this month', value: 12 }],
+            can_test: true,
+          },
+        ]),
+        reply(contract.operations.testIntegration, { works: true, text: 'AI works.' }),
+      ],
+      act: [press('Test: AI')],
+      texts: ['AI', part('Texts are worded by'), part('Calls this month: 12'), part('AI works.')],
+    },
+    {
       where: 'system health',
       at: '/admin/system-health',
       texts: ['System Health', 'Services', 'Failed jobs', 'Background jobs', 'Schedules'],

@@ -3,7 +3,7 @@ import type { LetterView } from '@jobscout/contract/letters/model.ts'
 import { describe } from 'vitest'
 import { profile as account } from '../testing/account.ts'
 import { fill, follow, gone, holds, press, see, tick } from '../testing/actions.ts'
-import { change, compute, refuse, reply } from '../testing/server.ts'
+import { change, compute, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
 const { letters, profiles } = contract
@@ -281,5 +281,69 @@ describe('the letter for a job', () =>
       ],
       act: [press('Download as PDF')],
       texts: ['Download Failed', 'Our fonts lack a character.'],
+    },
+  ]))
+
+const provider = { provider: 'ai.example', used: 0, limit: 100 }
+const allowed = reply(contract.ai.mine, { ...provider, allowed_at: '2026-11-02T09:00:00.000Z' })
+const byAi = { text: 'Dear Fairhaven team,', origin: 'ai' as const, version: 2 }
+
+describe('the version of the AI', () =>
+  testTexts('client', [
+    {
+      where: 'it is not offered before the person allows the AI',
+      at,
+      server: [withRecord, written, reply(contract.ai.mine, provider)],
+      texts: [part('An AI can word letters once you allow it.'), 'Account Settings'],
+    },
+    {
+      where: 'it is written',
+      at,
+      server: [
+        withRecord,
+        written,
+        allowed,
+        reply(letters.connect, () => ({
+          ...view(byAi),
+          is_written: true,
+          note: 'In 1 of 3 sentences yours stand.',
+        })),
+      ],
+      act: [press('AI Version'), holds(area, 'Dear Fairhaven team,')],
+      texts: [
+        'This is the version of the AI',
+        part('In 1 of 3 sentences yours stand. Read it before you send it.'),
+      ],
+    },
+    {
+      where: 'it fails, and the letter stays',
+      at,
+      server: [
+        withRecord,
+        written,
+        allowed,
+        reply(letters.connect, () => ({ ...view(), is_written: false, note: 'The AI gave no answer.' })),
+      ],
+      act: [press('AI Version'), see('No version of the AI'), holds(area, text)],
+      texts: ['The AI gave no answer.'],
+    },
+    {
+      where: 'it takes its time, and can be cancelled',
+      at,
+      server: [withRecord, written, allowed, hang(letters.connect)],
+      act: [press('AI Version'), see('The AI is writing its version')],
+      texts: ['Cancel', part('It may take 20 seconds.')],
+    },
+    {
+      where: 'it cannot be asked for',
+      at,
+      server: [
+        withRecord,
+        written,
+        allowed,
+        refuse(letters.connect, 'AI_NOT_ALLOWED', 'You have not allowed it.'),
+      ],
+      act: [press('AI Version')],
+      texts: ['AI Version Not Written', 'You have not allowed it.'],
     },
   ]))

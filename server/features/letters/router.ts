@@ -1,5 +1,7 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
+import type { AiPorts } from '../ai/service.ts'
 import { makeLetterFile } from '../documents/compose/service.ts'
+import { connectLetter, rewordBullet } from './ai/service.ts'
 import { presentVersion } from './present.ts'
 import {
   listLetterVersions,
@@ -10,7 +12,7 @@ import {
   writeLetter,
 } from './service.ts'
 
-export const lettersRouter = {
+export const createLettersRouter = (ports: AiPorts) => ({
   ofJob: signedIn.letters.ofJob.handler(({ input, context }) =>
     context.withActor((tx) => readLetterOfJob(tx, input.listing_id)),
   ),
@@ -26,6 +28,12 @@ export const lettersRouter = {
   restore: signedIn.letters.restore.handler(({ input, context }) =>
     context.withActor((tx) => restoreLetter(tx, input.id, input.number)),
   ),
+  connect: signedIn.letters.connect.handler(({ input, context }) =>
+    connectLetter(ports, context, input.listing_id),
+  ),
+  reword: signedIn.letters.reword.handler(({ input, context }) =>
+    rewordBullet(ports, context, input.bullet_id),
+  ),
   download: signedIn.letters.download.handler(async ({ input, context }) =>
     makeLetterFile(
       context.person.userId,
@@ -33,4 +41,4 @@ export const lettersRouter = {
       input.format,
     ),
   ),
-}
+})

@@ -1,3 +1,4 @@
+import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import {
@@ -6,15 +7,22 @@ import {
   type Letter,
   type LetterTone,
   type LetterView,
+  letterOrigin,
   letterTone,
 } from '@jobscout/contract/letters/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { SendableLetter } from '../documents/compose/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { readOwnProfile, readOwnRecord } from '../profiles/service.ts'
-import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
+import {
+  type ComposedLetter,
+  composeLetter,
+  type LetterRequest,
+  letterText,
+} from './compose/compose-letter.ts'
 import { presentLetter } from './present.ts'
 import {
   countLetters,
@@ -35,11 +43,14 @@ interface LetterChoice {
   readonly variant: number
 }
 
-async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> {
-  const { person, record } = await readOwnRecord(tx)
-  return composeLetter({
-    person,
-    record,
+/** The actor's profile with their record. */
+export const readPerson = async (tx: Tx): Promise<Profile> => (await readOwnRecord(tx)).person
+
+/** What the composer needs: the record, the listing and the person's choices. */
+function letterRequest(profile: Profile, listing: ListingRow, choice: LetterChoice): LetterRequest {
+  return {
+    person: profile,
+    record: recordOfProfile(profile),
     listing: {
       title: listing.title,
       company: listing.company,
@@ -47,10 +58,13 @@ async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promi
       text: listing.description,
     },
     ...choice,
-  })
+  }
 }
 
-const presentView = (row: LetterRow, { paragraphs, terms }: ComposedLetter): LetterView => ({
+const compose = async (tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> =>
+  composeLetter(letterRequest(await readPerson(tx), listing, choice))
+
+export const presentView = (row: LetterRow, { paragraphs, terms }: ComposedLetter): LetterView => ({
   letter: presentLetter(row),
   composed: paragraphs.map((sentences) =>
     sentences.map(({ text, sources }) => ({ text, sources: [...sources] })),
@@ -63,6 +77,19 @@ const choiceOf = (row: LetterRow): LetterChoice => ({
   why: row.why,
   variant: row.variant,
 })
+
+/** The actor's letter for a job, written now where there is none, with what the composer needs for it. Throws NOT_FOUND. */
+export async function openLetter(tx: Tx, listingId: string) {
+  const profile = await readPerson(tx)
+  let row = await findLetterOfJob(tx, listingId)
+  if (!row) {
+    await writeLetter(tx, listingId, {})
+    row = await findLetterOfJob(tx, listingId)
+  }
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  const listing = await readListing(tx, listingId)
+  return { row, profile, compose: letterRequest(profile, listing, choiceOf(row)) }
+}
 
 /** The actor's letter for a job, beside what the record says now; null before it is written. Throws NOT_FOUND. */
 export async function readLetterOfJob(tx: Tx, listingId: string): Promise<LetterView | null> {
@@ -111,7 +138,7 @@ export async function writeLetter(
 }
 
 /** Replaces what a letter says and keeps what it said, where that is something else. Throws NOT_FOUND. */
-async function replaceText(
+export async function replaceText(
   tx: Tx,
   id: string,
   content: Pick<LetterRow, 'text'> & Parameters<typeof updateLetter>[3],
@@ -137,7 +164,7 @@ export async function saveLetter(
   const line = why ?? present.why
   if (present.text === text && present.why === line) return presentLetter(present)
   // Of what is typed, each pause would be a version.
-  if (present.origin === 'composed' && present.text !== text)
+  if (present.origin !== 'edited' && present.text !== text)
     await keepVersion(tx, present, LETTER_VERSIONS_MAX)
   const row = await updateLetter(tx, id, version, {
     text,
@@ -158,7 +185,7 @@ export async function restoreLetter(tx: Tx, id: string, number: number): Promise
   return presentLetter(
     await replaceText(tx, id, {
       text: version.text,
-      origin: version.origin === 'edited' ? 'edited' : 'composed',
+      origin: letterOrigin.parse(version.origin),
     }),
   )
 }

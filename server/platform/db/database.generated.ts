@@ -166,6 +166,22 @@ export interface AgentProfiles {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AiPermissions {
+  user_id: string
+  provider: string
+  allowed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AiUsage {
+  user_id: string
+  month: string
+  calls: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ApplicationAssignments {
   application_id: string
   user_id: string
@@ -1038,6 +1054,8 @@ export interface DB {
   agent_absences: AgentAbsences
   agent_figures: AgentFigures
   agent_profiles: AgentProfiles
+  ai_permissions: AiPermissions
+  ai_usage: AiUsage
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
   application_status_history: ApplicationStatusHistory

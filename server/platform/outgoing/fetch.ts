@@ -35,6 +35,8 @@ export interface OutgoingOptions {
   readonly webPortsOnly?: boolean
   /** For the whole fetch, including redirects and body. */
   readonly timeoutMs: number
+  /** Ends the fetch before that. */
+  readonly signal?: AbortSignal
   readonly maxBytes: number
 }
 
@@ -65,7 +67,8 @@ export const fetchExternal = async (address: string, options: OutgoingOptions): 
  *  private networks or cloud metadata services, which is checked on the address connected to, at every redirect.
  *  Throws OutgoingError. */
 export async function requestExternal(address: string, options: OutgoingRequest): Promise<OutgoingResponse> {
-  const deadline = AbortSignal.timeout(options.timeoutMs)
+  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const deadline = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const { allowsHost = () => true, webPortsOnly = false } = options
   let { token, allowPrivate = false } = options
   const check = (target: string) => checkUrl(target, { allowPrivate, webPortsOnly })

@@ -26,6 +26,16 @@ export const lettersAccess: FeatureAccess = {
       ok: ['owner'],
       otherwise: 'NOT_FOUND',
     },
+    'letters.connect': {
+      call: (as, { listingId }) => as.letters.connect({ listing_id: listingId }),
+      ok: signedIn,
+      okCode: 'AI_NOT_CONNECTED',
+    },
+    'letters.reword': {
+      call: (as) => as.letters.reword({ bullet_id: '00000000-0000-4000-8000-000000000000' }),
+      ok: signedIn,
+      okCode: 'AI_NOT_CONNECTED',
+    },
     'letters.download': {
       call: (as, { letterId }) => as.letters.download({ id: letterId, format: 'txt' }),
       ok: ['owner'],

@@ -1,12 +1,14 @@
 import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
 import type { Letter, LetterTone } from '@jobscout/contract/letters/model.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { aiQuery, describeAiError } from '../../lib/api/ai.ts'
 import { api, client } from '../../lib/api/api.ts'
 import { errorCode } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { letterQuery } from './options.ts'
-import { letterStrings, versionStrings } from './strings.ts'
+import { aiStrings, letterStrings, versionStrings } from './strings.ts'
 
 /** What changes one letter runs one after the other. */
 export const letterScope = (jobId: string) => ({ id: `letter-${jobId}` })
@@ -27,6 +29,28 @@ export function useCompose(jobId: string) {
     mutationFn: (choice: { tone?: LetterTone }) => client.letters.compose({ listing_id: jobId, ...choice }),
     onSuccess: (view) => queryClient.setQueryData(letterQuery(jobId).queryKey, view),
   })
+}
+
+/** Asks the AI for its version. What the letter said before stays as a version. Leaving the screen cancels it. */
+export function useConnect(jobId: string) {
+  const queryClient = useQueryClient()
+  const request = useRef<AbortController>(null)
+  const cancel = () => request.current?.abort()
+  useEffect(() => () => request.current?.abort(), [])
+  const mutation = useMutation({
+    scope: letterScope(jobId),
+    meta: { changes: 'letter' },
+    mutationFn: () => {
+      request.current = new AbortController()
+      return client.letters.connect({ listing_id: jobId }, { signal: request.current.signal })
+    },
+    onSuccess: ({ note, is_written, ...view }) => queryClient.setQueryData(letterQuery(jobId).queryKey, view),
+    onError: (error) => {
+      if (!request.current?.signal.aborted) toastError(describeAiError(error, aiStrings.failure))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: aiQuery().queryKey }),
+  })
+  return { ...mutation, cancel }
 }
 
 export const useVersions = (id: string) => useQuery(api.letters.versions.queryOptions({ input: { id } }))

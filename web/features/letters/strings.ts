@@ -65,7 +65,7 @@ export const savingStrings = {
 
 export const sourceStrings = {
   label: 'Sources',
-  edited: 'What your record says. You have changed the text since.',
+  edited: 'What your record says. The text reads differently now.',
   own: 'Your words',
   listing: 'The listing, its title',
   position: (at: number) => `Position ${at}: title, employer, dates`,
@@ -92,6 +92,20 @@ export const termStrings = {
   added: (term: string) => ({ title: `${term} added`, message: 'It is among the skills of your profile.' }),
 } as const
 
+export const aiStrings = {
+  write: 'AI Version',
+  writing: 'The AI is writing its version',
+  writingMessage:
+    'It may take 20 seconds. Your letter stays as it is until then, and as a version afterwards.',
+  cancel: 'Cancel',
+  written: 'This is the version of the AI',
+  writtenMessage: 'Read it before you send it. What the letter said before is among the versions.',
+  unchanged: 'No version of the AI',
+  allow: 'An AI can word letters once you allow it.',
+  settings: 'Account Settings',
+  failure: { title: 'AI Version Not Written', message: 'Your letter stays as it is. Please try again.' },
+} as const
+
 export const versionStrings = {
   open: 'Versions',
   title: 'Versions of this letter',
@@ -100,11 +114,12 @@ export const versionStrings = {
   failure: { title: 'Versions Not Loaded', message: 'Please try again.' },
   none: 'No earlier version yet. Writing anew or editing keeps what the letter said before.',
   version: 'Version',
-  by: { composed: 'Composed from your record', edited: 'Written by you' } satisfies Record<
-    LetterOrigin,
-    string
-  >,
-  byShort: { composed: 'Composed', edited: 'Yours' } satisfies Record<LetterOrigin, string>,
+  by: {
+    composed: 'Composed from your record',
+    edited: 'Written by you',
+    ai: 'Worded by the AI, compared with your record',
+  } satisfies Record<LetterOrigin, string>,
+  byShort: { composed: 'Composed', edited: 'Yours', ai: 'AI' } satisfies Record<LetterOrigin, string>,
   now: 'The letter now',
   use: 'Use This Version',
   restored: { title: 'Version restored', message: 'What the letter said before is kept as a version.' },

@@ -1,4 +1,4 @@
-import type { Integration } from '@jobscout/contract/operations/integrations.ts'
+import type { Integration, IntegrationKey } from '@jobscout/contract/operations/integrations.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
@@ -16,6 +16,7 @@ export const integrationStrings = {
   title: 'Integrations',
   back: 'Back to Dashboard',
   label: 'Services',
+  textService: 'AI',
   sources: 'Job Sources',
   never: 'never',
   loadFailed: {
@@ -36,8 +37,14 @@ function FactValue({ value }: { value: Integration['facts'][number]['value'] }) 
 
 const tones = { connected: 'green', local: 'grey', not_connected: 'grey' } as const
 
+interface IntegrationsProps {
+  /** Of all by default. */
+  keys?: readonly IntegrationKey[]
+  title?: string
+}
+
 /** What the product is connected to, each with a test. */
-export function Integrations() {
+export function Integrations({ keys, title = integrationStrings.label }: IntegrationsProps) {
   const query = useQuery(integrationsQuery())
   if (!query.data) {
     return (
@@ -47,11 +54,13 @@ export function Integrations() {
     )
   }
   return (
-    <Card title={integrationStrings.label} flush>
-      <ul className={classes.rows} aria-label={integrationStrings.label}>
-        {query.data.map((integration) => (
-          <Row key={integration.key} integration={integration} />
-        ))}
+    <Card title={title} flush>
+      <ul className={classes.rows} aria-label={title}>
+        {query.data
+          .filter(({ key }) => !keys || keys.includes(key))
+          .map((integration) => (
+            <Row key={integration.key} integration={integration} />
+          ))}
       </ul>
     </Card>
   )

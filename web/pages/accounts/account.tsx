@@ -10,6 +10,7 @@ import { PasswordCard } from '../../features/accounts/security/PasswordForm.tsx'
 import { SessionsCard } from '../../features/accounts/security/SessionsCard.tsx'
 import { TwoFactorCard } from '../../features/accounts/security/TwoFactorCard.tsx'
 import { accountStrings } from '../../features/accounts/strings.ts'
+import { AiCard } from '../../features/ai/AiCard.tsx'
 import { subscriptionQuery } from '../../features/billing/options.ts'
 import { SubscriptionSummary } from '../../features/billing/subscription/SubscriptionSummary.tsx'
 import { JsonResumeCard } from '../../features/documents/json-resume/JsonResumeCard.tsx'
@@ -45,6 +46,7 @@ export function AccountPage() {
         <>
           <ExportCard />
           {isJobSeeker && <JsonResumeCard />}
+          {isJobSeeker && <AiCard />}
           <DeleteCard />
         </>
       )}

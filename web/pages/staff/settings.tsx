@@ -1,3 +1,4 @@
+import { Integrations, integrationStrings } from '../../features/operations/Integrations.tsx'
 import { SettingSearch, SettingsForm } from '../../features/settings/edit/SettingsForm.tsx'
 import { settingsStrings as strings } from '../../features/settings/strings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -21,6 +22,6 @@ export const SystemSettingsPage = () => (
     back={<BackLink to="/admin">{strings.back}</BackLink>}
     actions={<SettingSearch />}
   >
-    <SettingsForm />
+    <SettingsForm services={<Integrations keys={['ai']} title={integrationStrings.textService} />} />
   </Page>
 )

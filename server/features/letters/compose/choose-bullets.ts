@@ -44,8 +44,8 @@ export const byRecency = (a: Position, b: Position): number =>
   (b.end || b.start).localeCompare(a.end || a.start) ||
   b.start.localeCompare(a.start)
 
-/** At most three sentences for the listing, at most two of one employer. Bullets that no rule can say are left out. */
-export function chooseBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
+/** What the record can say, the best for the listing first. Bullets that no rule can say are left out. */
+export function rankBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
   const asked = `${listing.title}\n${listing.text}`
   const compared = { skills: new Set(findSkills(asked).map(({ code }) => code)), words: contentWords(asked) }
   const scored = record.positions.toSorted(byRecency).flatMap((position, age) =>
@@ -56,8 +56,13 @@ export function chooseBullets(record: CareerRecord, listing: ListingText): Selec
         : []
     }),
   )
+  return scored.toSorted((a, b) => b.score - a.score)
+}
+
+/** The first three, at most two of one employer. */
+export function takeBullets(candidates: readonly SelectedBullet[]): SelectedBullet[] {
   const chosen: SelectedBullet[] = []
-  for (const candidate of scored.toSorted((a, b) => b.score - a.score)) {
+  for (const candidate of candidates) {
     const { employer } = candidate.position
     if (chosen.filter(({ position }) => position.employer === employer).length >= OF_ONE_EMPLOYER) continue
     chosen.push(candidate)
@@ -65,3 +70,7 @@ export function chooseBullets(record: CareerRecord, listing: ListingText): Selec
   }
   return chosen
 }
+
+/** What a letter for the listing says by default. */
+export const chooseBullets = (record: CareerRecord, listing: ListingText): SelectedBullet[] =>
+  takeBullets(rankBullets(record, listing))

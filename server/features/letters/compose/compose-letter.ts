@@ -23,6 +23,8 @@ export interface LetterRequest {
   readonly why: string
   /** Which opening and closing: the letters of one person count up. */
   readonly variant: number
+  /** What to say, in this order within each position. Default: what fits the listing best. */
+  readonly bullets?: readonly SelectedBullet[]
 }
 
 /** A sentence, with what it was taken from; none for the fixed phrases. */
@@ -135,7 +137,7 @@ function sayMore({ record }: LetterRequest, missingWords: number): LetterSentenc
 export function composeLetter(request: LetterRequest): ComposedLetter {
   const { person, record, listing, tone, why, variant } = request
   const { greeting, openings, closings, signOff } = phrases[tone]
-  const chosen = chooseBullets(record, listing)
+  const chosen = request.bullets ?? chooseBullets(record, listing)
   const terms = findAskedTerms(record, listing)
   const opening = openings[variant % openings.length]
   const closing = closings[variant % closings.length] ?? ''

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { chatAnswers, startAiServer } from '../../../testing/ai-server.ts'
 import { startTestApp } from '../../../testing/app.ts'
 
 const planted = Array.from({ length: 25 }, (_, index) => `planted-secret-${index}-value`)
@@ -35,4 +36,28 @@ test('a super admin sees what the product is connected to, and tries it, without
   expect(rows).toHaveLength(3)
   const shown = JSON.stringify([integrations, tests, rows])
   expect(planted.filter((secret) => shown.includes(secret))).toEqual([])
+})
+
+test('a connected AI is shown with its use and tried, in the name of nobody', async () => {
+  const server = await startAiServer()
+  const withAi = await startTestApp({ env: server.env, sharedDatabase: app.ports.database })
+  const admin = await app.build.superAdmin()
+  const { operations } = withAi.as(admin)
+  const [integration] = (await operations.integrations()).filter(({ key }) => key === 'ai')
+  expect(integration).toMatchObject({
+    state: 'connected',
+    detail: expect.stringContaining(`test-model at ${server.provider}`),
+    facts: [
+      { name: 'Calls this month', value: 0 },
+      { name: 'People this month', value: 0 },
+    ],
+  })
+  expect(await operations.testIntegration({ key: 'ai' })).toMatchObject({ works: true })
+  server.answerWith(chatAnswers.overloaded)
+  expect(await operations.testIntegration({ key: 'ai' })).toMatchObject({ works: false })
+  const shown = JSON.stringify([integration, await operations.integrations()])
+  expect(shown).not.toContain('a key of the tests')
+  expect(await withAi.as(admin).ai.mine()).toMatchObject({ used: 0 })
+  await withAi.close()
+  await server.close()
 })

@@ -3,16 +3,19 @@ import {
   type IntegrationKey,
   integrationErrors,
 } from '@jobscout/contract/operations/integrations.ts'
+import { z } from 'zod'
+import type { AiQuestion } from '../../../platform/ai/port.ts'
 import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { type AiPorts, readAiUse } from '../../ai/service.ts'
 import { type PaymentTraffic, readTraffic } from '../../billing/figures/service.ts'
 import { keepsEmails, type SettingsReader } from '../../settings/service.ts'
 import { auditTest } from './queries.ts'
 
-export interface IntegrationPorts {
+export interface IntegrationPorts extends Pick<AiPorts, 'ai'> {
   readonly readSettings: SettingsReader
   /** Resolves if emails can be sent. */
   readonly mail: { check(): Promise<void> }
@@ -36,13 +39,25 @@ export async function readIntegrations(
   withActor: WithActor,
   ports: IntegrationPorts,
 ): Promise<Integration[]> {
-  const { payments } = ports
-  const facts = payments ? await withActor((tx) => readTraffic(tx, payments.live)) : null
+  const { payments, ai } = ports
+  const { traffic, use } = await withActor(async (tx) => ({
+    traffic: payments && (await readTraffic(tx, payments.live)),
+    use: ai && (await readAiUse(tx)),
+  }))
+  const facts: Partial<Record<IntegrationKey, Integration['facts']>> = {
+    ...(traffic && { payments: paymentFacts(traffic) }),
+    ...(use && {
+      ai: [
+        { name: 'Calls this month', value: use.calls },
+        { name: 'People this month', value: use.people },
+      ],
+    }),
+  }
   const found = await listIntegrations(ports)
-  return found.map((one) => (one.key === 'payments' && facts ? { ...one, facts: factsOf(facts) } : one))
+  return found.map((integration) => ({ ...integration, facts: facts[integration.key] ?? [] }))
 }
 
-const factsOf = ({ lastEvent, lastSync, waiting }: PaymentTraffic): Integration['facts'] => [
+const paymentFacts = ({ lastEvent, lastSync, waiting }: PaymentTraffic): Integration['facts'] => [
   { name: 'Last event', value: lastEvent?.toISOString() ?? null },
   { name: 'Last sync', value: lastSync?.toISOString() ?? null },
   { name: 'Customers with unread events', value: waiting },
@@ -62,7 +77,7 @@ async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]>
       ? connected('storage', 'File storage', `Kept at ${storageHost}`)
       : local('storage', 'File storage', 'Kept in the data directory of the server'),
     describePayments(ports.payments),
-    missing('ai', 'AI', 'No provider is connected: texts are composed by rules'),
+    describeAi(ports.ai),
     jobSource
       ? connected(
           'ingestion',
@@ -76,6 +91,15 @@ async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]>
         ),
   ]
 }
+
+const describeAi = (service: AiPorts['ai']): Integration =>
+  service
+    ? connected(
+        'ai',
+        'AI',
+        `Texts are worded by ${service.ai.model} at ${service.ai.provider}, for those who allow it, ${service.callsPerMonth} calls a person and month at most`,
+      )
+    : missing('ai', 'AI', 'No provider is connected: texts are composed by rules')
 
 function describePayments(payments: IntegrationPorts['payments']): Integration {
   if (!payments) return missing('payments', 'Payments', 'No payment provider is connected')
@@ -134,13 +158,22 @@ export async function testIntegration(
   }
 }
 
+/** About nobody, so that it counts for nobody. */
+const probe: AiQuestion<{ works: boolean }> = {
+  name: 'probe-1',
+  instructions: 'Answer with this JSON and nothing else: {"works": true}',
+  data: 'Does it work?',
+  answer: z.object({ works: z.boolean() }),
+}
+
 async function tryIt(
-  { mail, storage, payments, jobSource }: IntegrationPorts,
+  { mail, storage, payments, jobSource, ai }: IntegrationPorts,
   key: IntegrationKey,
 ): Promise<null> {
   if (key === 'mail') await mail.check()
   if (key === 'storage') await storage.check()
   if (key === 'payments') await payments?.check()
+  if (key === 'ai') await ai?.ai.ask(probe, AbortSignal.timeout(ai.timeoutMs))
   if (key === 'ingestion' && jobSource) {
     const { url, token, allowPrivate } = jobSource
     await fetchExternal(url, { token, allowPrivate, timeoutMs: TEST_TIMEOUT_MS, maxBytes: TEST_BYTES }).catch(

@@ -21,8 +21,9 @@ import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
-import type { useCompose } from '../queries.ts'
+import { type useCompose, useConnect } from '../queries.ts'
 import { savingStrings, letterStrings as strings, versionStrings } from '../strings.ts'
+import { AiButton, AiNotice } from './AiVersion.tsx'
 import classes from './Letter.module.css'
 import { LetterFiles } from './LetterFiles.tsx'
 import { MissingTerms } from './MissingTerms.tsx'
@@ -73,10 +74,16 @@ export function LetterEditor(props: LetterEditorProps) {
       }),
     [value.text, record, profile, letter, missing],
   )
-  const isComposing = compose.isPending
+  const connect = useConnect(jobId)
+  const isComposing = compose.isPending || connect.isPending
   const write = (tone = letter.tone) => {
     autosave.flush()
+    connect.reset()
     compose.mutate({ tone }, { onError: (error) => toastFailure(error, strings.composeFailure) })
+  }
+  const askAi = () => {
+    autosave.flush()
+    connect.mutate()
   }
   const openVersions = () => {
     autosave.flush()
@@ -102,6 +109,7 @@ export function LetterEditor(props: LetterEditorProps) {
             }
           />
         )}
+        <AiNotice connect={connect} origin={letter.origin} />
         <Card>
           <Group className={classes.head} gap="xs">
             <Badge
@@ -125,6 +133,7 @@ export function LetterEditor(props: LetterEditorProps) {
             >
               {versionStrings.open}
             </Button>
+            <AiButton isBusy={isComposing} onPress={askAi} />
           </Group>
           {shown === 'sources' ? (
             <SourceView

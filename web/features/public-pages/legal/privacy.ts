@@ -13,7 +13,9 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
           'Your account: first and last name, e-mail address, password (only as a hash from which it cannot be read back), role, and where you use it the secret of your second factor, encrypted.',
           'What you write about yourself: phone, location, education, work experience, skills, links, job search status, and your preferences for titles, places, pay and companies to leave out.',
           'Your documents: CVs that you upload or have composed, with their earlier versions.',
-          'Your applications: job, employer, status and its history, notes, next steps, and the CV that was sent.',
+          'Your cover letters with their earlier versions, and what you wrote about why an employer.',
+          'Whether you allow the AI, which provider and since when, and how many calls were made for you in each month; the texts of calls are not kept.',
+          'Your applications: job, employer, status and its history, notes, next steps, and the CV and letter that were sent.',
           'What you do with listings: jobs that you add or hide, saved views with their alerts, and when you last looked at the list.',
           'What our staff write: their notes about you and your applications, and who of them opened your profile or your CV, and when.',
           'Notifications, e-mail choices and quiet hours, your subscription, your invoices and how many applications you have used this month.',
@@ -47,6 +49,9 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     blocks: [
       'An agent who is assigned to you, and administrators, see what they need for your applications. When they open your profile or your CV, that is recorded, and you can see it in your profile.',
       'Companies that work for us, for hosting, storage of files, delivery of e-mail and card payment, process data on our instructions and under contract. Authorities receive data only where the law obliges us.',
+      'Letters and CVs are composed by fixed rules from what you wrote. The operator may connect a provider of AI in addition. It is off for you until you allow it in the account settings, under Data, where the provider is named: the basis is your consent, and you withdraw it with the same switch.',
+      'Once you allow it, and each time you ask for it, the provider gets the bullets of your profile that are to be worded, with the job titles and employers they belong to, and for a letter the text of the listing. It does not get your name, address, telephone number or e-mail address, your answers to employers, their messages, or proof of what was sent; bullets that hold such data are left out. What was sent before you withdrew cannot be called back.',
+      'What comes back is used only where your profile says the same, and nothing that it wrote is sent to an employer without you.',
     ],
   },
   {

@@ -25,10 +25,12 @@ import { type Draft, problemsOf, useDraft } from './use-draft.ts'
 interface SettingsFormProps {
   /** Only the settings that admins edit too. */
   basic?: boolean
+  /** Shown below the general settings: what is set in the environment. */
+  services?: ReactNode
 }
 
 /** Settings in tabs, with one bar for the changes of all tabs. */
-export function SettingsForm({ basic = false }: SettingsFormProps) {
+export function SettingsForm({ basic = false, services }: SettingsFormProps) {
   const query = useSettings()
   if (!query.data) {
     return (
@@ -40,7 +42,8 @@ export function SettingsForm({ basic = false }: SettingsFormProps) {
   const shown = basic
     ? query.data.filter(({ key }) => (basicSettings as readonly string[]).includes(key))
     : query.data
-  return <Form settings={new Map(shown.map((setting) => [setting.key, setting]))} basic={basic} />
+  const settings = new Map(shown.map((setting) => [setting.key, setting]))
+  return <Form settings={settings} basic={basic} services={services} />
 }
 
 type SettingMap = ReadonlyMap<EditableSetting, SettingState>
@@ -50,7 +53,13 @@ const only = (cards: readonly SettingCard[], settings: SettingMap): SettingCard[
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ key }) => settings.has(key)) }))
     .filter(({ fields }) => fields.length > 0)
 
-function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
+interface FormProps {
+  settings: SettingMap
+  basic: boolean
+  services: ReactNode
+}
+
+function Form({ settings, basic, services }: FormProps) {
   const { search, change } = useUrlState(settingsSearch)
   const draft = useDraft()
   const save = useSaveSettings(draft)
@@ -112,6 +121,7 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
           {shown.map((card) => (
             <SettingsCard key={card.title} card={card} settings={settings} draft={draft} />
           ))}
+          {!search.find && tab === 'general' && services}
           {!basic && !search.find && tab === 'email' && <MailTest settings={settings} draft={draft} />}
         </div>
         <div className={classes.aside}>
