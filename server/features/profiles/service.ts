@@ -5,7 +5,7 @@ import {
   withFirstEducation,
 } from '@jobscout/contract/career/describe.ts'
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
-import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
@@ -34,6 +34,12 @@ const LATEST_VISITS = 1000
 
 /** The actor's own profile; undefined when there is none. */
 export const findOwnProfile = (tx: Tx): Promise<ProfileRow | undefined> => findProfile(tx, tx.actor.userId)
+
+/** The actor's own profile in the shape of the contract; undefined when there is none. */
+export async function findProfileRecord(tx: Tx): Promise<Profile | undefined> {
+  const row = await findOwnProfile(tx)
+  return row && presentProfile(row)
+}
 
 /** The actor's own positions as typed, newest first. */
 export const readOwnWorkExperience = async (tx: Tx): Promise<readonly string[]> =>
