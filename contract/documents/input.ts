@@ -28,6 +28,10 @@ const texts = {
   skills: prose(cvLimits.skills),
   achievements: prose(cvLimits.achievements),
   objective: prose(cvLimits.objective),
+  /** Older inputs have none of these. */
+  certificates: prose(cvLimits.certificates).optional(),
+  languages: prose(cvLimits.languages).optional(),
+  projects: prose(cvLimits.projects).optional(),
 }
 
 /** Input of generate-cv: free text in the person's own words. */
@@ -43,13 +47,18 @@ export const cvInput = z
       link: oneLine(cvLimits.link).optional(),
     }),
     ...texts,
+    /** The employer of the job that the CV is for. It names the file and stands nowhere in it. */
+    company: oneLine(cvLimits.company).optional(),
   })
   .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines. Please shorten it.`)
 export type CvInput = z.infer<typeof cvInput>
 
 /** The file's label from the specification; characters that are invalid in file names become dashes. */
-export function generatedFilename({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string {
-  const parts = ['CV', personalInfo.firstName, personalInfo.lastName]
+export function generatedFilename(
+  { personalInfo, company = '' }: Pick<CvInput, 'personalInfo' | 'company'>,
+  format = 'html',
+): string {
+  const parts = ['CV', personalInfo.firstName, personalInfo.lastName, company]
   const safe = parts
     .map((part) =>
       part
