@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
+import { cvForJob } from './cv-for-job.ts'
 import { letter, letterText, letterTone, letterVersion, letterView, whyLine } from './model.ts'
 
 export const letterErrors = {
@@ -12,6 +13,13 @@ export const letterErrors = {
 }
 
 export const letters = {
+  cvForJob: get(
+    '/rest/v1/rpc/cv_for_job',
+    'signed-in',
+    'What of the own record a CV for a job would say, in which order, and what the listing asks for',
+  )
+    .input(z.object({ listing_id: id }))
+    .output(cvForJob),
   ofJob: get('/rest/v1/letters', 'signed-in', 'The own letter for a job; null before it is written')
     .input(z.object({ listing_id: id }))
     .output(letterView.nullable()),

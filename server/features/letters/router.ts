@@ -1,8 +1,18 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { presentVersion } from './present.ts'
-import { listLetterVersions, readLetterOfJob, restoreLetter, saveLetter, writeLetter } from './service.ts'
+import {
+  listLetterVersions,
+  proposeCvForJob,
+  readLetterOfJob,
+  restoreLetter,
+  saveLetter,
+  writeLetter,
+} from './service.ts'
 
 export const lettersRouter = {
+  cvForJob: signedIn.letters.cvForJob.handler(({ input, context }) =>
+    context.withActor((tx) => proposeCvForJob(tx, input.listing_id)),
+  ),
   ofJob: signedIn.letters.ofJob.handler(({ input, context }) =>
     context.withActor((tx) => readLetterOfJob(tx, input.listing_id)),
   ),

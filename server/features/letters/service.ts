@@ -1,6 +1,7 @@
 import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
+import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
 import {
   LETTER_MAX,
   LETTER_VERSIONS_MAX,
@@ -10,12 +11,15 @@ import {
   letterTone,
 } from '@jobscout/contract/letters/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { z } from 'zod'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { presentProfile } from '../profiles/present.ts'
 import { readOwnProfile } from '../profiles/service.ts'
 import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
+import { findAskedTerms, type ListingText } from './compose/listing-terms.ts'
+import { selectForCv } from './compose/select-for-cv.ts'
 import { presentLetter } from './present.ts'
 import {
   countLetters,
@@ -36,17 +40,33 @@ interface LetterChoice {
   readonly variant: number
 }
 
+const listingText = (listing: ListingRow): ListingText => ({
+  title: listing.title,
+  company: listing.company,
+  place: listing.location,
+  text: listing.description,
+})
+
+/** What of the actor's record a CV for a job would say, and what the listing asks for. Throws NOT_FOUND. */
+export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infer<typeof cvForJob>> {
+  const listing = await readListing(tx, listingId)
+  const record = recordOfProfile(presentProfile(await readOwnProfile(tx)))
+  const text = listingText(listing)
+  const terms = findAskedTerms(record, text)
+  return {
+    job_title: listing.title,
+    company_name: listing.company,
+    selection: selectForCv(record, text, terms),
+    terms,
+  }
+}
+
 async function compose(tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> {
   const profile = presentProfile(await readOwnProfile(tx))
   return composeLetter({
     person: profile,
     record: recordOfProfile(profile),
-    listing: {
-      title: listing.title,
-      company: listing.company,
-      place: listing.location,
-      text: listing.description,
-    },
+    listing: listingText(listing),
     ...choice,
   })
 }
