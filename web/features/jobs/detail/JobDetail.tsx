@@ -87,6 +87,9 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
             <div className={classes.apply}>
               <ApplyAction job={known} limit={limit} />
             </div>
+            <ButtonLink variant="default" to="/profile/generate-cv" search={{ job: jobId }}>
+              {strings.cv}
+            </ButtonLink>
             {!known.added_by && Object.values(hideable(job ?? known)).includes(true) && (
               <HideMenu job={job ?? known} />
             )}

@@ -2,6 +2,7 @@ export const detailStrings = {
   title: 'Job',
   pageTitle: (title: string, company: string) => `${title} at ${company}`,
   application: 'Your application',
+  cv: 'CV for This Job',
   back: 'Back to jobs',
   description: 'About this job',
   noDescription: 'The posting says nothing more than its title.',
