@@ -54,13 +54,14 @@ test('a CV is generated, previewed while editing, downloaded in three formats, a
   await page.goto('/profile')
   await expect(field(page, 'School or university')).toHaveValue('University of Madrid')
   await expect(page.getByText('Airflow', { exact: true }).first()).toBeVisible()
-  await page.goto('/profile/generate-cv')
-  await page.getByRole('button', { name: 'Fill from profile' }).click()
-  await preview.getByText('Data Engineer, Acme Holding, 2019 - 2023').waitFor()
-  await preview.getByText('Master of Science, Mathematics, 2012 - 2016').waitFor()
 
   await page.locator('input[type=file]').setInputFiles(cvFile('Scan.pdf', '1'))
   await page.getByText('CV Uploaded Successfully').waitFor()
   await page.goto('/profile/read-cv')
   await page.getByText('This file contains no text that can be read.', { exact: false }).waitFor()
+
+  await page.goto('/profile/generate-cv')
+  await page.getByRole('button', { name: 'Fill from profile' }).click()
+  await preview.getByText('Data Engineer, Acme Holding, 2019 - 2023').waitFor()
+  await preview.getByText('Master of Science, Mathematics, 2012 - 2016').waitFor()
 })
