@@ -45,7 +45,13 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { press: /^Search/ },
     { press: /^Table: Applications a week/ },
   ],
-  '/profile': ['client', { press: 'Review and accept' }],
+  '/profile': [
+    'client',
+    { press: 'Review and accept' },
+    { press: /^Move Data Engineer/ },
+    { press: /^BSc Applied/ },
+    { press: 'Projects' },
+  ],
   '/profile/generate-cv': ['client'],
   '/profile/read-cv': ['client'],
   '/jobs': [

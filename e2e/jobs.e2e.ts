@@ -15,7 +15,7 @@ const careers = createServer(({ url = '' }, reply) => {
     title: 'Balloon Pilot',
     hiringOrganization: { name: 'Montgolfier & Daughters' },
     jobLocation: { address: { addressLocality: 'Lyon', addressCountry: 'France' } },
-    employmentType: 'FULL_TIME',
+    employmentType: ['FULL_TIME', 'CONTRACTOR'],
     description: '<p>You fly balloons, and know <b>TypeScript</b>.</p>',
   }
   reply.end(`<script type="application/ld+json">${JSON.stringify(posting)}</script>`)
@@ -54,13 +54,14 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await address.fill('careers.example/jobs/41')
   await read.click()
   await expect(dialog.getByLabel('Job title')).toHaveValue(title)
-  await expect(dialog.getByLabel('Employment type')).toHaveValue('full_time')
+  await expect(dialog.getByLabel('Employment type')).toHaveValue('full_time_or_contract')
   await dialog.getByLabel('Salary').fill('USD 60,000 - 70,000 per year')
   await dialog.getByRole('button', { name: 'Add job' }).click()
 
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('Only you, your agent and our administrators see it.').waitFor()
   await page.getByText('$60k – $70k').first().waitFor()
+  await page.getByText('Full-time or contract', { exact: true }).waitFor()
   await expect(page.getByText(/^\d+ of 100$/).first()).toBeVisible()
   const ofAgent = await openAs(journey, demo('agent'), new URL(page.url()).pathname)
   await ofAgent.getByText('A client added this job').waitFor()

@@ -36,40 +36,59 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   await page.getByRole('link', { name: 'Change plan' }).click()
   await page.getByText('You have the Standard plan.').waitFor()
   await page.getByRole('button', { name: 'Current Plan' }).waitFor()
-  const opened = page.context().waitForEvent('page')
+  // What a larger plan costs now is said before anything is charged.
   await page.getByRole('button', { name: 'Change to Premium' }).click()
-  const portal = await opened
-  await expect(portal.getByLabel('Another plan')).toHaveValue('jobscout_premium_monthly')
-  await portal.getByLabel('The card is declined').check()
-  await portal.getByRole('button', { name: 'Change the plan' }).click()
-  await portal.getByRole('heading', { level: 2, name: 'Premium' }).waitFor()
-  await portal.getByRole('button', { name: 'Pay the open invoice' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Change to Premium' })
+  await dialog.getByText('Taken off: what is left of Standard').waitFor()
+  expect(await findAccessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // The plan that was paid stays in force until the larger one is paid.
+  await page.goto('/account?tab=subscription')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Manage Subscription' }).click()
+  const portal = await opened
+  await portal.getByRole('button', { name: 'The card is declined from now on' }).click()
+  await portal.getByRole('button', { name: 'The card works again' }).waitFor()
+  const changeTo = async (plan: string, confirm: RegExp) => {
+    await page.goto('/pricing')
+    await page.getByRole('button', { name: `Change to ${plan}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  }
+  await changeTo('Premium', /^Pay \$\d+\.\d\d and change$/)
+  await page.getByText('The payment was declined').waitFor()
+
+  // The plan that was paid goes on, and the unpaid change is named with what to do about it.
+  await page.getByRole('link', { name: 'Retry payment' }).waitFor()
+  await page.getByRole('button', { name: 'Keep my plan' }).click()
+  await page.getByText('You keep the Standard plan').waitFor()
+  await page.getByRole('button', { name: 'Current Plan' }).waitFor()
+
+  await changeTo('Premium', /^Pay /)
+  await page.getByText('The payment was declined').waitFor()
   await page.goto('/account?tab=subscription')
   const refreshedUntil = (text: string) =>
     expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
     }).toPass()
-  await refreshedUntil('Your change to Premium waits for its payment')
-  await page.getByText(/^You keep Standard until /).waitFor()
+  await page.getByText('Your change to Premium waits for its payment').waitFor()
   await page.getByText('0 of 50 applications this month').waitFor()
-  await page.goto('/pricing')
-  await page.getByText(/Your change to Premium waits for its payment/).waitFor()
-  await page.getByRole('button', { name: 'Pay invoice' }).waitFor()
-  await portal.getByRole('button', { name: 'Pay the open invoice' }).click()
-  await portal.getByRole('button', { name: 'Pay the open invoice' }).waitFor({ state: 'detached' })
-  expect(await findAccessibilityViolations(portal)).toEqual([])
-  await portal.getByLabel('Another plan').selectOption('jobscout_starter_monthly')
-  await portal.getByRole('button', { name: 'Change the plan' }).click()
-  await portal.getByText('as Starter').waitFor()
+  const retried = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Retry payment' }).click()
+  const invoice = await retried
+  await invoice.getByRole('button', { name: 'Pay the open invoice' }).click()
+  await invoice.getByRole('button', { name: 'Pay the open invoice' }).waitFor({ state: 'detached' })
+  expect(await findAccessibilityViolations(invoice)).toEqual([])
+  await refreshedUntil('0 of 200 applications this month')
 
+  await changeTo('Starter', /^Change$/)
+  await page.getByText(/^Your plan changes to Starter on/).waitFor()
   await page.goto('/account?tab=subscription')
   await refreshedUntil('Your plan changes to Starter on')
   await page.goto('/pricing')
   await page.getByText('You have the Premium plan. It changes to Starter on').waitFor()
 
+  await portal.reload()
   await portal.getByRole('button', { name: 'Cancel at the end of the month' }).click()
   await portal.getByRole('button', { name: 'Keep the plan' }).waitFor()
   await page.goto('/account?tab=subscription')

@@ -55,7 +55,8 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await field(page, 'LinkedIn or portfolio').fill('nadia.example/cv')
   await field(page, 'School or university').fill('TU Berlin')
   await field(page, 'Major or field of study').fill('Computer Science')
-  await page.getByLabel('Position 1', { exact: true }).fill('Data Engineer, Northwind, 2019 to 2026')
+  await field(page, 'Title').fill('Data Engineer')
+  await field(page, 'Company').fill('Northwind')
   await field(page, 'Skills and interests').fill('Python, SQL; C++')
   await page.keyboard.press('Enter')
   const skills = page.getByRole('list', { name: 'Skills and interests' }).getByRole('listitem')
@@ -78,6 +79,7 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
 
   await page.goto('/profile')
   await page.getByText('100% complete').waitFor()
+  await page.getByRole('button', { name: 'Edit personal information' }).click()
   await expect(field(page, 'LinkedIn or portfolio')).toHaveValue('https://nadia.example/cv')
   await expect(page.getByText('Congratulations!')).toHaveCount(0)
   // The preferences take over what the profile has.
@@ -165,4 +167,35 @@ test('saving in two tabs loses nothing: the second one shows the conflict', asyn
   await expect(field(page, 'Phone')).toHaveValue('222')
   await page.getByRole('button', { name: 'Take the other' }).click()
   await expect(field(page, 'Location')).toHaveValue('Bremen')
+})
+
+test('bullets are typed, dragged and moved by keys, and their sentences confirmed', async () => {
+  const page = await openProfile()
+  const bullet = (number: number) => field(page, `Bullet ${number}`)
+  await field(page, 'Title').fill('Data Engineer')
+  await page.getByRole('button', { name: 'Add bullet' }).click()
+  await page.keyboard.type('Moved forty scripts into Airflow.')
+  await page.keyboard.press('Enter')
+  await expect(bullet(2)).toBeFocused()
+  await page.keyboard.type('Taught SQL to fourteen colleagues.')
+
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(bullet(1)).toBeFocused()
+  await expect(bullet(1)).toHaveValue('Taught SQL to fourteen colleagues.')
+  const [handle, above] = [page.getByRole('button', { name: 'Move bullet 2' }), bullet(1)]
+  await handle.hover()
+  await page.mouse.down()
+  await above.hover({ position: { x: 8, y: 4 } })
+  await page.mouse.up()
+  await expect(bullet(1)).toHaveValue('Moved forty scripts into Airflow.')
+
+  await page.getByRole('button', { name: 'Next to confirm' }).click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await page.getByText('2 confirmed').waitFor()
+  await saved(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^Data Engineer.*2 confirmed$/ }).click()
+  await expect(bullet(2)).toHaveValue('Taught SQL to fourteen colleagues.')
 })

@@ -117,7 +117,7 @@ test('the landing page, the prices and the terms are complete without script', a
   await page.getByText('Start with a 7-day free trial. No credit card required.').waitFor()
   for (const [question, answer] of [
     ['How does the free trial work?', 'Your 7-day free trial has everything switched on'],
-    ['Can I change my plan?', 'A larger plan counts at once'],
+    ['Can I change my plan?', 'For a larger plan you pay the difference for the rest of the month'],
     ['Can I cancel?', 'Your plan then runs to the end of the month that is paid.'],
     ['Which payments do you accept?', 'All common cards.'],
   ] as const) {

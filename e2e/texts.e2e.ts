@@ -64,7 +64,7 @@ test('a new user completes the profile, and takes the data along', async () => {
     ['Location', 'Berlin'],
     ['School or university', 'TU Berlin'],
     ['Major or field of study', 'Computer Science'],
-    ['Position 1', 'Data Engineer, Northwind, 2019 to 2026'],
+    ['Title', 'Data Engineer'],
     ['Skills and interests', 'Python'],
   ] as const) {
     await page.getByRole('textbox', { name, exact: true }).fill(text)

@@ -1,5 +1,6 @@
 import { matchIndexCheck } from './engine/health.ts'
 import { matchIndexJobs } from './engine/jobs.ts'
+import { countDamagedExports } from './features/accounts/data/service.ts'
 import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
 import { agentJobs } from './features/agents/jobs.ts'
@@ -14,6 +15,7 @@ import { createBillingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
+import { countDamagedFiles } from './features/documents/files/service.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
 import { jobJobs } from './features/jobs/jobs.ts'
@@ -24,6 +26,7 @@ import { matchingJobs } from './features/matching/jobs.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
 import { createHealth } from './features/operations/health/service.ts'
+import { storedFilesCheck } from './features/operations/health/stored-files.ts'
 import { operationsJobs } from './features/operations/jobs.ts'
 import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
@@ -58,6 +61,7 @@ export function createRouter(ports: Ports): AppRouter {
       health: createHealth(ports, [
         ingestionCheck(ports),
         auditCheck(ports),
+        storedFilesCheck(ports, [countDamagedFiles, countDamagedExports]),
         matchIndexCheck(ports.matchIndex),
       ]),
     }),

@@ -14,6 +14,7 @@ import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import type { Transactions } from './platform/db/transaction.ts'
+import type { DiskSpace } from './platform/disk-space.ts'
 import type { Denial } from './platform/http/api/denial.ts'
 import type { LinkSigner } from './platform/http/files/links.ts'
 import type { LiveHub } from './platform/live/hub.ts'
@@ -58,6 +59,7 @@ export interface Ports extends Transactions {
   /** The sender where the settings name none. */
   readonly mailFrom: string
   readonly storage: Storage
+  readonly disk: DiskSpace
   /** Host of the S3 service; null where files are kept in the data directory. */
   readonly storageHost: string | null
   /** Sample accounts of the development setup; null in production, which has none. */

@@ -18,6 +18,7 @@ import { openSessionCache } from './platform/auth/sessions/session-cache.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import { createTransactions, type Transactions } from './platform/db/transaction.ts'
+import { notingStorage, tryToWriteFile, tryToWriteRows, watchDiskSpace } from './platform/disk-space.ts'
 import { createHttp } from './platform/http/app.ts'
 import { createLinkSigner } from './platform/http/files/links.ts'
 import { createMetrics } from './platform/http/monitoring.ts'
@@ -62,7 +63,16 @@ export interface Server {
 export async function buildServer(config: Config, parts: Parts): Promise<Server> {
   const { database, clock, log } = parts
   const queue = await openQueue(database, jobs, log)
-  const transactions = createTransactions({ db: database.db, clock, insertJobs: queue.insertJobs })
+  const disk = watchDiskSpace(async () => {
+    await tryToWriteFile(parts.storage)
+    await tryToWriteRows(database.pool)
+  })
+  const transactions = createTransactions({
+    db: database.db,
+    clock,
+    noteFailure: disk.note,
+    insertJobs: queue.insertJobs,
+  })
   const live = await openLiveHub(database, log)
   const roles = await createRoleCache({ database, transactions, clock, log })
   const readSettings = createSettingsReader(database)
@@ -129,7 +139,8 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       readServer: readMailServer,
       from: config.MAIL_FROM,
     }),
-    storage: parts.storage,
+    storage: notingStorage(parts.storage, disk),
+    disk,
     storageHost: config.S3_ENDPOINT ? (URL.parse(config.S3_ENDPOINT)?.host ?? null) : null,
     samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
     notifyStaff,

@@ -167,7 +167,7 @@ test('tables are found in builder calls and raw SQL, not in comments', () => {
 })
 
 test.each([
-  ['server/features/jobs/service.ts', 'export const sendLetter = 1'],
+  ['server/features/jobs/service.ts', 'export const wantedJobs = 1'],
   ['web/ui/status-news.ts', 'export const a = 1'],
   ['contract/jobs/model.ts', '// What the owner is told.'],
   ['server/features/jobs/queries.ts', '// Takes the change back.'],

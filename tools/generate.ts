@@ -8,6 +8,7 @@ import { startTestPostgres } from '../server/testing/database/postgres.ts'
 import { accessPage } from './pages/access.ts'
 import { environmentPage } from './pages/environment.ts'
 import { errorsPage } from './pages/errors.ts'
+import { townsFile } from './towns.ts'
 
 interface GeneratedFile {
   /** Relative to the repository root. */
@@ -25,6 +26,7 @@ const files: GeneratedFile[] = [
   { path: 'server/db/schema.sql', make: () => database.withOwner(generateSchema) },
   { path: 'docs/errors.md', make: errorsPage },
   { path: 'docs/access-matrix.md', make: accessPage },
+  { path: 'contract/matching/places/towns.gen.json', make: townsFile },
   { path: '.env.example', make: environmentPage },
 ]
 

@@ -31,7 +31,23 @@ export const errorTexts: ErrorTexts = {
   // billing
   ALREADY_SUBSCRIBED: {
     title: 'You have a plan already',
-    message: 'Change it under Manage Subscription.',
+    message: 'Choose Change plan in your account to have another one.',
+  },
+  PLAN_ENDING: {
+    title: 'Your plan is cancelled',
+    message: 'Keep it under Manage Subscription before you change it.',
+  },
+  PAYMENT_OPEN: {
+    title: 'An invoice is open',
+    message: 'Pay it under Manage Subscription before you change your plan.',
+  },
+  CHANGE_WAITING: {
+    title: 'A change of your plan waits already',
+    message: 'Choose Keep my plan before you change to another one.',
+  },
+  QUOTE_CHANGED: {
+    title: 'The amount has changed',
+    message: 'Nothing was charged. Look at the amount again.',
   },
   ACCOUNT_CLOSING: {
     title: 'Your account is going to be deleted',

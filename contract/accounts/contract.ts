@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientsDestination, releaseErrors } from '../agents/assignment.ts'
+import { storedFileErrors } from '../shared/errors.ts'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'
@@ -7,6 +8,7 @@ import { adminRoles } from '../shared/roles.ts'
 import { createAdministrator } from './administrators.ts'
 import { CLOSINGS_A_DAY, dataExport, EXPORTS_A_DAY } from './data.ts'
 import { deletionInput } from './deletion.ts'
+import { securityEvent } from './security.ts'
 import { users } from './users.ts'
 
 export const session = z.object({
@@ -80,6 +82,11 @@ export const accounts = {
       idle_minutes: z.number().int().nullable(),
     }),
   ),
+  activity: get(
+    '/rest/v1/account_activity',
+    'signed-in',
+    'The latest sign-ins on new devices, failed sign-ins and changes of protection of this account',
+  ).output(z.object({ events: z.array(securityEvent) })),
   requestExport: post(
     '/functions/v1/export-data',
     'signed-in',
@@ -98,6 +105,7 @@ export const accounts = {
   downloadExport: get('/storage/v1/exports/{id}', 'signed-in', 'The file of a finished export')
     .input(z.object({ id }))
     .output(fileDownload)
+    .errors(storedFileErrors)
     .route({ outputStructure: 'detailed' }),
   close: post(
     '/functions/v1/delete-account',

@@ -19,8 +19,22 @@ import {
   trackingStatusInput,
 } from './model.ts'
 
+const alreadyApplied = {
+  status: 409,
+  message: 'You have already applied to this position',
+  /** The application that is not withdrawn; not stated where it was made at the same moment. */
+  data: z
+    .object({
+      application_id: id,
+      application_date: timestamp,
+      /** It is for another listing of this title at this company: the person may confirm that this is another opening. */
+      may_confirm: z.boolean(),
+    })
+    .optional(),
+}
+
 export const applyErrors = {
-  ALREADY_APPLIED: { status: 409, message: 'You have already applied to this position' },
+  ALREADY_APPLIED: alreadyApplied,
   QUOTA_REACHED: {
     status: 402,
     message: "This month's applications are used up.",
@@ -37,6 +51,8 @@ export const updateErrors = {
   INTERVIEW_MISSING: { status: 422, message: 'There is no interview that could be done.' },
   ACTION_MISSING: { status: 422, message: 'Say what is to be done before saying when.' },
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
+  /** A withdrawn application is not set back while another one for the same opening is live. */
+  ALREADY_APPLIED: alreadyApplied,
 }
 
 /** Which applications a screen shows, in each of its layouts. */
@@ -115,7 +131,14 @@ export const applications = {
     'signed-in',
     'Apply to a listing: saves, counts, starts the history, notifies',
   )
-    .input(z.object({ listing_id: id, notes: text(NOTES_MAX).default('') }))
+    .input(
+      z.object({
+        listing_id: id,
+        notes: text(NOTES_MAX).default(''),
+        /** The person has confirmed that this is another opening of the title and company that they applied for. */
+        another_opening: z.boolean().default(false),
+      }),
+    )
     .output(application)
     .errors(applyErrors),
   update: patch('/rest/v1/job_applications/{id}', 'signed-in', 'Change status, notes or plan')
@@ -183,7 +206,7 @@ export const applications = {
   hasApplied: post(
     '/rest/v1/rpc/user_has_applied_to_job',
     'signed-in',
-    'Whether this person applied to such a job',
+    'Whether this person applied to such a job and has not withdrawn',
   )
     .input(
       z.object({

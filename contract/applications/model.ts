@@ -191,6 +191,8 @@ export const application = z.object({
   id,
   user_id: id,
   listing_id: id.nullable(),
+  /** Empty for the first application for a title at a company; of a further one the requisition, or else the listing. */
+  opening: z.string(),
   job_title: z.string(),
   company_name: z.string(),
   job_location: z.string(),

@@ -17,8 +17,18 @@ export const subscription = z.object({
   subscription_end: timestamp.nullable(),
   /** The plan that it renews as, if a smaller one was chosen; null if it renews as it is, or not at all. */
   next_plan: planId.nullable(),
-  /** The larger plan that begins once the payment that failed has arrived; null if none waits for it. */
+  /** The larger plan that begins once its payment has arrived; null if none waits for it. */
   pending_plan: planId.nullable(),
+  /** Its payment. */
+  unpaid_change: z
+    .object({
+      due_cents: z.number().int(),
+      /** The provider's page where it is paid. */
+      url: z.string().nullable(),
+      /** When the change lapses without the payment; null if it does not. */
+      lapses_at: timestamp.nullable(),
+    })
+    .nullable(),
   /** The plan ends with the paid period instead of renewing. */
   cancel_at_period_end: z.boolean(),
   /** The last payment failed; what is bought counts until `bought_until`. */
@@ -62,16 +72,48 @@ export const billingErrors = {
   ...providerErrors,
   ALREADY_SUBSCRIBED: {
     status: 409,
-    message: 'You have a plan already. Change it under Manage Subscription.',
+    message: 'You have this plan, or another one, already. Change it with Change plan.',
   },
   ACCOUNT_CLOSING: {
     status: 409,
     message: 'Your account is going to be deleted. Keep it on the dashboard first.',
   },
+  PLAN_ENDING: {
+    status: 409,
+    message: 'Your plan is cancelled. Keep it under Manage Subscription before you change it.',
+  },
+  PAYMENT_OPEN: { status: 409, message: 'Pay the open invoice under Manage Subscription first.' },
+  CHANGE_WAITING: {
+    status: 409,
+    message: 'A change of your plan waits already. Choose Keep my plan before you change to another one.',
+  },
+  QUOTE_CHANGED: { status: 409, message: 'The amount has changed. Nothing was charged: look at it again.' },
   NO_CUSTOMER: { status: 404, message: 'The payment provider has no plan or invoice of yours.' },
   INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },
 }
-const { INVALID_SIGNATURE, ...purchaseErrors } = billingErrors
+const { INVALID_SIGNATURE, PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING, QUOTE_CHANGED, ...purchaseErrors } =
+  billingErrors
+const changeErrors = { ...purchaseErrors, PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING }
+
+/** Within the range of its columns. */
+const cents = z.number().int().min(0).max(2_147_483_647)
+
+/** What a change of plan costs, and when it begins. */
+export const planQuote = z.object({
+  plan: planId,
+  /** Charged at once, by the provider's proration; 0 for a smaller plan. */
+  due_cents: cents,
+  /** The larger plan for the rest of the month. */
+  charge_cents: cents,
+  /** What is left of the present plan, which is taken off. */
+  credit_cents: cents,
+  /** When a smaller plan begins; null for a larger one, which begins once it is paid. */
+  begins_at: timestamp.nullable(),
+  renews_at: timestamp,
+  /** The moment that the amounts are computed for. They hold for ten minutes. */
+  quoted_at: timestamp,
+})
+export type PlanQuote = z.infer<typeof planQuote>
 
 const pageAddress = z.object({ url: z.url() })
 
@@ -105,10 +147,32 @@ export const billing = {
   customerPortal: post(
     '/functions/v1/customer-portal',
     'signed-in',
-    "The payment provider's page where this person manages the subscription, or confirms the change to a plan",
+    "The payment provider's page where this person changes the card, cancels the plan and finds invoices",
   )
-    .input(z.object({ plan: planId.optional() }).optional())
     .output(pageAddress)
+    .errors(purchaseErrors),
+  quoteChange: post(
+    '/functions/v1/quote-plan-change',
+    ['client'],
+    'What a change of plan costs, before it is made',
+  )
+    .input(z.object({ plan: planId }))
+    .output(planQuote)
+    .errors(changeErrors),
+  changePlan: post(
+    '/functions/v1/change-plan',
+    ['client'],
+    'Changes the plan for the quoted amount: to a larger one once it is paid, to a smaller one with the next month',
+  )
+    .input(planQuote.pick({ plan: true, due_cents: true, quoted_at: true }))
+    .output(subscription)
+    .errors({ ...changeErrors, QUOTE_CHANGED }),
+  keepPlan: post(
+    '/functions/v1/keep-plan',
+    'signed-in',
+    'Gives up a change of plan that waits for its payment or for the next month; costs nothing',
+  )
+    .output(subscription)
     .errors(purchaseErrors),
   receiveEvent: post(webhookPath, 'anyone', 'An event of the payment provider, with its signature')
     .meta({ body: 'raw', byProvider: true })

@@ -25,6 +25,7 @@ const onTrial: Subscription = {
   pending_plan: null,
   has_customer: false,
   paid_back_second: null,
+  unpaid_change: null,
   payments_available: false,
 }
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
@@ -73,6 +74,27 @@ test('a plan whose payment failed asks for the payment, and one that renews prom
   ).toContain('You keep your plan until Nov 17, 2026.')
   const late = { ...plan, ...used, subscribed: true, subscription_end: '2026-11-20T12:00:00Z' }
   expect(limitOf(late)?.message).toContain('You can apply again from Dec 1, 2026.')
+})
+
+test('a larger plan that is not paid leaves the present one, and says what is due until when', () => {
+  const plan = {
+    ...onTrial,
+    subscribed: true,
+    has_subscription: true,
+    bought_tier: 'standard',
+    pending_plan: 'premium',
+    subscription_end: '2026-12-10T12:00:00Z',
+    unpaid_change: { due_cents: 4833, url: null, lapses_at: '2026-11-22T11:00:00Z' },
+  } as const
+  expect(paymentNotice(plan, 'UTC')).toEqual({
+    title: 'Your change to Premium waits for its payment',
+    message:
+      'You keep Standard. $48.33 is due for the change. If it is not paid by Nov 22, 11:00 AM, the change is over and nothing is charged.',
+  })
+  expect(paymentNotice({ ...plan, cancel_at_period_end: true, unpaid_change: null }, 'UTC')?.message).toBe(
+    'You keep Standard, which is cancelled and ends on Dec 10, 2026.',
+  )
+  expect(limitOf({ ...plan, ...used })?.message).toContain('Your change to Premium waits for its payment.')
 })
 
 test('a trial that ends within the month promises no applications of the next', () => {

@@ -1,5 +1,5 @@
 import type { Subscription } from './contract.ts'
-import { planName, plans } from './model.ts'
+import { formatCents, planName, plans } from './model.ts'
 
 export interface ApplyLimit {
   /** The error code of an attempt to apply. */
@@ -19,12 +19,27 @@ const CHECK_CARD = 'Check your card under Manage Subscription.'
 const failureOf = ({ pending_plan: pending }: Subscription): string =>
   pending ? `Your change to ${planName(pending)} waits for its payment` : 'Your last payment failed'
 
-/** What a failed payment means for the plan. Null if none failed. */
+/** A change to a larger plan that is not paid. The plan that is paid goes on as if nobody had asked for the change. */
+function changeNotice(plan: Subscription, timeZone?: string) {
+  const { unpaid_change: unpaid, subscription_end: end } = plan
+  const present = planName(plan.bought_tier)
+  const ends =
+    plan.cancel_at_period_end && end ? `, which is cancelled and ends on ${day(end, timeZone)}` : ''
+  const due = unpaid ? ` ${formatCents(unpaid.due_cents)} is due for the change.` : ''
+  const lapses = unpaid?.lapses_at
+    ? ` If it is not paid by ${moment(unpaid.lapses_at, timeZone)}, the change is over and nothing is charged.`
+    : ''
+  return { title: failureOf(plan), message: `You keep ${present}${ends}.${due}${lapses}` }
+}
+
+/** What a payment that failed means for the plan. Null if none failed. */
 export function paymentNotice(
   plan: Subscription,
   timeZone?: string,
 ): { readonly title: string; readonly message: string } | null {
-  if (!plan.has_subscription || !plan.payment_failed || !plan.bought_until) return null
+  if (!plan.has_subscription) return null
+  if (plan.pending_plan && !plan.payment_failed) return changeNotice(plan, timeZone)
+  if (!plan.payment_failed || !plan.bought_until) return null
   const until = plan.bought_tier ? day(plan.bought_until, timeZone) : null
   if (!plan.cancel_at_period_end) {
     const lapsed = plan.can_apply
@@ -60,9 +75,11 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
   return {
     code: 'QUOTA_REACHED',
     title: `${used} of ${quota} applications used this month`,
-    message: plan.payment_failed
-      ? `${afterQuota(plan, timeZone)} ${failureOf(plan)}. ${CHECK_CARD}`
-      : afterQuota(plan, timeZone),
+    message: plan.pending_plan
+      ? `${afterQuota(plan, timeZone)} ${failureOf(plan)}.`
+      : plan.payment_failed
+        ? `${afterQuota(plan, timeZone)} ${failureOf(plan)}. ${CHECK_CARD}`
+        : afterQuota(plan, timeZone),
   }
 }
 
@@ -111,6 +128,15 @@ const day = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
     new Date(moment),
   )
+
+const moment = (at: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(at))
 
 /** A granted plan ends with the first moment of the day after its last one. */
 const lastDay = (end: string, timeZone?: string): string =>

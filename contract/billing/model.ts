@@ -37,6 +37,9 @@ export const plans: readonly Plan[] = [
 /** The place of a tier in the catalogue, by which a plan is larger than another; -1 for one that is not in it. */
 export const placeOf = (tier: string | null): number => plans.findIndex(({ id }) => id === tier)
 
+/** As people read an amount: $19.00. */
+export const formatCents = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
 /** The name of a plan; empty for a tier that is not in the catalogue, and for none. */
 export const planName = (tier: string | null | undefined): string =>
   plans.find(({ id }) => id === tier)?.name ?? ''

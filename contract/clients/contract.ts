@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applyErrors, updateErrors } from '../applications/contract.ts'
 import { applicationStatusInput, quotaReturnReason } from '../applications/model.ts'
 import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
@@ -28,6 +29,7 @@ export const statusErrors = {
     message: 'Somebody else changed this application meanwhile.',
     data: currentApplication,
   },
+  ALREADY_APPLIED: applyErrors.ALREADY_APPLIED,
 } as const
 
 export const quotaErrors = {
@@ -98,7 +100,8 @@ export const clients = {
     'Change status or note of many applications, with a result for each',
   )
     .input(applicationChange)
-    .output(changeResult),
+    .output(changeResult)
+    .errors({ CHANGED_MEANWHILE: updateErrors.CHANGED_MEANWHILE }),
   preview: post('/rest/v1/rpc/preview_change', staff, 'What clients receive from a change, and when')
     .input(applicationChange)
     .output(changePreview),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedFileErrors } from '../shared/errors.ts'
 
 /** A value read from a CV, with its confidence from 0 to 1 and the words it was read from. */
 const proposal = <Value extends z.ZodType>(value: Value) =>
@@ -104,6 +105,7 @@ export function formatPosition({ title, company, dates, bullets }: CvPosition): 
 
 /** Why a CV is not read, with the text shown to the person. */
 export const readErrors = {
+  ...storedFileErrors,
   NO_CV: { status: 404, message: 'There is no CV to read yet. Please upload one first.' },
   CV_WITHOUT_TEXT: {
     status: 422,
@@ -113,6 +115,10 @@ export const readErrors = {
   READER_BUSY: {
     status: 503,
     message: 'Many CVs are being read at the moment. Please try again in a minute.',
+  },
+  READER_PAUSED: {
+    status: 429,
+    message: 'Your last files took too long to read. Please try again in a few minutes.',
   },
   CV_UNREADABLE: {
     status: 422,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cvReading, readErrors } from '../cv-reader/reading.ts'
+import { storedFileErrors } from '../shared/errors.ts'
 import { fileDownload, id, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvInput } from './input.ts'
@@ -35,9 +36,14 @@ export const uploadErrors = {
     status: 503,
     message: 'Many files are being checked at the moment. Please try again in a minute.',
   },
+  CHECK_PAUSED: {
+    status: 429,
+    message: 'Your last files took too long to check. Please try again in a few minutes.',
+  },
 }
 
 export const linkErrors = {
+  ...storedFileErrors,
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleCounts, roleFilter } from '../matching/model.ts'
-import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
+import { flag, id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { HIDDEN_JOBS_MAX, hiddenJobPage, hideReason } from './hidden-jobs.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
@@ -13,13 +13,15 @@ export const jobSearch = jobFilters.extend({
   alert: timestamp.optional(),
   /** Listings created later are new, instead of those since the previous visit. */
   since: timestamp.optional(),
+  /** Shows the jobs that remote_only hides too. */
+  not_remote: flag,
 })
 
 export const jobPage = z.object({
   items: z.array(listingCard),
   /** Listings that pass the filters. */
   total: z.number().int(),
-  /** How many of them score 50 or more. */
+  /** How many of them score 50 or more and are of the person's roles or fields. */
   matches: z.number().int(),
   /** How many of them are new since the previous visit. */
   new: z.number().int(),
@@ -28,6 +30,8 @@ export const jobPage = z.object({
   /** Open listings that also pass the filters, by the excluded company that hides them, named as the person
    *  excluded it. */
   hidden: z.array(z.object({ company: z.string(), jobs: z.number().int() })),
+  /** How many jobs the filters would show, but that they are not remote where a person is who looks for remote jobs only. */
+  hidden_not_remote: z.number().int(),
   /** How many single jobs the person hides, whatever the filters. */
   hidden_jobs: z.number().int(),
   /** Null while the person has no titles, when every listing is shown. */

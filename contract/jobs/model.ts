@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus } from '../applications/model.ts'
 import { match } from '../matching/model.ts'
-import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
+import { experienceLevel, offeredType } from '../matching/vocabulary.ts'
 import { id, timestamp } from '../shared/fields.ts'
 
 export const JOBS_PAGE_SIZE = 20
@@ -39,9 +39,14 @@ export const listing = z.object({
   id,
   title: z.string(),
   company: z.string(),
+  /** All places, as far as they fit. */
   location: z.string(),
+  /** Each of several places; empty for one or none. */
+  locations: z.array(z.string()),
   is_remote: z.boolean(),
-  employment_type: employmentType.nullable(),
+  /** A field of the posting says that the job is remote, and its text what it is instead, which holds. */
+  text_denies_remote: z.enum(['hybrid', 'not_remote']).nullable(),
+  employment_type: offeredType.nullable(),
   experience_level: experienceLevel.nullable(),
   /** Key of the declared industry dictionary. */
   industry: z.string().nullable(),
@@ -54,7 +59,9 @@ export const listing = z.object({
   salary_max: z.number().int().nullable(),
   salary_currency: z.string().nullable(),
   skills: z.array(z.string()),
+  /** When it was published; otherwise when the product found it, where the posting has no date that can be read. */
   posted_date: timestamp,
+  is_dated: z.boolean(),
   source: z.string(),
   /** Null for a listing from a source, which everybody sees. One that a client added is seen by their agent and administrators
    *  too. */
@@ -70,6 +77,8 @@ export const openColumn = z.enum(['is_remote', 'employment_type', 'experience_le
 /** A listing's match and application for the person who reads it. */
 const toMe = match.extend({
   hasApplied: z.boolean(),
+  /** The application is for another listing of the same title at the same company: this may be another opening. */
+  may_be_another_opening: z.boolean(),
   applicationStatus: applicationStatus.nullable(),
   applicationId: id.nullable(),
 })

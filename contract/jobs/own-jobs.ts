@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
+import { experienceLevel, offeredType } from '../matching/vocabulary.ts'
 import { id, text } from '../shared/fields.ts'
 import { webAddressProblem } from '../shared/web-address.ts'
 import { listingCard } from './model.ts'
@@ -27,7 +27,7 @@ export const postingDraft = z.object({
   company: line(200),
   location: line(200),
   is_remote: z.boolean(),
-  employment_type: employmentType.nullable(),
+  employment_type: offeredType.nullable(),
   experience_level: experienceLevel.nullable(),
   /** In the posting's words. */
   salary: text(300),

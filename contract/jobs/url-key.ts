@@ -10,7 +10,37 @@ const isTracking = (name: string, value: string) =>
   tracking.test(name) || (trackingWord.test(name) && !/\d{3}/.test(value))
 
 /** The form of a posting is part of its page. */
-const formPath = /\/(?:apply|application|apply-now|job-application)$/i
+const formPath =
+  /\/(?:apply|application|apply-now|job-application|applications\/new|c\/new|apply\/(?:applyManually|autofillWithResume|useMyLastApplication))$/i
+
+/** Boards that give each posting one id, whichever host, form or company page shows it: the id in host, path and query, in lower
+ *  case. */
+const boards: readonly (readonly [board: string, id: RegExp])[] = [
+  ['greenhouse', /^(?:[\w-]+\.)?(?:eu\.)?greenhouse\.io\/[^?]*\/jobs\/(\d{4,})(?=[/?]|$)/],
+  ['greenhouse', /^(?:[\w-]+\.)?(?:eu\.)?greenhouse\.io\/embed\/job_app\?(?:.*&)?token=(\d{4,})(?=&|$)/],
+  ['greenhouse', /^[^?]*\?(?:.*&)?gh_jid=(\d{4,})(?=&|$)/],
+  ['ashby', /^jobs\.ashbyhq\.com\/[^/?]+\/([0-9a-f-]{36})(?=[/?]|$)/],
+  ['ashby', /^[^?]*\?(?:.*&)?ashby_jid=([0-9a-f-]{36})(?=&|$)/],
+  ['lever', /^(?:jobs|api)\.(?:eu\.)?lever\.co\/[^?]*\/([0-9a-f-]{36})(?=[/?]|$)/],
+  ['smartrecruiters', /^jobs\.smartrecruiters\.com\/[^/?]+\/(\d{6,})(?=[-/?]|$)/],
+  ['workable', /^apply\.workable\.com\/(?:[^/?]+\/)?j\/([0-9a-f]{10})(?=[/?]|$)/],
+]
+
+/** What a board's id makes of an address; null where it carries none. */
+function boardKey({ hostname, pathname, search }: URL): string | null {
+  const address = `${hostname}${pathname}${search}`.toLowerCase()
+  for (const [board, pattern] of boards) {
+    const id = pattern.exec(address)?.[1]
+    if (id) return `${board}/${id}`
+  }
+  return null
+}
+
+/** Workday shows a posting in each language under a path of its own. */
+const withoutLocale = ({ hostname, pathname }: URL): string =>
+  /\.myworkday(?:jobs|site)\.com$/.test(hostname)
+    ? pathname.replace(/^\/[a-z]{2}-[a-z]{2}(?=\/)/i, '')
+    : pathname
 
 /** A part of the address that stands for one posting: digits in a row, a number that is no year at the end, a UUID, a short code,
  *  or a numbered parameter. */
@@ -29,7 +59,9 @@ export function urlKeyOf(address: string | null): UrlKey | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  const path = url.pathname
+  const board = boardKey(url)
+  if (board) return { key: board, namesPosting: true }
+  const path = withoutLocale(url)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(formPath, '')

@@ -20,10 +20,11 @@ export const factorMaxPoints: Readonly<Record<FactorName, number>> = {
   skills: 10,
 }
 
-/** One factor of a score with its reason. The points of all factors add up to the score. */
+/** One factor of a score with its reason. The score says what share of the maxima of all factors their points add up to. */
 export const factor = z.object({
   factor: factorName,
   points: z.number().int(),
+  /** What it can give for what the person stated. 0 where they stated nothing: then it does not count. */
   max: z.number().int(),
   /** In plain words: "Berlin preferred", "4 shared skills", "No salary given". */
   reason: z.string(),
@@ -66,7 +67,8 @@ export const roleFit = z.object({
 export type RoleFit = z.infer<typeof roleFit>
 
 export const match = z.object({
-  match_score: z.number().int().min(0).max(100),
+  /** The points of 100 reachable ones. Null while the person has stated nothing that is compared. */
+  match_score: z.number().int().min(0).max(100).nullable(),
   match_reasons: z.array(factor),
   /** Null while the person has neither stated titles nor positions that name a role. */
   role_fit: roleFit.nullable(),

@@ -33,5 +33,7 @@ export const savedJobPreferences = jobPreferences.extend({
   updated_at: timestamp,
   /** Those of `skills` that no listing is searched for. */
   uncounted_skills: z.array(z.string()),
+  /** Those of `preferred_locations` with a town that the product does not know: only listings that write it the same are in it. */
+  unknown_places: z.array(z.string()),
 })
 export type SavedJobPreferences = z.infer<typeof savedJobPreferences>

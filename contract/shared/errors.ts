@@ -23,5 +23,14 @@ export const concurrencyErrors = {
   CONCURRENCY_LIMIT: { status: 429, message: 'Your other files are still being worked on.' },
 } as const
 
+/** What is stored differs from what was stored. */
+export const storedFileErrors = {
+  STORED_FILE_DAMAGED: {
+    status: 500,
+    message:
+      'This file was damaged after it was saved, so it is not opened. Please save it anew, or contact us.',
+  },
+} as const
+
 /** No row, with the code that the specification treats as no data. */
 export const noRowError = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { ActorKind, people } from '../testing/access/actors.ts'
+import { documentRows } from './fixture-documents.ts'
 
 /** The rows of the matrix: one owner with a row in every table, and the other actors. */
 export interface Fixture {
@@ -167,8 +168,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
-      `insert into public.user_views (user_id, place, name, name_key, filters, sort, direction)
-       values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
+      `insert into public.user_views (user_id, place, name, name_key, filters, sort, direction) values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
       [owner],
     ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
@@ -203,8 +203,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark, listing],
     ],
     [
-      `insert into public.ingestion_refusals (run_id, position, title, reason)
-       select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
+      `insert into public.ingestion_refusals (run_id, position, title, reason) select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
       [mark],
     ],
     [
@@ -214,8 +213,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     ],
     [`insert into public.runs (kind, is_exclusive, started_by) values ('matrix', false, $1)`, [ids.admin]],
     [
-      `insert into public.run_lines (run_id, position, message)
-       select id, 1, 'matrix' from public.runs where started_by = $1`,
+      `insert into public.run_lines (run_id, position, message) select id, 1, 'matrix' from public.runs where started_by = $1`,
       [ids.admin],
     ],
     [
@@ -223,8 +221,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark],
     ],
     [
-      `insert into public.broadcast_recipients (run_id, user_id)
-       select id, $2 from public.runs where started_by = $1`,
+      `insert into public.broadcast_recipients (run_id, user_id) select id, $2 from public.runs where started_by = $1`,
       [ids.admin, owner],
     ],
     [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
@@ -249,31 +246,16 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
     ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
     [`insert into app.digests_sent (user_id, kind, period) values ($1, 'daily', '2026-01-01')`, [owner]],
+    [
+      `insert into public.security_events (user_id, kind, hour, counted_by, device, last_at, created_at) values ($1, 'password_reset', now(), '', '', now(), now())`,
+      [owner],
+    ],
     [`insert into public.data_exports (user_id, status) values ($1, 'ready')`, [owner]],
     [
       `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,
       [owner],
     ],
-    [
-      `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256)
-       values ($1, $3, 'pdf', $2, 1, repeat('0', 64))`,
-      [version, `cv/${randomUUID()}`, owner],
-    ],
-    [
-      `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'unsent.pdf')`,
-      [owner],
-    ],
-    [
-      `with letter as (
-         insert into public.letters (user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin)
-         values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
-       insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
-      [owner, listing],
-    ],
-    [
-      `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
-      [application, version, owner],
-    ],
+    ...documentRows({ owner, application, listing, version }),
     [`insert into app.attempts (key, window_ends_at, count) values ($1, now(), 1)`, [mark]],
   ]
   for (const [text, values] of statements) await client.query(text, values)

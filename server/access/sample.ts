@@ -86,10 +86,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       runId: await insert('runs (kind, is_exclusive) values ($1, false)', ['process_applications']),
       notificationId: await notify(null),
       deletedNotificationId: await notify(clock.now()),
-      exportId: await insert(`data_exports (user_id, status, storage_key) values ($1, 'ready', $2)`, [
-        owner.userId,
-        exported,
-      ]),
+      exportId: await insert(
+        `data_exports (user_id, status, storage_key, byte_size) values ($1, 'ready', $2, 2)`,
+        [owner.userId, exported],
+      ),
     }
   })
   return {

@@ -32,6 +32,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.plan_grants': 'user_id',
     'public.profiles': 'user_id',
     'public.saved_views': 'user_id',
+    'public.security_events': 'user_id',
     'public.skill_statements': 'user_id',
     'public.subscribers': 'user_id',
     'public.user_notification_preferences': 'user_id',

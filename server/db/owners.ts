@@ -107,6 +107,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   saved_views: { owner: 'features/jobs' },
   skill_statements: { owner: 'features/preferences' },
   stated_skills: { owner: 'features/preferences' },
+  security_events: { owner: 'features/accounts' },
   setting_changes: { owner: 'features/settings' },
   source_postings: { owner: 'features/sources' },
   subscriptions: { owner: 'features/billing' },

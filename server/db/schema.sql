@@ -54,6 +54,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.audit_client_note() returns trigger
 --   security definer; may be called by: nobody else
+-- app.audit_closed_series() returns void
+--   security definer; may be called by: jobscout_worker
 -- app.audit_data_export() returns trigger
 --   security definer; may be called by: nobody else
 -- app.audit_denial(p_procedure text, p_code text) returns void
@@ -211,7 +213,7 @@
 -- app.files_of_person(p_user uuid) returns TABLE(source text, storage_key text)
 --   security definer; may be called by: jobscout_worker
 -- app.fits(list text[], max_items integer, max_length integer) returns boolean
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.follow_role() returns trigger
 --   security definer; may be called by: nobody else
 -- app.forget_old_attempts() returns void
@@ -244,6 +246,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_by_owner(p_kind text) returns boolean
+--   security invoker; may be called by: nobody else
 -- app.is_closing(p_user uuid) returns boolean
 --   security definer; may be called by: nobody else
 -- app.is_of_person(p_table oid, p_alias text, p_seen oid[]) returns text
@@ -278,7 +282,7 @@
 --   security definer; may be called by: jobscout_login
 -- app.listing_words(p_title text, p_company text, p_location text, p_is_remote boolean, p_description text) returns tsvector
 --   security invoker; may be called by: jobscout_app, jobscout_worker
--- app.location_with_keys(p_keys text[]) returns integer
+-- app.location_with_keys(p_keys text[], p_remote_countries text[], p_version integer) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.locations_with_keys(p_keys text[]) returns SETOF integer
 --   security definer; may be called by: jobscout_app
@@ -350,7 +354,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.open_applications_of(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
--- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text)
+-- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
@@ -368,6 +372,8 @@
 --   security definer; may be called by: nobody else
 -- app.place_unassigned(p_batch integer) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
+-- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
+--   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
@@ -388,6 +394,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text) returns void
 --   security definer; may be called by: jobscout_app
+-- app.record_security_event(p_user uuid, p_kind text, p_counted_by text, p_device text, p_address text) returns TABLE(event_id uuid, count integer, role text, is_first_sign_in boolean)
+--   security definer; may be called by: jobscout_login
 -- app.record_sign_in(p_user uuid) returns void
 --   security definer; may be called by: jobscout_login
 -- app.record_status() returns trigger
@@ -420,6 +428,8 @@
 --   security definer; may be called by: nobody else
 -- app.reread_skills() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.return_guess(p_key text) returns void
+--   security definer; may be called by: jobscout_login
 -- app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone) returns TABLE(month date)
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
@@ -472,6 +482,8 @@
 --   security invoker; may be called by: nobody else
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
 --   security definer; may be called by: jobscout_app, jobscout_login
+-- app.take_guess(p_key text, p_max integer, p_window interval, p_now timestamp with time zone DEFAULT now()) returns integer
+--   security definer; may be called by: jobscout_login
 -- app.template_row(p_kind text, p_skip integer) returns TABLE(label text, template_values jsonb)
 --   security definer; may be called by: jobscout_app
 -- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
@@ -506,6 +518,7 @@ create table app.attempts (
   count integer not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  guesses integer not null default 0,
   constraint attempts_pkey PRIMARY KEY (key),
   constraint attempts_key_check CHECK (length(key) <= 300)
 );
@@ -1304,9 +1317,11 @@ create table client_matches (
   left_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  band smallint not null default 0,
   constraint client_matches_pkey PRIMARY KEY (user_id, listing_id),
   constraint client_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
   constraint client_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_matches_band_check CHECK (band >= 0 AND band <= 6),
   constraint client_matches_check CHECK (notified_at IS NULL OR is_news),
   constraint client_matches_fit_check CHECK (fit >= 0 AND fit <= 3),
   constraint client_matches_score_check CHECK (score >= 50 AND score <= 100)
@@ -1380,6 +1395,7 @@ create table cv_files (
   sha256 text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  damaged_at timestamp with time zone,
   constraint cv_files_pkey PRIMARY KEY (version_id, user_id, format),
   constraint cv_files_storage_key_key UNIQUE (storage_key),
   constraint cv_files_version_id_fkey FOREIGN KEY (version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
@@ -1391,6 +1407,9 @@ create table cv_files (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON cv_files FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table cv_files enable row level security;
 alter table cv_files force row level security;
+create policy cv_files_marked_by_jobs on cv_files for update to jobscout_worker
+  using (true)
+  with check (true);
 create policy cv_files_read on cv_files for select to jobscout_app
   using ((EXISTS ( SELECT
    FROM cv_versions v
@@ -1402,6 +1421,7 @@ create policy owner_all on cv_files for all to jobscout_owner
   with check (true);
 grant select on cv_files to jobscout_worker;
 grant select (version_id, format, byte_size, sha256, created_at, updated_at) on cv_files to jobscout_app;
+grant update (damaged_at) on cv_files to jobscout_worker;
 
 create table cv_versions (
   id uuid not null default gen_random_uuid(),
@@ -1469,11 +1489,14 @@ create table data_exports (
   byte_size bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  damaged_at timestamp with time zone,
+  sha256 text,
   constraint data_exports_pkey PRIMARY KEY (id),
   constraint data_exports_storage_key_key UNIQUE (storage_key),
   constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint data_exports_byte_size_check CHECK (byte_size >= 0),
   constraint data_exports_done_check CHECK (done >= 0),
+  constraint data_exports_sha256_check CHECK (length(sha256) = 64),
   constraint data_exports_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
   constraint data_exports_storage_key_check CHECK (storage_key ~ '^exports/([0-9a-f-]{36}/)?[0-9a-f-]{36}$'::text),
   constraint data_exports_total_check CHECK (total >= 0)
@@ -1497,7 +1520,7 @@ create policy owner_all on data_exports for all to jobscout_owner
 grant delete, select on data_exports to jobscout_worker;
 grant select on data_exports to jobscout_app;
 grant insert (user_id, created_at) on data_exports to jobscout_app;
-grant update (status, done, total, storage_key, byte_size) on data_exports to jobscout_worker;
+grant update (status, done, total, storage_key, byte_size, damaged_at, sha256) on data_exports to jobscout_worker;
 
 create table erased_payments (
   month date not null,
@@ -1649,11 +1672,13 @@ create table invoices (
   url text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  credit_cents integer not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint invoices_check CHECK (refunded_cents >= 0 AND refunded_cents <= paid_cents),
   constraint invoices_check1 CHECK (period_end >= period_start),
   constraint invoices_check2 CHECK (status <> 'paid'::text OR paid_at IS NOT NULL),
+  constraint invoices_credit_cents_check CHECK (credit_cents >= 0),
   constraint invoices_dispute_check CHECK (dispute = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])),
   constraint invoices_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint invoices_number_check CHECK (length(number) >= 1 AND length(number) <= 100),
@@ -1683,7 +1708,7 @@ create policy owner_all on invoices for all to jobscout_owner
   with check (true);
 grant select on invoices to jobscout_app;
 grant select on invoices to jobscout_worker;
-grant insert (id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, issued_at, paid_at, url) on invoices to jobscout_worker;
+grant insert (id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, issued_at, paid_at, url, credit_cents) on invoices to jobscout_worker;
 grant update (number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, paid_at, url) on invoices to jobscout_worker;
 
 create table job_applications (
@@ -1724,8 +1749,8 @@ create table job_applications (
   quota_return_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  opening text not null default ''::text,
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
-  constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
   constraint job_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -1747,6 +1772,7 @@ create table job_applications (
   constraint job_applications_next_action_check CHECK (length(next_action) <= 200),
   constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
+  constraint job_applications_opening_check CHECK (length(opening) <= 100),
   constraint job_applications_quota_month_check CHECK (quota_month = date_trunc('month'::text, quota_month::timestamp with time zone)::date),
   constraint job_applications_quota_return_reason_check CHECK (quota_return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
@@ -1766,12 +1792,15 @@ CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (a
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
+CREATE UNIQUE INDEX one_application_per_listing ON public.job_applications USING btree (user_id, listing_id) WHERE (status <> 'withdrawn'::text);
+CREATE UNIQUE INDEX one_application_per_opening ON public.job_applications USING btree (user_id, job_key, opening) WHERE (status <> 'withdrawn'::text);
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
+CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
@@ -1791,7 +1820,7 @@ create policy owner_all on job_applications for all to jobscout_owner
   using (true)
   with check (true);
 grant select on job_applications to jobscout_app;
-grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency, created_at, updated_at) on job_applications to jobscout_app;
+grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency, created_at, updated_at, opening) on job_applications to jobscout_app;
 grant update (status, notes, agent_notes, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes, interview_done_at, updated_at) on job_applications to jobscout_app;
 
 create table job_listings (
@@ -1832,6 +1861,7 @@ create table job_listings (
   search tsvector generated always as (app.listing_words(title, company, location, is_remote, description)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  locations text[] not null default '{}'::text[],
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -1847,12 +1877,13 @@ create table job_listings (
   constraint job_listings_copy_keys_check CHECK (cardinality(copy_keys) <= 4),
   constraint job_listings_dedupe_key_check CHECK (length(dedupe_key) <= 100),
   constraint job_listings_description_check CHECK (length(description) <= 50000),
-  constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text])),
+  constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text, 'full_time_or_part_time'::text, 'full_time_or_contract'::text, 'full_time_or_freelance'::text, 'full_time_or_internship'::text, 'part_time_or_contract'::text, 'part_time_or_freelance'::text, 'part_time_or_internship'::text, 'contract_or_freelance'::text, 'contract_or_internship'::text, 'freelance_or_internship'::text])),
   constraint job_listings_experience_level_check CHECK (experience_level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'executive'::text])),
   constraint job_listings_industry_check CHECK (length(industry) <= 50),
   constraint job_listings_job_key_check CHECK (length(job_key) = 16),
   constraint job_listings_job_url_check CHECK (length(job_url) <= 2000),
   constraint job_listings_location_check CHECK (length(location) <= 200),
+  constraint job_listings_locations_check CHECK (app.fits(locations, 50, 200)),
   constraint job_listings_posting_keys_check CHECK (cardinality(posting_keys) <= 8),
   constraint job_listings_salary_check CHECK (length(salary) <= 300),
   constraint job_listings_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
@@ -1896,8 +1927,8 @@ create policy owner_all on job_listings for all to jobscout_owner
   with check (true);
 grant delete, select on job_listings to jobscout_app;
 grant insert, select, update on job_listings to jobscout_worker;
-grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at) on job_listings to jobscout_app;
-grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at) on job_listings to jobscout_app;
+grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at, locations) on job_listings to jobscout_app;
+grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at, locations) on job_listings to jobscout_app;
 
 create table job_preferences (
   user_id uuid not null,
@@ -2161,6 +2192,8 @@ create table locations (
   keys text[] not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  remote_countries text[] not null default '{}'::text[],
+  places_version integer not null default 0,
   constraint locations_pkey PRIMARY KEY (id),
   constraint locations_name_key UNIQUE (name),
   constraint locations_name_check CHECK (length(name) <= 200)
@@ -2245,7 +2278,7 @@ create table matched_clients (
   constraint matched_clients_pkey PRIMARY KEY (user_id),
   constraint matched_clients_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE SET NULL,
   constraint matched_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
-  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 504)
+  constraint matched_clients_floor_check CHECK (floor >= 0 AND floor <= 706)
 );
 CREATE INDEX matched_clients_of_run ON public.matched_clients USING btree (run_id);
 CREATE INDEX matched_clients_outdated ON public.matched_clients USING btree (user_id) WHERE is_outdated;
@@ -2541,6 +2574,7 @@ CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR 
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
+CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
@@ -2728,6 +2762,44 @@ grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
 
+create table security_events (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  hour timestamp with time zone not null,
+  counted_by text not null,
+  device text not null,
+  count integer not null default 1,
+  audited integer not null default 1,
+  last_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint security_events_pkey PRIMARY KEY (id, user_id),
+  constraint security_events_user_id_hour_kind_counted_by_key UNIQUE (user_id, hour, kind, counted_by),
+  constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint security_events_check CHECK (audited >= 1 AND audited <= count),
+  constraint security_events_count_check CHECK (count > 0),
+  constraint security_events_counted_by_check CHECK (length(counted_by) <= 60),
+  constraint security_events_device_check CHECK (length(device) <= 60),
+  constraint security_events_kind_check CHECK (kind = ANY (ARRAY['sign_in_failed'::text, 'second_factor_failed'::text, 'sign_in_new_device'::text, 'reset_requested'::text, 'password_reset'::text, 'password_changed'::text, 'two_factor_enabled'::text, 'two_factor_disabled'::text, 'recovery_codes_replaced'::text]))
+);
+CREATE INDEX security_events_by_age ON public.security_events USING btree (last_at);
+CREATE INDEX security_events_latest ON public.security_events USING btree (user_id, last_at DESC);
+CREATE INDEX security_events_unaudited ON public.security_events USING btree (hour) WHERE (count > audited);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table security_events enable row level security;
+alter table security_events force row level security;
+create policy owner_all on security_events for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy security_events_by_jobs on security_events for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy security_events_own on security_events for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on security_events to jobscout_worker;
+grant select on security_events to jobscout_app;
+
 create table setting_changes (
   id bigint not null generated always as identity,
   key text not null,
@@ -2893,11 +2965,14 @@ create table subscriptions (
   next_plan text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  pending_plan text,
+  pending_until timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (period_end >= period_start),
   constraint subscriptions_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint subscriptions_next_plan_check CHECK (next_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
+  constraint subscriptions_pending_plan_check CHECK (pending_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscriptions_plan_check CHECK (plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscriptions_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text]))
 );
@@ -2921,8 +2996,8 @@ create policy subscriptions_synced_by_jobs on subscriptions for update to jobsco
   with check (true);
 grant select on subscriptions to jobscout_app;
 grant select on subscriptions to jobscout_worker;
-grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since, next_plan) on subscriptions to jobscout_worker;
-grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan) on subscriptions to jobscout_worker;
+grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since, next_plan, pending_plan, pending_until) on subscriptions to jobscout_worker;
+grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan, pending_plan, pending_until) on subscriptions to jobscout_worker;
 
 create table system_settings (
   key text not null,

@@ -29,11 +29,16 @@ const SALARY_STEPS_KEPT = 64
 /** A bit for each row. All pages of a person's visit ask for the same. */
 const NEW_ROWS_KEPT = 16
 
+/** A bit for each row, for the people of a country. */
+const OUT_OF_REACH_KEPT = 16
+
 /** What pages find out about the rows of a segment that other pages ask for too. */
 export class KeptOfSegment {
   readonly #segment: Segment
   readonly #salarySteps = new Kept<Uint32Array>(SALARY_STEPS_KEPT)
   readonly #newRows = new Kept<RowSet>(NEW_ROWS_KEPT)
+
+  readonly #outOfReach = new Kept<RowSet>(OUT_OF_REACH_KEPT)
 
   constructor(segment: Segment) {
     this.#segment = segment
@@ -49,6 +54,11 @@ export class KeptOfSegment {
   newRows(after: number): RowSet {
     const { count, created } = this.#segment
     return this.#newRows.get(String(after), () => RowSet.above(created, count, after))
+  }
+
+  /** The rows whose remote work cannot be done where these codes of locations are too far. Not to be changed. */
+  outOfReach(codes: readonly number[], make: () => RowSet): RowSet {
+    return this.#outOfReach.get(codes.join(), make)
   }
 }
 

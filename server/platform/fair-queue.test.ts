@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FairQueue, QueueFull } from './fair-queue.ts'
 
@@ -80,4 +81,94 @@ test('a turn that is ended twice admits one task only', async () => {
   await endOne()
   await endOne()
   expect(await Promise.all(tasks)).toEqual(['Ben', 'Cy'])
+})
+
+test('a place stays free for newcomers while somebody has as many tasks at once as they may', async () => {
+  const { run, started, endOne } = observe(new FairQueue({ atOnce: 2, perPerson: 1, waiting: 5 }))
+  const tasks = ['Ada 1', 'Ada 2', 'Ada 3'].map((task) => run('Ada', task))
+  await settled()
+  expect(started).toEqual(['Ada 1'])
+  tasks.push(run('Ben'))
+  await settled()
+  expect(started).toEqual(['Ada 1', 'Ben'])
+  for (const _ of tasks) await endOne()
+  expect(started).toEqual(['Ada 1', 'Ben', 'Ada 2', 'Ada 3'])
+})
+
+test('a newcomer is served before those whose tasks were dear, and gets a place of theirs in a full queue', async () => {
+  const cost = (person: string) => (person.startsWith('dear') ? 10 : 0)
+  const { run, started, endOne } = observe(new FairQueue({ atOnce: 1, waiting: 2, cost }))
+  const dear = outcomes(['dear 1', 'dear 2', 'dear 3'].map((person) => run(person)))
+  const newcomer = run('Ben')
+  for (let round = 0; round < 3; round += 1) await endOne()
+  expect(await newcomer).toBe('Ben')
+  expect(started).toEqual(['dear 1', 'Ben', 'dear 3'])
+  expect(await dear).toEqual(['dear 1', 'refused', 'dear 3'])
+})
+
+test('whoever enters and leaves, no place is idle or given twice, and nobody of less cost waits behind the admitted', async () => {
+  const people = 5
+  const step = fc.oneof(
+    fc.record({ is: fc.constant('enter' as const), person: fc.nat(people - 1) }),
+    fc.record({ is: fc.constant('leave' as const), at: fc.nat(10) }),
+  )
+  const bounds = fc.record({
+    atOnce: fc.integer({ min: 1, max: 3 }),
+    perPerson: fc.integer({ min: 1, max: 3 }),
+    waiting: fc.nat(4),
+  })
+  const costsOfPeople = fc.array(fc.nat(2), { minLength: people, maxLength: people })
+  await fc.assert(
+    fc.asyncProperty(
+      bounds,
+      costsOfPeople,
+      fc.array(step, { maxLength: 40 }),
+      async (given, costs, steps) => {
+        const cost = (person: string) => costs[Number(person)] ?? 0
+        const queue = new FairQueue({ ...given, cost })
+        const running: { person: string; leave: () => void }[] = []
+        const waiting: string[] = []
+        const countOf = (person: string) => running.filter((task) => task.person === person).length
+        const mayRun = (person: string) => running.length < given.atOnce && countOf(person) < given.perPerson
+        const enter = async (person: string) => {
+          waiting.push(person)
+          const end = () => waiting.splice(waiting.indexOf(person), 1)
+          await queue.enter(person).then(
+            (leave) => {
+              end()
+              running.push({ person, leave })
+            },
+            (error: unknown) => {
+              expect(error).toBeInstanceOf(QueueFull)
+              end()
+            },
+          )
+        }
+        for (const taken of steps) {
+          const before = { waiting: [...waiting], running: running.length }
+          if (taken.is === 'enter') void enter(String(taken.person))
+          else {
+            const [ended] = running.splice(taken.at % Math.max(1, running.length), 1)
+            const candidates = waiting.filter(mayRun).map(cost)
+            ended?.leave()
+            await settled()
+            const admitted = running.length === before.running ? running.at(-1) : undefined
+            if (admitted && ended) expect(cost(admitted.person)).toBe(Math.min(...candidates))
+          }
+          await settled()
+          expect(running.length).toBeLessThanOrEqual(given.atOnce)
+          expect(waiting.length).toBeLessThanOrEqual(given.waiting)
+          for (let person = 0; person < people; person += 1)
+            expect(countOf(String(person))).toBeLessThanOrEqual(given.perPerson)
+          expect(waiting.filter(mayRun)).toEqual([])
+        }
+        while (running.length > 0) {
+          running.pop()?.leave()
+          await settled()
+        }
+        expect(waiting).toEqual([])
+      },
+    ),
+    { numRuns: 200 },
+  )
 })

@@ -1,4 +1,4 @@
-/** The queue is full, and nobody in it has more waiting than the person who is refused. */
+/** The queue is full, and the place of nobody in it goes to the person who is refused. */
 export class QueueFull extends Error {}
 
 interface Waiter {
@@ -8,59 +8,92 @@ interface Waiter {
 
 interface Bounds {
   readonly atOnce: number
+  /** Of the tasks at once, those of one person; by default all. */
+  readonly perPerson?: number
   readonly waiting: number
+  /** What a person has cost so far. Of the people who wait, the one who cost least is served next. */
+  readonly cost?: (person: string) => number
 }
 
 /** Admits a bounded number of tasks at once. The people who wait are served in turn, one task each, so that the length of
  *  one person's queue does not delay another's. */
 export class FairQueue {
-  readonly #bounds: Bounds
+  readonly #atOnce: number
+  readonly #perPerson: number
+  readonly #length: number
+  readonly #cost: (person: string) => number
   /** In the order in which the people are served next; nobody is listed with an empty queue. */
   readonly #waiting = new Map<string, Waiter[]>()
-  #admitted = 0
+  readonly #admitted = new Map<string, number>()
 
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds
+  constructor({ atOnce, perPerson = atOnce, waiting, cost = () => 0 }: Bounds) {
+    this.#atOnce = atOnce
+    this.#perPerson = perPerson
+    this.#length = waiting
+    this.#cost = cost
   }
 
   /** Resolves when it is the person's turn, with a function that ends it. Throws QueueFull: at once, or later when the
-   *  place goes to somebody who has fewer tasks waiting. */
+   *  place goes to somebody who has fewer tasks waiting or cost less. */
   async enter(person: string): Promise<() => void> {
-    if (this.#admitted < this.#bounds.atOnce) this.#admitted += 1
+    if (this.#hasPlaceFor(person)) this.#count(person, 1)
     else await this.#wait(person)
     let ended = false
     return () => {
       if (ended) return
       ended = true
+      this.#count(person, -1)
       this.#admitNext()
     }
+  }
+
+  #hasPlaceFor(person: string): boolean {
+    const admitted = [...this.#admitted.values()].reduce((sum, count) => sum + count, 0)
+    return admitted < this.#atOnce && (this.#admitted.get(person) ?? 0) < this.#perPerson
+  }
+
+  #count(person: string, change: 1 | -1): void {
+    const count = (this.#admitted.get(person) ?? 0) + change
+    if (count > 0) this.#admitted.set(person, count)
+    else this.#admitted.delete(person)
   }
 
   #wait(person: string): Promise<void> {
     const own = this.#waiting.get(person) ?? []
     const length = [...this.#waiting.values()].reduce((sum, queue) => sum + queue.length, 0)
-    if (length >= this.#bounds.waiting) this.#makeRoom(own.length)
+    if (length >= this.#length) this.#makeRoom(person, own.length)
     this.#waiting.set(person, own)
     return new Promise((admit, refuse) => own.push({ admit, refuse }))
   }
 
-  /** Takes the last place of the person who has the most, if that is more than the newcomer would have. */
-  #makeRoom(held: number): void {
-    const [longest = []] = [...this.#waiting.values()].sort((a, b) => b.length - a.length)
-    if (longest.length <= held + 1) throw new QueueFull()
-    longest.pop()?.refuse(new QueueFull())
+  /** Takes the last place of the person who has the most, if that is more than the newcomer would have, otherwise of the
+   *  person who cost the most, if that is more than the newcomer. */
+  #makeRoom(newcomer: string, held: number): void {
+    const people = [...this.#waiting.keys()]
+    const lengthOf = (person: string) => this.#waiting.get(person)?.length ?? 0
+    const [longest = newcomer] = people.toSorted((a, b) => lengthOf(b) - lengthOf(a))
+    const [dearest = newcomer] = people.toSorted((a, b) => this.#cost(b) - this.#cost(a))
+    if (lengthOf(longest) > held + 1) this.#takePlace(longest)
+    else if (this.#cost(dearest) > this.#cost(newcomer)) this.#takePlace(dearest)
+    else throw new QueueFull()
+  }
+
+  #takePlace(person: string): void {
+    const queue = this.#waiting.get(person) ?? []
+    queue.pop()?.refuse(new QueueFull())
+    if (queue.length === 0) this.#waiting.delete(person)
   }
 
   #admitNext(): void {
-    const [next] = this.#waiting
-    if (!next) {
-      this.#admitted -= 1
-      return
-    }
-    const [person, queue] = next
+    const [next] = [...this.#waiting.keys()]
+      .filter((person) => this.#hasPlaceFor(person))
+      .toSorted((a, b) => this.#cost(a) - this.#cost(b))
+    if (next === undefined) return
+    const queue = this.#waiting.get(next) ?? []
     const waiter = queue.shift()
-    this.#waiting.delete(person)
-    if (queue.length > 0) this.#waiting.set(person, queue)
+    this.#waiting.delete(next)
+    if (queue.length > 0) this.#waiting.set(next, queue)
+    this.#count(next, 1)
     waiter?.admit()
   }
 }

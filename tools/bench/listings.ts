@@ -37,7 +37,11 @@ function vary(
     ok: true,
     twin_key: key,
     notes: [],
-    place: place && (town === listing.location ? place : { name: town, keys: listingLocationKeys(town) }),
+    place:
+      place &&
+      (town === listing.location
+        ? place
+        : { name: town, keys: listingLocationKeys(town), remote_countries: [] }),
     listing: {
       ...listing,
       dedupe_key: key,

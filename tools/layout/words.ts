@@ -8,7 +8,6 @@ interface BannedWord {
 
 /** Words refused in exported names and file names, compared with each camelCase part. docs/glossary.md has the terms. */
 const inNames: readonly BannedWord[] = [
-  { word: /^letters?$/, instead: 'email, or glyph of a font' },
   { word: /^news$/, instead: 'notification' },
   { word: /^(told|tell|tells)$/, instead: 'notify, or the verb for what happens' },
   { word: /^(wanted|chosen)$/, instead: 'patch, input or filter' },
@@ -21,10 +20,6 @@ const inNames: readonly BannedWord[] = [
 
 /** Phrases refused in comments. */
 const inComments: readonly BannedWord[] = [
-  {
-    word: /(?<!\b(?:cover|dead|small|capital) )\bletters?\b(?! (?:and|or|to) (?:digits?|numbers?)|, (?:digits?|numbers?))/i,
-    instead: 'email, character or glyph',
-  },
   { word: /\bnews\b/i, instead: 'notification' },
   { word: /\b(?:is|are|was|be|been) told\b/i, instead: 'is notified, is shown, or the exact verb' },
   { word: /\bwhoever\b/i, instead: 'the person or caller who' },
@@ -37,10 +32,8 @@ const exported =
   /^export (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) +(\w+)/gm
 const comment = /\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** "Dead letter" is a term of the queue. */
 const camelParts = (name: string): string[] =>
   name
-    .replace(/dead-?letter/gi, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z\d]+/)
     .map((part) => part.toLowerCase())

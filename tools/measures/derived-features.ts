@@ -56,7 +56,7 @@ function compareItem(item: Item, labels: Labels, stated: StatedIndustries): Comp
   if (!result.ok) throw new Error(`The labelled posting ${labels.id} is refused: ${result.reason}`)
   const { listing } = result
   const { title, provenance, location, description } = listing
-  const pay = derivePay(item.salary, location, description)
+  const pay = derivePay(item.salary, { location, country: '' }, description)
   const period = pay.salary?.value.period ?? null
   const annual = (figure: number) => figure * periodsPerYear[period ?? 'year']
   const pays = labels.salary

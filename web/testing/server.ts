@@ -65,11 +65,11 @@ export function compute<Procedure extends AnyContractProcedure>(
 }
 
 /** Refuses with an error. Without a code it is one that the contract does not know. */
-export function refuse(target: Target, code?: string, message = ''): Reply {
+export function refuse(target: Target, code?: string, message = '', data?: object): Reply {
   if (!code) return json(target, {}, 400)
   if (typeof target === 'string') return json(target, { code, message }, 400)
   const status = target['~orpc'].errorMap[code]?.status ?? 500
-  return json(target, { defined: true, code, status, message }, status)
+  return json(target, { defined: true, code, status, message, data }, status)
 }
 
 /** Never responds. */

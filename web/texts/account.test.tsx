@@ -1,7 +1,8 @@
+import { securityEventKind } from '@jobscout/contract/accounts/security.ts'
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { type Action, fill, press, tick } from '../testing/actions.ts'
-import { refuse } from '../testing/server.ts'
+import { refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
 const { notifications, profiles } = contract
@@ -78,10 +79,62 @@ describe('the password', () =>
       texts: ['Error', 'Failed to update password. Please try again.'],
     },
     {
+      where: 'the new one is guessed soon',
+      at: '/account?tab=security',
+      server: [
+        refuse('POST /auth/v1/change-password', 'PASSWORD_GUESSABLE', 'Password must not be a common one'),
+      ],
+      act: changePassword('Another-road-7'),
+      texts: ['Password Too Easy to Guess', 'Password must not be a common one'],
+    },
+    {
       where: 'it is changed',
       at: '/account?tab=security',
       act: changePassword('Another-road-7'),
       texts: ['Password Updated'],
+    },
+  ]))
+
+describe('the activity', () =>
+  testTexts('client', [
+    {
+      where: 'cannot be read',
+      at: '/account?tab=security',
+      server: [refuse(contract.accounts.activity)],
+      texts: ['Error Loading Activity'],
+    },
+    {
+      where: 'nothing has happened',
+      at: '/account?tab=security',
+      server: [reply(contract.accounts.activity, { events: [] })],
+      texts: ['Recent activity', 'Nothing has happened.'],
+    },
+    {
+      where: 'each kind, and how often',
+      at: '/account?tab=security',
+      server: [
+        reply(contract.accounts.activity, {
+          events: securityEventKind.options.map((kind, index) => ({
+            id: `00000000-0000-4000-8000-00000000000${index}`,
+            kind,
+            device: 'Firefox on Windows',
+            count: index === 0 ? 80 : 1,
+            first_at: '2026-11-28T10:00:00Z',
+            last_at: '2026-11-28T10:30:00Z',
+          })),
+        }),
+      ],
+      act: [press('Show all 9')],
+      texts: [
+        ...[
+          'Failed sign-in',
+          'Right password, wrong code',
+          'Sign-in on a new device',
+          part('80 times, last'),
+        ],
+        ...['Password reset requested', 'Password reset by email', 'Password changed'],
+        ...['Two-factor sign-in turned on', 'Two-factor sign-in turned off', 'New recovery codes made'],
+      ],
     },
   ]))
 

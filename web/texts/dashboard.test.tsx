@@ -8,6 +8,32 @@ import { change, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
 const { billing, dashboards } = contract
+const larger = {
+  plan: 'premium',
+  due_cents: 4833,
+  charge_cents: 6650,
+  credit_cents: 1817,
+  begins_at: null,
+  renews_at: plan.subscription_end,
+  quoted_at: '2026-11-22T12:00:00.000Z',
+} as const
+const smaller = {
+  ...larger,
+  plan: 'starter',
+  due_cents: 0,
+  charge_cents: 0,
+  credit_cents: 0,
+  begins_at: plan.subscription_end,
+} as const
+const unpaid = {
+  ...plan,
+  pending_plan: 'premium',
+  unpaid_change: {
+    due_cents: 4833,
+    url: 'https://pay.example/in_1',
+    lapses_at: '2026-11-23T11:00:00.000Z',
+  },
+} as const
 
 const trial = {
   subscription_tier: 'trial',
@@ -173,6 +199,69 @@ describe('the administration', () =>
 describe('the plans', () =>
   testTexts('client', [
     { where: 'of a subscriber', at: '/pricing', texts: ['Your Plan', 'Current Plan'] },
+    {
+      where: 'with what a larger plan costs now',
+      at: '/pricing',
+      server: [reply(billing.quoteChange, larger)],
+      act: [press(/^Change ?to Premium/)],
+      texts: [
+        'Premium until Dec 2, 2026',
+        '$66.50',
+        'Taken off: what is left of Standard',
+        '−$18.17',
+        'Due now',
+        '$48.33',
+        'Your card is charged now, and Premium begins as soon as it is paid. It renews on Dec 2, 2026 for $69.00 a month.',
+        'Pay $48.33 and change',
+      ],
+    },
+    {
+      where: 'with what a smaller plan costs and when it begins',
+      at: '/pricing',
+      server: [reply(billing.quoteChange, smaller)],
+      act: [press(/^Change ?to Starter/)],
+      texts: [
+        'Nothing is charged now. You keep Standard until Dec 2, 2026. Then Starter begins, for $5.00 a month.',
+      ],
+    },
+    {
+      where: 'with a payment that is declined',
+      at: '/pricing',
+      server: [
+        reply(billing.quoteChange, larger),
+        reply(billing.changePlan, { ...plan, pending_plan: 'premium' }),
+      ],
+      act: [press(/^Change ?to Premium/), press('Pay $48.33 and change')],
+      texts: [
+        'The payment was declined',
+        'Nothing was charged, and you still have Standard. Retry the payment, or keep your plan.',
+      ],
+    },
+    {
+      where: 'with an amount that has changed meanwhile',
+      at: '/pricing',
+      server: [reply(billing.quoteChange, larger), refuse(billing.changePlan, 'QUOTE_CHANGED')],
+      act: [press(/^Change ?to Premium/), press('Pay $48.33 and change')],
+      texts: ['The amount has changed', 'Nothing was charged. Look at the amount again.'],
+    },
+    {
+      where: 'with a larger plan that is not paid',
+      at: '/account?tab=subscription',
+      server: [reply(billing.checkSubscription, unpaid)],
+      texts: [
+        'Your change to Premium waits for its payment',
+        'You keep Standard. $48.33 is due for the change. If it is not paid by Nov 23, 11:00 AM, the change is over and nothing is charged.',
+        'Retry payment (opens in a new tab)',
+        'Keep my plan',
+      ],
+    },
+    {
+      where: 'and the larger plan is given up',
+      at: '/pricing',
+      server: [reply(billing.checkSubscription, unpaid), reply(billing.keepPlan, plan)],
+      act: [press('Keep my plan')],
+      texts: ['You keep the Standard plan'],
+    },
     {
       where: 'the page of a payment cannot be opened',
       at: '/pricing',

@@ -1,7 +1,7 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
-import { press } from '../testing/actions.ts'
-import { refuse, reply } from '../testing/server.ts'
+import { press, see, select } from '../testing/actions.ts'
+import { change, compute, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
 const { applications, jobs } = contract
@@ -21,6 +21,11 @@ const listings = reply(jobs.list, ({ items, ...page }) => ({
   ]),
   total: 2,
 }))
+const applied = {
+  application_id: `${id}2`,
+  application_date: '2026-11-03T09:00:00Z',
+  may_confirm: true,
+}
 const apply = [press(/^Apply Now: /)]
 
 describe('the jobs', () =>
@@ -53,6 +58,51 @@ describe('the jobs', () =>
       server: [listings, refuse(applications.apply, 'ALREADY_APPLIED')],
       act: apply,
       texts: ['Already Applied', 'You have already applied to this position'],
+    },
+    {
+      where: 'an application for the same title at the same company',
+      at: '/jobs',
+      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
+      act: apply,
+      texts: [
+        ...['Already Applied', 'View Application', 'Apply to Another Opening'],
+        'You applied for this title at this company on Nov 3, 2026. Another opening?',
+      ],
+    },
+    {
+      where: 'a job that may be another opening',
+      at: '/jobs',
+      server: [
+        reply(jobs.list, ({ items, ...page }) => ({
+          ...page,
+          items: items.map((job) => ({
+            ...job,
+            is_active: true,
+            hasApplied: true,
+            may_be_another_opening: true,
+            applicationStatus: 'applied' as const,
+            applicationId: `${id}2`,
+          })),
+        })),
+      ],
+      texts: ['View Application', 'Another Opening?'],
+    },
+    {
+      where: 'an application for another opening',
+      at: '/jobs',
+      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
+      act: [
+        ...apply,
+        see('Apply to Another Opening'),
+        change(
+          compute(applications.apply, ({ another_opening }, sample) => {
+            if (another_opening !== true) throw new Error('not confirmed')
+            return sample
+          }),
+        ),
+        press('Apply to Another Opening'),
+      ],
+      texts: ['Application Submitted!'],
     },
     {
       where: 'a session that has ended',
@@ -117,6 +167,24 @@ describe('the applications', () =>
       where: 'the older list with its five statuses',
       at: '/applications/history',
       texts: ['Applied', 'Interview', 'Offer', 'Rejected', 'Withdrawn'],
+    },
+    {
+      where: 'a withdrawn one that was applied for again',
+      at: '/applications/history',
+      server: [
+        reply(applications.list, ({ items, ...page }) => ({
+          ...page,
+          items: items.slice(0, 1).map((item) => ({
+            ...item,
+            job_title: 'Baker',
+            company_name: 'Bread Ltd',
+            status: 'withdrawn' as const,
+          })),
+        })),
+        refuse(applications.update, 'ALREADY_APPLIED'),
+      ],
+      act: [select('Status of Baker at Bread Ltd', 'Applied')],
+      texts: ['Already Applied', 'You applied for this job again. Withdraw that application first.'],
     },
     {
       where: 'none in the older list',

@@ -24,7 +24,7 @@ describe('the profile', () =>
       where: 'what was typed cannot be saved',
       at: '/profile',
       server: [refuse(profiles.save)],
-      act: [fill('Phone', '+1 212 555 0143')],
+      act: [press('Edit personal information'), fill('Phone', '+1 212 555 0143')],
       texts: [
         ...['Save Failed', 'Failed to save profile. Please try again.', 'Save again'],
         ...['Personal information', 'Education', 'Work experience', 'Skills and interests', 'CV'],
@@ -36,6 +36,7 @@ describe('the profile', () =>
       at: '/profile',
       server: [refuse(profiles.save)],
       act: [
+        press('Edit personal information'),
         fill('Phone', '+1 212 555 0143'),
         see('Save Failed'),
         change(reply(profiles.save, { phone: '+1 212 555 0143' })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { employmentType, employmentTypeLabels, experienceLevel } from '../vocabulary.ts'
-import { employmentTypes } from './employment-types.ts'
+import { experienceLevel, offeredType, offeredTypeLabels } from '../vocabulary.ts'
+import { codesOffering, employmentTypes } from './employment-types.ts'
 import { experienceLevels } from './experience-levels.ts'
 import { industries } from './industries.ts'
 import pinned from './pinned-codes.json' with { type: 'json' }
@@ -67,8 +67,14 @@ test('a line that is no skill is refused', () => {
 })
 
 test('every employment type and level of the vocabulary has a code', () => {
-  expect(employmentTypes.entries.map(({ key }) => key)).toEqual(employmentType.options)
+  expect(employmentTypes.entries.map(({ key }) => key)).toEqual(offeredType.options)
   expect(experienceLevels.entries.map(({ key }) => key)).toEqual(experienceLevel.options)
+})
+
+test('a type is offered alone and in four pairs', () => {
+  expect(codesOffering('full_time')).toEqual([1, 12, 13, 14, 15])
+  expect(codesOffering('contract')).toEqual([3, 13, 23, 34, 35])
+  expect(codesOffering(undefined)).toEqual([])
 })
 
 test.each([
@@ -111,7 +117,7 @@ test('an unknown word is not matched with the nearest entry', () => {
 })
 
 test('labels equal those of the vocabulary', () => {
-  expect(employmentTypes.entries.map(({ label }) => label)).toEqual(Object.values(employmentTypeLabels))
+  expect(employmentTypes.entries.map(({ label }) => label)).toEqual(Object.values(offeredTypeLabels))
   expect(skillLabel(5)).toBe('C++')
   expect(skillLabel(9999)).toBeUndefined()
 })

@@ -1,17 +1,19 @@
-import { type EmploymentType, employmentTypeLabels } from '../vocabulary.ts'
+import { employmentType, type OfferedType, offeredTypeLabels } from '../vocabulary.ts'
 import { createDictionary, type Entry } from './dictionary.ts'
 
-const type = (code: number, key: EmploymentType, ...synonyms: string[]): Entry<EmploymentType> => ({
+const type = (code: number, key: OfferedType, ...synonyms: string[]): Entry<OfferedType> => ({
   code,
   key,
-  label: employmentTypeLabels[key],
+  label: offeredTypeLabels[key],
   synonyms,
 })
 
-export const employmentTypes = createDictionary<EmploymentType>([
+export const employmentTypes = createDictionary<OfferedType>([
   type(
     1,
     'full_time',
+    'full',
+    'voll',
     'fulltime',
     'ft',
     'full time regular',
@@ -23,7 +25,18 @@ export const employmentTypes = createDictionary<EmploymentType>([
     'vollzeit',
     'temps plein',
   ),
-  type(2, 'part_time', 'parttime', 'pt', 'part time regular', 'teilzeit', 'temps partiel', 'mini job'),
+  type(
+    2,
+    'part_time',
+    'part',
+    'teil',
+    'parttime',
+    'pt',
+    'part time regular',
+    'teilzeit',
+    'temps partiel',
+    'mini job',
+  ),
   type(
     3,
     'contract',
@@ -40,6 +53,9 @@ export const employmentTypes = createDictionary<EmploymentType>([
     'interim',
     'seasonal',
     'befristet',
+    'cdd',
+    'contrat a duree determinee',
+    'interimaire',
   ),
   type(4, 'freelance', 'freelancer', 'self employed', 'independent contractor', 'freiberuflich'),
   type(
@@ -55,5 +71,33 @@ export const employmentTypes = createDictionary<EmploymentType>([
     'werkstudent',
     'praktikum',
     'stage',
+    'stagiaire',
+    'alternance',
+    'alternant',
+    'apprentissage',
+    'tirocinio',
   ),
+  // The digits of a pair are the codes of its types.
+  type(12, 'full_time_or_part_time'),
+  type(13, 'full_time_or_contract'),
+  type(14, 'full_time_or_freelance'),
+  type(15, 'full_time_or_internship'),
+  type(23, 'part_time_or_contract'),
+  type(24, 'part_time_or_freelance'),
+  type(25, 'part_time_or_internship'),
+  type(34, 'contract_or_freelance'),
+  type(35, 'contract_or_internship'),
+  type(45, 'freelance_or_internship'),
 ])
+
+/** The codes of what offers this type, alone or in a pair. */
+export const codesOffering = (wanted: OfferedType | undefined): number[] =>
+  employmentTypes.entries.flatMap(({ code, key }) =>
+    key.split('_or_').some((type) => type === wanted) ? code : [],
+  )
+
+/** What offers all of these; the two that most people look for, of three. */
+export function offeredTypeOf(types: ReadonlySet<string>): OfferedType | undefined {
+  const offered = employmentType.options.filter((type) => types.has(type)).slice(0, 2)
+  return employmentTypes.byKey(offered.join('_or_'))?.key
+}

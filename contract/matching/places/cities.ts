@@ -27,7 +27,7 @@ const otherNames = `NYC: New York, NY; NY NY: New York, NY; New York City: New Y
   Roma: Rome; Milano: Milan; Torino: Turin; Lisboa: Lisbon; Praha: Prague; Warszawa: Warsaw; Kobenhavn: Copenhagen;
   Goteborg: Gothenburg; Bruxelles: Brussels; Brussel: Brussels; Antwerpen: Antwerp; Gent: Ghent; Den Haag: The Hague;
   Sevilla: Seville; Bangalore: Bengaluru; Bombay: Mumbai; Madras: Chennai; Bucuresti: Bucharest; CDMX: Mexico City;
-  Ciudad de Mexico: Mexico City`
+  Ciudad de Mexico: Mexico City; Gurugram: Gurgaon`
 
 const homes = new Map(
   known.split(';').flatMap((entry) => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryOf, listingLocationKeys, preferenceLocationKeys } from './location-keys.ts'
+import {
+  countriesOf,
+  countryOf,
+  isUnknownPlace,
+  listingLocationKeys,
+  preferenceCountries,
+  preferenceLocationKeys,
+} from './location-keys.ts'
 
 /** Whether a listing in one place is what somebody means who prefers another. */
 function suits(preferred: string, listing: string): boolean {
@@ -37,6 +44,90 @@ test.each([
   ['San Francisco', 'New York or San Francisco'],
   ['Remote', 'Remote - United States'],
   ['Remote', 'Anywhere'],
+  ['New York', 'San Francisco, CA • New York, NY • United States'],
+  ['Sydney', 'Sydney NSW'],
+  ['Australia', 'Melbourne VIC 3000'],
+  ['Europe', 'Berlin, Germany'],
+  ['EMEA', 'Paris'],
+  ['San Francisco Bay Area', 'Oakland, CA'],
+  ['Hanoi', 'Hà Nội, Việt Nam'],
+  ['Tokyo', '東京都'],
+  ['Kyiv', 'Kiev, Ukraine'],
+  ['Munich', 'München'],
+  ['Vienna', 'Wien'],
+  ['Wien', 'Vienna, Austria'],
+  ['Mumbai', 'Bombay'],
+  ['Ho Chi Minh City', 'Saigon'],
+  ['Ho Chi Minh City', 'TP. Hồ Chí Minh'],
+  ['Frankfurt', 'Frankfurt am Main'],
+  ['Frankfurt', 'Frankfurt/Main, Hessen'],
+  ['St. Petersburg, FL', 'Saint Petersburg, Florida'],
+  ['New York', 'NYC'],
+  ['London', 'Greater London'],
+  ['Remote', 'Remote - US'],
+  ['EMEA', 'Remote (EMEA)'],
+  ['Texas', 'US, TX, Remote'],
+  ['Poland', 'Home based - Poland'],
+  ['Kyiv', 'Київ'],
+  ['Seoul', '서울'],
+  ['Cairo', 'القاهرة'],
+  ['Delhi', 'दिल्ली'],
+  ['Beijing', '北京市'],
+  ['Osaka', '大阪府'],
+  ['Athens', 'Αθήνα'],
+  ['Moscow', 'Москва'],
+  ['Tel Aviv', 'תל אביב'],
+  ['Bangkok', 'กรุงเทพมหานคร'],
+  ['Lisbon', 'Lisboa, Portugal'],
+  ['Prague', 'Praha 8'],
+  ['Warsaw', 'Warszawa, Mazowieckie'],
+  ['Cologne', 'Köln, NRW, Deutschland'],
+  ['Bavaria', 'Nürnberg'],
+  ['Bayern', 'Munich, Germany'],
+  ['New South Wales', 'Sydney NSW 2000'],
+  ['Ontario', 'Mississauga'],
+  ['London, ON', 'London, Ontario, Canada'],
+  ['Karnataka', 'Bangalore'],
+  ['Scotland', 'Edinburgh, UK'],
+  ['DACH', 'Zürich'],
+  ['Nordics', 'Malmö, Sweden'],
+  ['Benelux', 'Gent'],
+  ['LATAM', 'Bogotá, CO'],
+  ['APAC', 'Singapore'],
+  ['EU', 'Kraków'],
+  ['UK', 'Belfast'],
+  ['Midwest', 'Chicago, IL'],
+  ['New England', 'Boston'],
+  ['West Coast', 'Portland, OR'],
+  ['Bay Area', 'Mountain View, CA'],
+  ['San Francisco', 'San Francisco Bay Area'],
+  ['Silicon Valley', 'Palo Alto'],
+  ['Dallas', 'Dallas/Fort Worth, TX'],
+  ['Fort Worth', 'Dallas/Fort Worth, TX'],
+  ['Denver', 'Austin, TX; Denver, CO'],
+  ['Seattle', 'Portland, OR or Seattle, WA'],
+  ['Montevideo', 'Barcelona, Spain, Montevideo, Uruguay'],
+  ['San Francisco', 'US-CA-San Francisco'],
+  ['Bengaluru', 'IN - Bangalore'],
+  ['Remote in Europe', 'Remote, Germany'],
+  ['Remote in Europe', 'Remote (EU only)'],
+  ['Canada', 'Remote (US or Canada)'],
+  ['Trinidad and Tobago', 'Port of Spain, Trinidad and Tobago'],
+  ['Tbilisi', 'Tbilisi, Georgia'],
+  ['Georgia', 'Atlanta, GA'],
+  ['Istanbul', 'İstanbul, Türkiye'],
+  ['Mexico City', 'CDMX, México'],
+  ['Nuevo León', 'Monterrey, N.L., Mexico'],
+  ['Geneva', 'Genève'],
+  ['Gothenburg', 'Göteborg'],
+  ['Bruxelles', 'Brussels, Belgium'],
+  ['Lyon', 'Lyon 3e, France'],
+  ['Dublin', 'Dublin 2, Ireland'],
+  ['Berlin', '10115 Berlin'],
+  ['Western Europe', 'Remote - France'],
+  ['Middle East', 'Dubai'],
+  ['Saint Louis, MO', 'St. Louis, MO 63141'],
+  ['Washington DC', 'Washington, D.C.'],
 ])('the preferred place "%s" includes "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(true)
 })
@@ -59,17 +150,130 @@ test.each([
   ['Remote', 'New York, NY'],
   ['', 'New York, NY'],
   ['???', 'New York, NY'],
+  ['Montevideo', 'Barcelona, Spain'],
+  ['Remote in Europe', 'Remote in USA'],
+  ['Berlin', 'Europe'],
+  ['Berlin', 'Remote, Europe'],
+  ['Europe', 'New York, NY'],
+  ['EMEA', 'São Paulo, Brazil'],
+  ['EU', 'London'],
+  ['EU', 'Zürich'],
+  ['DACH', 'Amsterdam'],
+  ['London', 'London, ON'],
+  ['London, ON', 'London'],
+  ['Paris', 'Paris, Kentucky'],
+  ['Spain', 'Montevideo, Uruguay'],
+  ['Uruguay', 'Barcelona, Spain'],
+  ['Bay Area', 'Los Angeles, CA'],
+  ['Oakland', 'San Francisco Bay Area'],
+  ['Midwest', 'Denver, CO'],
+  ['Georgia', 'Tbilisi, Georgia'],
+  ['St. Petersburg, FL', 'Saint Petersburg, Russia'],
+  ['Birmingham', 'Birmingham, AL'],
+  ['Victoria, BC', 'Melbourne VIC'],
+  ['Portugal', 'Portland, OR or Seattle, WA'],
+  ['India', 'Indianapolis, IN'],
+  ['Canada', 'Los Angeles, CA'],
+  ['Colombia', 'Denver, CO'],
+  ['Germany', 'Wilmington, DE'],
+  ['LATAM', 'Barcelona'],
+  ['Valencia', 'Valencia, CA'],
+  ['Remote in Germany', 'Remote'],
+  ['Nebraska', 'Lincoln, UK'],
 ])('the preferred place "%s" does not include "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(false)
 })
 
-test('the country is read when the text names one', () => {
-  expect(countryOf('Rochester, NY')).toBe('US')
-  expect(countryOf('London')).toBe('GB')
-  expect(countryOf('Toronto, ON')).toBe('CA')
-  expect(countryOf('Cambridge')).toBeNull()
-  expect(countryOf('Berlin or New York')).toBeNull()
-  expect(countryOf('')).toBeNull()
+test('each place of a list is read by itself', () => {
+  const keys = listingLocationKeys(['Barcelona, Spain', 'Montevideo, Uruguay'])
+  expect(keys).toEqual(expect.arrayContaining(['barcelona@es', 'montevideo@uy']))
+  expect(keys).not.toContain('barcelona@uy')
+  expect(keys).not.toContain('montevideo@es')
+  // Without a sign between them as well.
+  expect(new Set(listingLocationKeys('Barcelona, Spain, Montevideo, Uruguay'))).toEqual(new Set(keys))
+})
+
+test.each([
+  ['Rochester, NY', 'US'],
+  ['London', 'GB'],
+  ['Toronto, ON', 'CA'],
+  ['Toronto, ON, CA', 'CA'],
+  ['Los Angeles, CA', 'US'],
+  ['Santiago Chile', 'CL'],
+  ['Mexico City', 'MX'],
+  ['Monterrey Nuevo León', 'MX'],
+  ['Taipei', 'TW'],
+  ['Sydney NSW', 'AU'],
+  ['Mississauga (CA)', 'CA'],
+  ['Shanghai', 'CN'],
+  ['Makati', 'PH'],
+  ['Lahore', 'PK'],
+  ['Lahore, Punjab, Pakistan', 'PK'],
+  ['Cape Town', 'ZA'],
+  ['Bengaluru', 'IN'],
+  ['Milano', 'IT'],
+  ['Springfield', 'US'],
+  ['Armonk, New York', 'US'],
+  ['Woodinville, WA', 'US'],
+  ['Someplace unknown', null],
+  ['Cambridge', null],
+  ['Berlin or New York', null],
+  ['Europe', null],
+  ['', null],
+])('the country of "%s" is %s', (text, country) => {
+  expect(countryOf(text)).toBe(country)
+})
+
+test.each([
+  ['Remote - US', 'US'],
+  ['Remote in USA', 'US'],
+  ['US, TX, Remote', 'US'],
+  ['Home based - Poland', 'PL'],
+  ['Remote (DACH)', 'AT CH DE'],
+  ['Remote (US or Canada)', 'CA US'],
+  ['Remote - Berlin', 'DE'],
+  ['Berlin; Munich', 'DE'],
+  // Work in the town, or remote in the country.
+  ['New York, NY; Remote - Canada', 'CA'],
+  ['Remote', ''],
+  ['Anywhere', ''],
+  ['Remote (worldwide)', ''],
+  ['Berlin or Remote', ''],
+  ['Someplace unknown', ''],
+])('a remote job with the place "%s" may be done in: %s', (text, countries) => {
+  expect(countriesOf(text).join(' ')).toBe(countries)
+})
+
+test('remote with a region is remote in its countries', () => {
+  expect(countriesOf('Remote (EMEA)')).toEqual(expect.arrayContaining(['DE', 'GB', 'AE', 'ZA']))
+  expect(countriesOf('Remote, Europe')).not.toContain('US')
+  expect(countriesOf('Remote EU')).toHaveLength(27)
+  expect(countriesOf(['Remote, Germany', 'Remote, Austria'])).toEqual(['AT', 'DE'])
+})
+
+test('the countries of a wish', () => {
+  expect(preferenceCountries('Remote in Europe')).toEqual(expect.arrayContaining(['DE', 'GB']))
+  expect(preferenceCountries('Berlin')).toEqual(['DE'])
+  expect(preferenceCountries('Cambridge')).toEqual(['CA', 'GB', 'US'])
+  expect(preferenceCountries('Remote')).toEqual([])
+})
+
+test.each(['Xyzzy', 'Brelin, Germany', 'Oberammergau'])('the wished place "%s" is not known', (text) => {
+  expect(isUnknownPlace(text)).toBe(true)
+})
+test.each([
+  'Berlin',
+  'Europe',
+  'Bay Area',
+  'Remote',
+  'NYC',
+  '東京都',
+  'Springfield',
+  'US',
+  'Hybrid',
+  'Kreuzberg, Berlin',
+])('the wished place "%s" is known', (text) => {
+  expect(isUnknownPlace(text)).toBe(false)
 })
 
 test('any text gives a bounded number of keys that are not empty, regardless of spelling', () => {
@@ -96,7 +300,7 @@ test('any text gives a bounded number of keys that are not empty, regardless of 
   fc.assert(
     fc.property(text, (place) => {
       const keys = listingLocationKeys(place)
-      expect(keys.length).toBeLessThanOrEqual(60)
+      expect(keys.length).toBeLessThanOrEqual(400)
       expect(keys.every((key) => key.length > 0)).toBe(true)
       expect(preferenceLocationKeys(` ${place} `)).toEqual(preferenceLocationKeys(place))
     }),

@@ -1,29 +1,39 @@
-import { type Place, parsePlace } from './parse-place.ts'
+import { type AreaKey, gazetteer, isRegion } from './gazetteer.ts'
+import { type Place, readPlaces } from './read-places.ts'
 
-/** A posting may name several places. A comma does not separate them. */
-function places(text: string): Place[] {
-  return text
-    .trim()
-    .split(/\s*[;/|\n]\s*|\s+or\s+|\s+&\s+/i)
-    .filter((part) => part.trim())
-    .map(parsePlace)
-}
+/** Of this reading of places. It is raised where keys or countries change: stored locations are then read anew. */
+export const PLACES_VERSION = 1
+
+const MOST_KEYS = 400
+
+const readAll = (texts: string | readonly string[]): Place[] =>
+  [texts].flat().flatMap((text) => readPlaces(text))
 
 /**
- * Every key that a listing's location is found by: the town, the town with each region around it, those regions, and
- * "remote". "Buffalo, NY" gives "buffalo", "buffalo@us-ny", "buffalo@us", "@us-ny", "@us". Kept in locations.keys.
+ * Every key that a listing's places are found by: the town, the town with each area around it, those areas and the regions they are
+ * in, and "remote". "Buffalo, NY" gives "buffalo", "buffalo@us-ny", "buffalo@us", "@us-ny", "@us", "@region:northeast". Kept in
+ * locations.keys.
  */
-export function listingLocationKeys(text: string): string[] {
+export function listingLocationKeys(texts: string | readonly string[]): string[] {
   const keys = new Set<string>()
-  for (const { towns, regions, remote } of places(text)) {
-    for (const name of remote ? [...towns, 'remote'] : towns) {
+  for (const { towns, names, areas, isRemote } of readAll(texts)) {
+    const [town] = towns
+    const around = areas.filter((area) => !isRegion(area))
+    for (const name of town && towns.length === 1 ? [town.name, ...names] : names) {
       keys.add(name)
-      for (const region of regions) keys.add(name + region)
+      for (const area of around) keys.add(name + area)
     }
-    for (const region of regions) keys.add(region)
+    for (const area of areas) keys.add(area)
+    if (isRemote) for (const area of ['', ...areas]) keys.add(`remote${area}`)
+    // "San Francisco Bay Area" is San Francisco and more.
+    const center = areas[0] && towns.length === 0 ? gazetteer().areas.center(areas[0]) : undefined
+    if (center) keys.add(center)
   }
-  return [...keys].slice(0, 60)
+  return [...keys].slice(0, MOST_KEYS)
 }
+
+/** Postings name a nation of the United Kingdom or not. */
+const inNation = (area: AreaKey): AreaKey => (area.startsWith('@gb-') ? '@gb' : area)
 
 /**
  * The keys of a preferred place, as narrow as the person named it: "New York" is the city,
@@ -31,19 +41,38 @@ export function listingLocationKeys(text: string): string[] {
  * when one of its keys is among these.
  */
 export function preferenceLocationKeys(text: string): string[] {
-  const keys = places(text).map(({ towns, regions, remote }) => {
-    const [region = ''] = regions.map((each) => (each.startsWith('@gb-') && towns.length > 0 ? '@gb' : each))
-    const name = towns[0] ?? (remote ? 'remote' : '')
-    return name + region
+  const keys = readPlaces(text).flatMap(({ towns, names, areas, isRemote }) => {
+    const nearest = areas.find((area) => !isRegion(area))
+    const stated = towns.map((town) => town.name + inNation(town.area))
+    const [name] = names
+    if (towns.length === 1) return stated
+    if (name !== undefined) return [...stated, name + (nearest ? inNation(nearest) : '')]
+    return `${isRemote ? 'remote' : ''}${areas[0] ?? ''}`
   })
   return [...new Set(keys)].filter(Boolean)
 }
 
-/** The country of a location as its ISO code. Null when the text names none or several. */
-export function countryOf(text: string): string | null {
-  const countries = new Set(
-    places(text).flatMap(({ regions }) => regions.filter((region) => !region.includes('-'))),
-  )
-  const [only] = countries
-  return countries.size === 1 && only ? only.slice(1).toUpperCase() : null
+/** Whether a preferred place names a town that the tables do not know: it counts only where postings write it the same. */
+export const isUnknownPlace = (text: string): boolean =>
+  readPlaces(text).some(({ towns, names }) => towns.length === 0 && names.length > 0)
+
+/** The countries in which a remote job with these places may be done, as ISO codes. None for anywhere, or where no place says. A
+ *  town or a state counts as its country. */
+export function countriesOf(texts: string | readonly string[]): string[] {
+  const places = readAll(texts)
+  const remote = places.filter(({ isRemote }) => isRemote)
+  if (remote.some(({ areas, towns }) => areas.length + towns.length === 0)) return []
+  return listCountries(remote.length > 0 ? remote : places)
 }
+
+/** The countries of a preferred place, as ISO codes. */
+export const preferenceCountries = (wish: string): string[] => listCountries(readPlaces(wish))
+
+/** The country of a location as its ISO code. Null when the text names none or several. */
+export function countryOf(texts: string | readonly string[]): string | null {
+  const [only = null, ...others] = listCountries(readAll(texts))
+  return others.length === 0 ? only : null
+}
+
+const listCountries = (places: readonly Place[]): string[] =>
+  [...new Set(places.flatMap(({ countries }) => countries))].sort()

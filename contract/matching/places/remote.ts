@@ -1,10 +1,11 @@
 import { foldText } from '../fold-text.ts'
 
 const says =
-  /\b(?:remote|remotely|telecommut(?:e|ing|er)|telework|work from home|wfh|home ?office|home based|work from anywhere|anywhere|worldwide|virtual location)\b/
+  /\b(?:remote|remotely|telecommut(?:e|ing|er)|telework|work from home|wfh|home ?office|home based|work from anywhere|anywhere|worldwide|virtual location|teletravail|a distance|teletrabajo|remot[oa]|smart working|thuiswerk(?:en)?|zdaln(?:a|ie)|distansarbete|hjemmearbejde)\b/
 const doesNot =
-  /\b(?:not?|non|never|isnt|without)\s+(?:(?:a|an|be|currently|possible|eligible|open|for|to|any|fully)\s+){0,3}(?:remote|telecommuting|work from home)\b|\bremote (?:not|no)\b|\bon ?site only\b/
-const partly = /\bhybrid\b(?! (?:cloud|vehicle|electric|mobile|app|intelligence|energy|powertrain))/
+  /\b(?:not?|non|never|isnt|without)\s+(?:(?:a|an|be|currently|possible|eligible|open|for|to|any|fully)\s+){0,3}(?:remote|telecommuting|work from home)\b|\bremote (?:not|no)\b|\bon ?site only\b|\b(?:pas de|sans|kein|sin|no|senza|geen|bez) (?:teletravail|home ?office|teletrabajo|remot[oa]|smart working|thuiswerk(?:en)?|pracy zdalnej)\b/
+const partly =
+  /\b(?:hybrid|hybrid[eao]|ibrid[oa]|hibrid[oa]|hybrydow[aoy])\b(?! (?:cloud|vehicle|electric|mobile|app|intelligence|energy|powertrain))|\b(?:teilweise|partiel(?:le)?|parcial|parziale|czesciowo|deels|delvis)\b/
 
 /** Fields of work that have "remote" in their name. */
 const otherwise =

@@ -74,6 +74,8 @@ function item(index: number, role: DemoRole, company: DemoCompany, place: DemoPl
     location: place.name,
     description: describeJob(choose, { role, company, place, years: level.years, type }),
     descriptionHtml: '',
+    // The companies are American, and "Remote" names no country.
+    country: place.remote ? 'US' : '',
     salary: silent ? '' : formatPay(place, role.pay, level.pay, type),
     contractType: type,
     experienceLevel: choose.share() < 0.8 ? level.stated : '',

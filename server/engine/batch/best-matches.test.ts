@@ -35,7 +35,12 @@ test('the best matches of clients are the first of their page, also from a floor
         const left = [...first.filter(({ listing_id }) => !gone.has(listing_id)), ...added]
         const titleWords = left.map(({ listing_id, words: [title] }) => [listing_id, [title]] as const)
         const people = asked.map(([who, at, hidden]) => [hiding(who, hidden, left), at] as const)
-        const pages = people.map(([preferences]) => pageByRule(left, preferences, bestMatches(200)).items)
+        const pages = people.map(([preferences]) =>
+          // A match always has a score.
+          pageByRule(left, preferences, bestMatches(200)).items.flatMap(({ score, ...item }) =>
+            score === null ? [] : [{ ...item, score }],
+          ),
+        )
         const clients = people.map(([preferences, at], index) => {
           const last = pages[index]?.[at]
           return { preferences, floor: last ? placeOf(last) : 0 }

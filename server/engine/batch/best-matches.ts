@@ -1,11 +1,16 @@
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import {
+  bandOf,
   bestFirst,
   bestMatches,
-  levelOfRank,
+  leastPoints,
+  lowestMatchRank,
   type Match,
   type MatchPreferences,
+  matchPoints,
   type RoleRanks,
+  reachablePoints,
+  SCORES,
+  scaleScore,
   topKey,
 } from '../../features/scoring/service.ts'
 import { compilePoints } from '../scan/points.ts'
@@ -33,12 +38,13 @@ export class BestMatches {
 
   /** The first `count` matches from the place `floor` on, the best first. */
   find(preferences: MatchPreferences, count: number, floor: number): Match[] {
+    const wanted = compileWanted(preferences, floor)
     const found = this.#top
-      .find(preferences, count, floor, MATCH_THRESHOLD)
-      .map(({ row, score, rank }) => this.#match(row, score, rank))
+      .find(preferences, count, wanted.floor, wanted.leastPoints)
+      .map(({ row, points, band }) => this.#match(row, scaled(points, wanted), band))
     const { roles } = preferences
     return roles && roles.titleWords.length > 0
-      ? this.#withNamed(preferences, roles, found, floor).slice(0, count)
+      ? this.#withNamed(preferences, roles, found, wanted).slice(0, count)
       : found
   }
 
@@ -47,28 +53,46 @@ export class BestMatches {
     preferences: MatchPreferences,
     { titleWords, titleRank }: RoleRanks,
     found: readonly Match[],
-    floor: number,
+    wanted: Wanted,
   ): Match[] {
     const { segment, marks } = this.#rows
     const query = compileQuery(bestMatches(1), preferences, segment.count)
-    const view = new SegmentView(this.#rows, preferences.location_ids, compilePoints(preferences), query)
+    const view = new SegmentView(this.#rows, preferences, compilePoints(preferences, false), query)
     const excluded = new ExcludedRows(this.#rows, preferences)
     const matches = new Map(found.map((match) => [match.listing_id, match]))
     for (let row = 0; row < segment.count; row += 1) {
       const words = this.#words.get(this.#rows.id(row))
-      if (marks[row] !== 0 || !words) continue
+      if (marks[row] !== 0 || !words || view.base(row) < 0) continue
       if (!titleWords.some((named) => named.every((word) => words.has(word)))) continue
-      const score = view.base(row) + view.skillPoints(row)
-      const rank = Math.max(titleRank, view.rank(row))
-      if (score < MATCH_THRESHOLD || topKey(rank, score) < floor) continue
-      const match = this.#match(row, score, rank)
+      const points = view.base(row) + view.skillPoints(row)
+      const band = bandOf(Math.max(titleRank, view.rank(row)), view.isElsewhere(row))
+      if (points < wanted.leastPoints || topKey(band, points) < wanted.floor) continue
+      const match = this.#match(row, scaled(points, wanted), band)
       matches.set(match.listing_id, match)
     }
     excluded.unmark()
     return [...matches.values()].sort(bestFirst)
   }
 
-  #match(row: number, score: number, rank: number): Match {
-    return { listing_id: this.#rows.id(row), score, fit: levelOfRank(rank), posted: this.#rows.posted(row) }
+  #match(row: number, score: number, band: number): Match {
+    return { listing_id: this.#rows.id(row), score, band, posted: this.#rows.posted(row) }
   }
 }
+
+/** What one client asks for, in points. */
+interface Wanted {
+  readonly floor: number
+  readonly leastPoints: number
+  readonly reachable: number
+}
+
+/** @param floor in scores */
+function compileWanted(preferences: MatchPreferences, floor: number): Wanted {
+  const reachable = reachablePoints(preferences)
+  const fromBand = topKey(Math.floor(floor / SCORES), leastPoints(floor % SCORES, reachable))
+  const lowest = topKey(lowestMatchRank(preferences.roles), 0)
+  return { floor: Math.max(fromBand, lowest), leastPoints: matchPoints(preferences), reachable }
+}
+
+/** Nobody without a score has matches. */
+const scaled = (points: number, { reachable }: Wanted): number => scaleScore(points, reachable) ?? 0

@@ -1,6 +1,9 @@
 import { SCORES } from '../../features/scoring/service.ts'
-import type { ClientPoints } from '../scan/points.ts'
+import { type ClientPoints, LEFT_OUT, PLACES } from '../scan/points.ts'
 import type { Segment } from '../segment/segment.ts'
+
+export type Place = (typeof PLACES)[keyof typeof PLACES]
+export const PLACE_COUNT = Object.keys(PLACES).length
 
 /**
  * Rows with the same employment type, level and remote flag are of one kind. A segment has its rows in the order of their
@@ -16,18 +19,18 @@ export class Kinds {
   readonly start: Uint32Array
   readonly kindOfGroup: Uint32Array
   readonly industryOfGroup: Uint32Array
-  /** One person's points for a row without its industry, salary and skills: at `kind` anywhere else, at `count + kind` at a
-   *  preferred location. */
-  readonly points: Uint8Array
-  /** The higher of both points of each kind. */
-  readonly most: Uint8Array
+  /** One person's points for a row without its industry, salary and skills: at `place * count + kind`. Negative where it is left
+   *  out. */
+  readonly points: Int16Array
+  /** The most points of each kind at any place. */
+  readonly most: Int16Array
   mostOfAll = 0
-  /** Places in `points`, by whether the location is preferred and by points: see each(). */
+  /** Indexes of `points` that are not left out, by place and by points: see from(). */
   readonly byPoints: Uint32Array
   readonly #types: Int32Array
   readonly #levels: Int32Array
-  readonly #from = new Uint32Array(2 * SCORES + 1)
-  readonly #next = new Uint32Array(2 * SCORES)
+  readonly #from = new Uint32Array(PLACE_COUNT * SCORES + 1)
+  readonly #next = new Uint32Array(PLACE_COUNT * SCORES)
 
   constructor({ groups, count }: Segment) {
     this.industries = distinct(groups.industry)
@@ -37,9 +40,9 @@ export class Kinds {
     this.start = new Uint32Array(this.industries.length * this.count + 1)
     this.kindOfGroup = new Uint32Array(groups.count)
     this.industryOfGroup = new Uint32Array(groups.count)
-    this.points = new Uint8Array(2 * this.count)
-    this.most = new Uint8Array(this.count)
-    this.byPoints = new Uint32Array(2 * this.count)
+    this.points = new Int16Array(PLACE_COUNT * this.count)
+    this.most = new Int16Array(this.count)
+    this.byPoints = new Uint32Array(PLACE_COUNT * this.count)
     let next = 0
     for (let group = 0; group < groups.count; group += 1) {
       const type = this.#types.indexOf(groups.employmentType[group] as number)
@@ -62,45 +65,50 @@ export class Kinds {
       for (const one of this.#levels) {
         const both = ofType + level(one)
         for (let remote = 0; remote < 2; remote += 1) {
-          points[kind] = both + (location[2 * remote] as number)
-          points[count + kind] = both + (location[2 * remote + 1] as number)
+          let most = LEFT_OUT
+          for (let place = 0; place < PLACE_COUNT; place += 1) {
+            const ofPlace = both + (location[place * 2 + remote] as number)
+            points[place * count + kind] = ofPlace
+            if (ofPlace > most) most = ofPlace
+          }
+          this.most[kind] = most
           kind += 1
         }
       }
     }
-    this.mostOfAll = 0
-    for (kind = 0; kind < count; kind += 1) {
-      const most = Math.max(points[kind] as number, points[count + kind] as number)
-      this.most[kind] = most
-      if (most > this.mostOfAll) this.mostOfAll = most
-    }
+    this.mostOfAll = Math.max(LEFT_OUT, ...this.most)
     this.#sort()
   }
 
-  /** Where places with these points begin in `byPoints`. They end where those with one more begin. */
-  from(isPreferred: 0 | 1, points: number): number {
-    return this.#from[isPreferred * SCORES + points] as number
+  /** Where indexes with these points begin in `byPoints`. They end where those with one more begin. */
+  from(place: Place, points: number): number {
+    return this.#from[place * SCORES + points] as number
   }
 
   /** A counting sort. */
   #sort(): void {
     const { count, points } = this
     const from = this.#from.fill(0)
-    const keyOf = (place: number) => (place < count ? 0 : SCORES) + (points[place] as number)
-    for (let place = 0; place < points.length; place += 1) {
-      const after = keyOf(place) + 1
+    const keyOf = (index: number) => Math.floor(index / count) * SCORES + (points[index] as number)
+    for (let index = 0; index < points.length; index += 1) {
+      if ((points[index] as number) < 0) continue
+      const after = keyOf(index) + 1
       from[after] = (from[after] as number) + 1
     }
     for (let key = 1; key < from.length; key += 1)
       from[key] = (from[key] as number) + (from[key - 1] as number)
     this.#next.set(from.subarray(0, this.#next.length))
-    for (let place = 0; place < points.length; place += 1) {
-      const key = keyOf(place)
+    for (let index = 0; index < points.length; index += 1) {
+      if ((points[index] as number) < 0) continue
+      const key = keyOf(index)
       const at = this.#next[key] as number
-      this.byPoints[at] = place
+      this.byPoints[at] = index
       this.#next[key] = at + 1
     }
   }
 }
+
+/** Whether rows of the kind are remote. */
+export const remoteOf = (kind: number) => kind & 1
 
 const distinct = (values: Int32Array) => Int32Array.from(new Set(values)).sort()

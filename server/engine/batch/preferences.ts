@@ -1,9 +1,9 @@
-import { type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
-import type { ClientPoints } from '../scan/points.ts'
+import { isBandElsewhere, type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
+import { type ClientPoints, PLACES } from '../scan/points.ts'
 import { codeOf } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import type { Kinds } from './kinds.ts'
+import { type Kinds, type Place, remoteOf } from './kinds.ts'
 import { SharedSkills } from './skill-masks.ts'
 
 /** Codes of salaries with the same points. */
@@ -30,8 +30,9 @@ export interface EncodedPreferences {
   readonly mostPay: number
   /** Those with the most points first. */
   readonly industries: readonly IndustryClass[]
-  /** Codes of preferred locations, where they give other points than the rest. */
+  /** Codes of preferred locations, and of those whose remote jobs are out of reach, where they give other points than the rest. */
   readonly preferred: readonly number[]
+  readonly remoteElsewhere: readonly number[]
   /** By code of the role. Null where every row has the same rank. */
   readonly ranks: Uint8Array | null
 }
@@ -49,18 +50,20 @@ export function encodePreferences(
     steps,
     mostPay: Math.max(...steps.map((step) => step.points)),
     industries: industryClasses(industries, points),
-    preferred: preferredCodes(segment, preferences, points),
+    preferred: codesAt(PLACES.preferred, preferences.location_ids, segment, points),
+    remoteElsewhere: codesAt(PLACES.remoteElsewhere, preferences.remote_elsewhere_ids, segment, points),
     ranks: ranksOf(segment, preferences),
   }
 }
 
-function preferredCodes(
+function codesAt(
+  place: Place,
+  ids: readonly number[],
   { locationIds }: Segment,
-  { location_ids }: MatchPreferences,
   { location }: ClientPoints,
 ): number[] {
-  if (location[0] === location[1] && location[2] === location[3]) return []
-  return [...new Set(location_ids)].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
+  if (location[place * 2] === location[0] && location[place * 2 + 1] === location[1]) return []
+  return [...new Set(ids)].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
 }
 
 function ranksOf({ roleSets }: Segment, { roles }: MatchPreferences): Uint8Array | null {
@@ -103,4 +106,15 @@ export function payPoints(steps: readonly Step[], salary: number): number {
     points += more * ((from - 1 - salary) >>> 31)
   }
   return points
+}
+
+/** Whether rows of this kind at this place are in the band as far as their location decides. */
+export function isInBand(
+  { points, ranks }: EncodedPreferences,
+  band: number,
+  kind: number,
+  place: number,
+): boolean {
+  const isElsewhere = ranks === null ? null : isBandElsewhere(band)
+  return isElsewhere === null || (points.location[place * 2 + remoteOf(kind)] === 0) === isElsewhere
 }

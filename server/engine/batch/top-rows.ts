@@ -1,18 +1,25 @@
-import { type MatchPreferences, SCORES, topKey, UNPLACED_RANK } from '../../features/scoring/service.ts'
+import {
+  BANDS,
+  type MatchPreferences,
+  rankOfBand,
+  SCORES,
+  topKey,
+  UNPLACED_RANK,
+} from '../../features/scoring/service.ts'
 import { BestRows } from '../scan/best-rows.ts'
-import { type ClientPoints, compilePoints } from '../scan/points.ts'
-import { RANKS } from '../scan/query.ts'
+import { type ClientPoints, compilePoints, PLACES } from '../scan/points.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import type { Postings } from '../segment/segment.ts'
 import { startOf } from '../segment/starts.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { Kinds } from './kinds.ts'
+import { Kinds, type Place } from './kinds.ts'
 import { ListedRows } from './listed-rows.ts'
 import {
   type EncodedPreferences,
   encodePreferences,
   type IndustryClass,
+  isInBand,
   payPoints,
   type Step,
 } from './preferences.ts'
@@ -20,16 +27,16 @@ import { skillMasks } from './skill-masks.ts'
 
 export interface TopRow {
   readonly row: number
-  readonly score: number
-  /** Of the role, as listing-roles/rank.ts orders them. */
-  readonly rank: number
+  readonly points: number
+  /** As bandOf() makes it. */
+  readonly band: number
 }
 
 interface Asked extends EncodedPreferences {
   /** So many rows are as many as wanted, even if every row that is left out is among them. */
   readonly wanted: number
   readonly best: BestRows
-  readonly leastScore: number
+  readonly leastPoints: number
 }
 
 /**
@@ -41,7 +48,8 @@ export class TopRows {
   readonly #rows: LiveRows
   readonly #mostListed: number
   readonly #kinds: Kinds
-  readonly #isPreferred: Uint8Array
+  /** By code of the location. */
+  readonly #place: Uint8Array
   readonly #skills: Uint8Array
   readonly #skillMask: Uint32Array
   /** Made for the first person who asks for them. */
@@ -61,7 +69,7 @@ export class TopRows {
     this.#mostListed = mostListed
     const { locationIds, skillLimit } = rows.segment
     this.#kinds = new Kinds(rows.segment)
-    this.#isPreferred = new Uint8Array(locationIds.length)
+    this.#place = new Uint8Array(locationIds.length)
     this.#skills = new Uint8Array(skillLimit)
     this.#skillMask = skillMasks(rows.segment)
     this.#places = new Uint32Array(mostListed)
@@ -69,102 +77,108 @@ export class TopRows {
     this.#mosts = new Uint8Array(mostListed)
   }
 
-  /** The best rows for one person with at least the `floor` as topKey() makes it: the best fit first, then the best score, the
-   *  newest, the highest id. Rows with a lower score than `leastScore` are left out, whatever their rank. */
-  find(preferences: MatchPreferences, count: number, floor = 0, leastScore = 0): TopRow[] {
-    const points = compilePoints(preferences)
+  /** The best rows for one person with at least the `floor` as topKey() makes it of points: the best band first, then the most
+   *  points, the newest, the highest id. Rows with fewer points than `leastPoints` are left out, whatever their band, and rows that
+   *  are not remote where the person looks for remote jobs only. */
+  find(preferences: MatchPreferences, count: number, floor = 0, leastPoints = 0): TopRow[] {
+    const points = compilePoints(preferences, false)
     this.#kinds.rate(points)
     const excluded = new ExcludedRows(this.#rows, preferences)
-    const best = new BestRows(count, RANKS * SCORES, this.#rows)
+    const best = new BestRows(count, BANDS * SCORES, this.#rows)
     best.floor = floor
     const asked: Asked = {
       ...encodePreferences(this.#rows.segment, this.#kinds, preferences, points),
       wanted: count + excluded.rows.length + this.#rows.removedRows.length,
       best,
-      leastScore,
+      leastPoints,
     }
-    this.#mark(asked, 1)
-    this.#visitRanks(asked)
+    this.#mark(asked, true)
+    this.#visitBands(asked)
     excluded.unmark()
-    this.#mark(asked, 0)
+    this.#mark(asked, false)
     const found = best.slice(0, count)
-    return found.map(({ row, key }) => ({ row, score: key % SCORES, rank: Math.floor(key / SCORES) }))
+    return found.map(({ row, key }) => ({ row, points: key % SCORES, band: Math.floor(key / SCORES) }))
   }
 
   #list(postings: Postings): ListedRows {
     return new ListedRows(this.#rows.segment, postings, this.#kinds, this.#skillMask)
   }
 
-  #mark({ preferred, points }: Asked, value: 0 | 1): void {
-    for (const code of preferred) this.#isPreferred[code] = value
-    for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = value
+  #mark({ preferred, remoteElsewhere, points }: Asked, isMarked: boolean): void {
+    for (const code of preferred) this.#place[code] = isMarked ? PLACES.preferred : PLACES.any
+    for (const code of remoteElsewhere) this.#place[code] = isMarked ? PLACES.remoteElsewhere : PLACES.any
+    for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = isMarked ? 1 : 0
   }
 
-  /** Looks at one rank after the other, from the best on, until none can be among the best. */
-  #visitRanks(asked: Asked): void {
+  /** Looks at one band after the other, from the best on, until none can be among the best. */
+  #visitBands(asked: Asked): void {
     const { ranks } = asked
     if (ranks === null) {
-      this.#visitRank(asked, UNPLACED_RANK)
+      this.#visitBand(asked, UNPLACED_RANK)
       return
     }
     const { byRole } = this.#rows.segment
-    for (let rank = RANKS - 1; rank >= 0 && asked.best.floor < topKey(rank + 1, 0); rank -= 1) {
+    for (let band = BANDS - 1; band >= 0 && asked.best.floor < topKey(band + 1, 0); band -= 1) {
+      const rank = rankOfBand(band)
       const roles: number[] = []
       for (let code = 0; code < ranks.length; code += 1) if (ranks[code] === rank) roles.push(code)
-      if (countRows(byRole, roles) > this.#mostListed) this.#visitRank(asked, rank)
+      if (countRows(byRole, roles) > this.#mostListed) this.#visitBand(asked, band)
       else {
         this.#byRole ??= this.#list(byRole)
         this.#counts.fill(0)
-        for (const each of asked.industries) this.#visitList(asked, rank, each, this.#byRole, roles)
+        for (const each of asked.industries) this.#visitList(asked, band, each, this.#byRole, roles)
       }
     }
   }
 
   /** Looks at the industries with the most points first: the others are often ruled out as a whole. */
-  #visitRank(asked: Asked, rank: number): void {
+  #visitBand(asked: Asked, band: number): void {
     const { byLocation } = this.#rows.segment
-    const { preferred, industries } = asked
+    const { preferred, remoteElsewhere, industries } = asked
     const isListed = countRows(byLocation, preferred) <= this.#mostListed
     if (isListed) this.#byLocation ??= this.#list(byLocation)
+    const places: Place[] = isListed ? [PLACES.any] : [PLACES.preferred, PLACES.any]
+    if (remoteElsewhere.length > 0) places.push(PLACES.remoteElsewhere)
     this.#counts.fill(0)
     for (const each of industries) {
-      if (isListed && this.#byLocation) this.#visitList(asked, rank, each, this.#byLocation, preferred)
-      this.#visitCells(asked, rank, each, isListed ? [0] : [1, 0])
+      if (isListed && this.#byLocation) this.#visitList(asked, band, each, this.#byLocation, preferred)
+      this.#visitCells(asked, band, each, places)
     }
   }
 
   /** Looks at the rows of these codes: first at what rules most of them out. */
   #visitList(
     asked: Asked,
-    rank: number,
+    band: number,
     industries: IndustryClass,
     list: ListedRows,
     codes: readonly number[],
   ): void {
-    const { best, leastScore } = asked
-    const ahead = topKey(rank, 0)
-    const count = this.#findPlaces(asked, rank, industries, list, codes)
+    const { best, leastPoints } = asked
+    const ahead = topKey(band, 0)
+    const count = this.#findPlaces(asked, band, industries, list, codes)
     // Where the list has rows of this rank only, enough of them are known to reach some points.
     const reached = asked.ranks === null || list === this.#byRole ? this.#reached(asked, count) : 0
-    if (reached > 0 && reached >= leastScore) best.raise(ahead + reached)
+    if (reached > 0 && reached >= leastPoints) best.raise(ahead + reached)
     for (let next = 0; next < count; next += 1) {
       const most = ahead + (this.#mosts[next] as number)
       if (most < best.floor) continue
       const row = list.rows[this.#places[next] as number] as number
-      this.#visitRow(asked, rank, row, ahead + (this.#bases[next] as number), most)
+      this.#visitRow(asked, band, row, ahead + (this.#bases[next] as number), most)
     }
   }
 
   /** Finds rows that can be among the best: their places in the list and the points that they have. Returns how many. */
   #findPlaces(
-    { points, skills, steps, mostPay, best, leastScore }: Asked,
-    rank: number,
+    asked: Asked,
+    band: number,
     { points: ofIndustry, stretches }: IndustryClass,
     list: ListedRows,
     codes: readonly number[],
   ): number {
+    const { points, skills, steps, mostPay, best, leastPoints } = asked
     const kinds = this.#kinds
-    const least = Math.max(best.floor - topKey(rank, 0), leastScore)
+    const least = Math.max(best.floor - topKey(band, 0), leastPoints)
     const leastOfKind = least - ofIndustry - mostPay - points.maxSkills
     if (kinds.mostOfAll < leastOfKind) return 0
     const { kind, location, salary, skillMask } = list
@@ -175,9 +189,9 @@ export class TopRows {
         const end = list.start[first + to] as number
         for (let at = list.start[first + from] as number; at < end; at += 1) {
           if ((kinds.most[kind[at] as number] as number) < leastOfKind) continue
-          const isPreferred = this.#isPreferred[location[at] as number] as 0 | 1
-          const ofKind = kinds.points[isPreferred * kinds.count + (kind[at] as number)] as number
-          if (ofKind < leastOfKind) continue
+          const place = this.#place[location[at] as number] as number
+          const ofKind = kinds.points[place * kinds.count + (kind[at] as number)] as number
+          if (ofKind < leastOfKind || !isInBand(asked, band, kind[at] as number, place)) continue
           const base = ofIndustry + ofKind + payPoints(steps, salary[at] as number)
           const most = base + skills.most(skillMask[at] as number)
           if (most < least) continue
@@ -207,23 +221,24 @@ export class TopRows {
   }
 
   /** Visits rows of all places in descending order of the points that they have without skills. */
-  #visitCells(asked: Asked, rank: number, industries: IndustryClass, locations: readonly (0 | 1)[]): void {
-    const { points, steps, best, leastScore, mostPay } = asked
+  #visitCells(asked: Asked, band: number, industries: IndustryClass, places: readonly Place[]): void {
+    const { points, steps, best, leastPoints, mostPay } = asked
     const kinds = this.#kinds
-    const ahead = topKey(rank, industries.points)
-    const lowest = Math.max(0, leastScore - points.maxSkills - industries.points)
+    const ahead = topKey(band, industries.points)
+    const lowest = Math.max(0, leastPoints - points.maxSkills - industries.points)
     let most = mostPay + kinds.mostOfAll
     for (; most >= lowest && ahead + most + points.maxSkills >= best.floor; most -= 1) {
-      for (const isPreferred of locations) {
+      for (const place of places) {
         for (const step of steps) {
           const rest = most - step.points
           if (rest < 0) continue
-          const end = kinds.from(isPreferred, rest + 1)
-          for (let at = kinds.from(isPreferred, rest); at < end; at += 1) {
-            const kind = (kinds.byPoints[at] as number) - isPreferred * kinds.count
+          const end = kinds.from(place, rest + 1)
+          for (let at = kinds.from(place, rest); at < end; at += 1) {
+            const kind = (kinds.byPoints[at] as number) - place * kinds.count
+            if (!isInBand(asked, band, kind, place)) continue
             for (const { from, to } of industries.stretches) {
               for (let industry = from; industry < to; industry += 1)
-                this.#visitCell(asked, rank, industry * kinds.count + kind, step, isPreferred, ahead + most)
+                this.#visitCell(asked, band, industry * kinds.count + kind, step, place, ahead + most)
             }
           }
         }
@@ -233,14 +248,14 @@ export class TopRows {
 
   /** Visits the rows of an industry and kind with the same points for their salary and location: all have this key without
    *  their skills. */
-  #visitCell(asked: Asked, rank: number, cell: number, step: Step, isPreferred: 0 | 1, key: number): void {
+  #visitCell(asked: Asked, band: number, cell: number, step: Step, place: Place, key: number): void {
     const { best, skills } = asked
     const { location } = this.#rows.segment
     const [start, end] = this.#stepRows(cell, step)
     for (let row = start; row < end; row += 1) {
       const most = key + skills.most(this.#skillMask[row] as number)
-      if (most < best.floor || this.#isPreferred[location[row] as number] !== isPreferred) continue
-      this.#visitRow(asked, rank, row, key, most)
+      if (most < best.floor || this.#place[location[row] as number] !== place) continue
+      this.#visitRow(asked, band, row, key, most)
     }
   }
 
@@ -255,18 +270,19 @@ export class TopRows {
   /** @param key of the row without its skills
    *  @param most its key with the most points that it can have for skills */
   #visitRow(
-    { best, points, ranks, leastScore }: Asked,
-    rank: number,
+    { best, points, ranks, leastPoints }: Asked,
+    band: number,
     row: number,
     key: number,
     most: number,
   ): void {
     const { segment, marks } = this.#rows
     const exact = most === key ? key : key + this.#skillPoints(points, row)
-    if (exact < best.floor || exact % SCORES < leastScore || marks[row] !== 0) return
+    if (exact < best.floor || exact % SCORES < leastPoints || marks[row] !== 0) return
     const posted = segment.posted[row] as number
     if (!best.accepts(exact, posted)) return
-    if (ranks === null || ranks[segment.role[row] as number] === rank) best.offer(exact, row, posted)
+    if (ranks === null || ranks[segment.role[row] as number] === rankOfBand(band))
+      best.offer(exact, row, posted)
   }
 
   #skillPoints({ shared }: ClientPoints, row: number): number {

@@ -90,6 +90,7 @@ const nobody: MatchPreferences = {
   places: [],
   location_ids: [],
   remote_only: false,
+  remote_elsewhere_ids: [],
   industries: [],
   employment_types: [],
   salary_min: null,

@@ -15,14 +15,12 @@ export function scanAll(view: SegmentView, tally: Tally): void {
     const ofLocation = lookups.location[groups.remote[group] as 0 | 1]
     const end = groups.start[group + 1] as number
     for (let row = groups.start[group] as number; row < end; row += 1) {
-      const base =
-        ofGroup +
-        (ofLocation[location[row] as number] as number) +
-        (lookups.salary[salary[row] as number] as number)
+      const atLocation = ofLocation[location[row] as number] as number
+      const base = ofGroup + atLocation + (lookups.salary[salary[row] as number] as number)
       if (base < 0 || marks[row] !== 0) continue
       const isNew = (created[row] as number) > lookups.newAfter
       if (newOnly && !isNew) continue
-      tally.add(row, base, lookups.rank[role[row] as number] as number, isNew)
+      tally.add(row, base, lookups.rank[role[row] as number] as number, atLocation === 0, isNew)
     }
   }
 }
@@ -44,11 +42,11 @@ export function scanListed(
 export const scanFound = (view: SegmentView, tally: Tally, found: RowSet): void =>
   found.each(0, view.rows.segment.count, (row) => addRow(view, tally, row))
 
-function addRow(view: SegmentView, tally: Tally, row: number): void {
+export function addRow(view: SegmentView, tally: Tally, row: number): void {
   if (view.rows.marks[row] !== 0) return
   const base = view.base(row)
   if (base < 0) return
   const isNew = view.isNew(row)
   if (view.query.newOnly && !isNew) return
-  tally.add(row, base, view.rank(row), isNew)
+  tally.add(row, base, view.rank(row), view.isElsewhere(row), isNew)
 }

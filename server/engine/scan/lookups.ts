@@ -1,18 +1,22 @@
+import type { CompiledPreferences } from '../../features/scoring/service.ts'
 import { codeOf } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import type { ClientPoints } from './points.ts'
+import { type ClientPoints, LEFT_OUT, PLACES } from './points.ts'
 import type { CompiledQuery } from './query.ts'
 
-/** Subtracted where a filter leaves a value out: no points make up for it. */
-export const LEFT_OUT = -1000
+/** The locations of a person that give other points than the rest. */
+export type PersonLocations = Pick<CompiledPreferences, 'location_ids' | 'remote_elsewhere_ids'>
 
 /** What each code of a segment is worth to one person under one query. */
 export interface Lookups {
   /** Points of industry, type and level; LEFT_OUT for groups that no filter lets through. */
   readonly group: Int16Array
   /** Points of the location by its code, where the listing is not remote, and where it is. */
-  readonly location: readonly [Int16Array, Int16Array]
+  readonly location: readonly [notRemote: Int16Array, remote: Int16Array]
+  /** Codes of preferred locations, where these give other points than the rest, and of those whose remote work is out of reach. */
+  readonly preferred: readonly number[]
+  readonly remoteElsewhere: readonly number[]
   /** The first code of each salary step. */
   readonly salaryFrom: readonly number[]
   readonly salary: Uint8Array
@@ -26,18 +30,28 @@ export interface Lookups {
 
 export function compileLookups(
   segment: Segment,
-  preferred: readonly number[],
+  locations: PersonLocations,
   points: ClientPoints,
   query: CompiledQuery,
 ): Lookups {
   const salaryFrom = points.salary.map(({ from }) =>
     lowerBound(segment.salaries, from, 0, segment.salaries.length),
   )
+  const codesOf = (ids: readonly number[]) =>
+    [...new Set(ids)].map((id) => codeOf(segment.locationIds, id)).filter((code) => code >= 0)
+  const { location } = points
+  const isAlike =
+    location[PLACES.preferred * 2] === location[0] && location[PLACES.preferred * 2 + 1] === location[1]
+  const preferred = isAlike ? [] : codesOf(locations.location_ids)
+  const remoteElsewhere = codesOf(locations.remote_elsewhere_ids)
+  const codes = { preferred, remoteElsewhere }
   return {
+    ...codes,
     group: groupPoints(segment, points, query),
-    location: [false, true].map((isRemote) =>
-      locationPoints(segment, preferred, points, query, isRemote),
-    ) as [Int16Array, Int16Array],
+    location: [
+      locationPoints(segment, codes, points, query, 0),
+      locationPoints(segment, codes, points, query, 1),
+    ],
     salaryFrom,
     salary: salaryPoints(segment.salaries.length, salaryFrom, points),
     skills: skillTable(segment, points),
@@ -54,8 +68,8 @@ function groupPoints({ groups }: Segment, points: ClientPoints, query: CompiledQ
   for (let group = 0; group < groups.count; group += 1) {
     const type = groups.employmentType[group] as number
     const passes =
-      (!query.remote || groups.remote[group] === 1) &&
-      (query.employmentType === null || query.employmentType === type)
+      (!(query.remote || query.remoteOnly) || groups.remote[group] === 1) &&
+      (query.employmentTypes === null || query.employmentTypes.includes(type))
     found[group] = passes
       ? industry(groups.industry[group] as number) +
         employmentType(type) +
@@ -79,17 +93,15 @@ function remembered(ask: (code: number) => number): (code: number) => number {
 
 function locationPoints(
   { locationIds }: Segment,
-  preferred: readonly number[],
+  { preferred, remoteElsewhere }: Pick<Lookups, 'preferred' | 'remoteElsewhere'>,
   points: ClientPoints,
   query: CompiledQuery,
-  isRemote: boolean,
+  remote: 0 | 1,
 ): Int16Array {
-  const [other, wanted] = isRemote ? points.location.slice(2) : points.location
-  const found = new Int16Array(locationIds.length).fill(other as number)
-  for (const id of preferred) {
-    const code = codeOf(locationIds, id)
-    if (code >= 0) found[code] = wanted as number
-  }
+  const at = (place: number) => points.location[place * 2 + remote] as number
+  const found = new Int16Array(locationIds.length).fill(at(PLACES.any))
+  for (const code of remoteElsewhere) found[code] = at(PLACES.remoteElsewhere)
+  for (const code of preferred) found[code] = at(PLACES.preferred)
   if (query.locations === null) return found
   const passing = new Set<number>()
   for (const id of query.locations) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { levelOfRank, topKey } from '../../features/scoring/service.ts'
+import { reachablePoints, scaleScore, topKey } from '../../features/scoring/service.ts'
 import { countCompared } from '../../testing/matching/compared.ts'
 import { toLiveRows, toRows, toRowWords } from '../../testing/matching/index-rows.ts'
 import { aListing, aQuery, hiding, somePreferences } from '../../testing/matching/listings.ts'
@@ -18,8 +18,9 @@ import { matchPage } from './page.ts'
 const noFilter = {
   remote: false,
   location_ids: null,
-  employment_type: null,
+  employment_types: null,
   matches_only: false,
+  shows_not_remote: false,
   new_only: false,
   roles: 'all' as const,
 }
@@ -84,14 +85,19 @@ test('pages follow the reference function, also after listings changed, were rem
             const who = hiding(person, hidden, left)
             const page = { ...query, ...noFilter, sort: 'best' as const, page: 1 }
             const best = isBuilt ? byRule(left, who, page).items : []
+            const reachable = reachablePoints(who)
             for (const each of batch) {
-              const shown = ({ row, score, rank }: TopRow) => [rows.id(row), score, levelOfRank(rank)]
+              const shown = ({ row, points, band }: TopRow) => [
+                rows.id(row),
+                scaleScore(points, reachable),
+                band,
+              ]
               const found = each.find(who, page.page_size)
               expect(found.map(shown)).toEqual(
-                best.map(({ listing_id, score, fit }) => [listing_id, score, fit]),
+                best.map(({ listing_id, score, band }) => [listing_id, score, band]),
               )
               const floor = topKey(2, 50)
-              const reached = found.filter(({ rank, score }) => topKey(rank, score) >= floor)
+              const reached = found.filter(({ band, points }) => topKey(band, points) >= floor)
               expect(each.find(who, page.page_size, floor)).toEqual(reached)
             }
             const expected = byRule(left, who, query)

@@ -1,10 +1,12 @@
 import type { RoleCounts } from '@jobscout/contract/matching/model.ts'
 import {
+  bandOf,
   type HiddenListings,
-  levelOfRank,
   type MatchPage,
   type MatchPreferences,
   type MatchQuery,
+  reachablePoints,
+  scaleScore,
 } from '../../features/scoring/service.ts'
 import { codeOf } from '../segment/build.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
@@ -32,18 +34,12 @@ export function matchPage(
   kind: ScanKind = 'cells',
 ): Omit<MatchPage, 'roleSets'> {
   const query = compileQuery(asked, preferences, rows.segment.count + rows.tail.count)
-  const points = compilePoints(preferences)
+  const points = compilePoints(preferences, asked.shows_not_remote)
+  const reachable = reachablePoints(preferences)
   const { count } = rows.segment
-  const view = new SegmentView(rows, preferences.location_ids, points, query, found?.segment)
+  const view = new SegmentView(rows, preferences, points, query, found?.segment)
   const excluded = new ExcludedRows(rows, preferences)
-  const tail = new TailScan(
-    rows,
-    preferences.location_ids,
-    points,
-    query,
-    excluded.hiddenInTail,
-    found?.tail ?? null,
-  )
+  const tail = new TailScan(rows, preferences, points, query, excluded.hiddenInTail, found?.tail ?? null)
   const tally = new Tally(rows, query, points, {
     skillPoints: (row) => (row < count ? view.skillPoints(row) : tail.skillPoints(row - count)),
     relevance: found ? (row) => found.relevance(row) : null,
@@ -60,23 +56,29 @@ export function matchPage(
     matches: tally.matches,
     new: tally.new,
     roles: countKinds(tally.ranks),
-    items: tally.best.slice((page - 1) * page_size, page_size).map(({ row }) => ({
-      listing_id: rows.id(row),
-      ...(row < count
-        ? {
-            score: view.base(row) + view.skillPoints(row),
-            is_new: view.isNew(row),
-            fit: levelOfRank(view.rank(row)),
-          }
-        : {
-            score: tail.base(row - count) + tail.skillPoints(row - count),
-            is_new: tail.isNew(row - count),
-            fit: levelOfRank(tail.rank(row - count)),
-          }),
-    })),
+    items: tally.best.slice((page - 1) * page_size, page_size).map(({ row }) => {
+      const [part, at] = row < count ? [view, row] : [tail, row - count]
+      return {
+        listing_id: rows.id(row),
+        score: scaleScore(part.base(at) + part.skillPoints(at), reachable),
+        is_new: part.isNew(at),
+        band: bandOf(part.rank(at), part.isElsewhere(at)),
+      }
+    }),
     hidden: countHidden(view, tail, excluded.byCompany),
+    not_remote: query.remoteOnly
+      ? countTotal(rows, preferences, { ...asked, shows_not_remote: true }, found, kind) - tally.total
+      : 0,
   }
 }
+
+const countTotal = (
+  rows: LiveRows,
+  preferences: MatchPreferences,
+  query: MatchQuery,
+  found: FoundRows | null,
+  kind: ScanKind,
+): number => matchPage(rows, preferences, { ...query, page: 1, page_size: 1 }, found, kind).total
 
 function countKinds([other = 0, unrecognised = 0, field = 0, close = 0, same = 0]: Float64Array): RoleCounts {
   return { mine: close + same, field, other, unrecognised }

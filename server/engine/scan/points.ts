@@ -1,6 +1,7 @@
 import {
   award,
   type CompiledPreferences,
+  isRemoteFor,
   type ListingFeatures,
   nearSalaryMinimum,
   pointsTable,
@@ -48,6 +49,12 @@ function pointsOfShared(preferences: CompiledPreferences, wanted: number): Uint8
   return points
 }
 
+/** Subtracted where a filter leaves a value out: no points make up for it. */
+export const LEFT_OUT = -1000
+
+/** What a location is to a person: any, a preferred one, or one whose remote jobs cannot be done from where they are. */
+export const PLACES = { any: 0, preferred: 1, remoteElsewhere: 2 } as const
+
 /** From this salary on, a listing has these points. */
 export interface SalaryStep {
   readonly from: number
@@ -60,8 +67,9 @@ export interface ClientPoints {
   industry(code: number): number
   employmentType(code: number): number
   level(code: number): number
-  /** By `remote * 2 + whether the location is a preferred one`. */
-  readonly location: readonly [number, number, number, number]
+  /** By place and whether the listing is remote: at `place * 2 + remote`. LEFT_OUT where the person looks for remote jobs only
+   *  and this is none. */
+  readonly location: readonly number[]
   /** Ascending, the first from -1, which is a missing figure. */
   readonly salary: readonly SalaryStep[]
   readonly wantedSkills: ReadonlySet<number>
@@ -71,14 +79,18 @@ export interface ClientPoints {
   readonly maxSkills: number
 }
 
-export function compilePoints(preferences: CompiledPreferences): ClientPoints {
+/** @param showsNotRemote as in MatchQuery */
+export function compilePoints(preferences: CompiledPreferences, showsNotRemote: boolean): ClientPoints {
   const ask = (factor: keyof typeof pointsTable, listing: Partial<ListingFeatures>) =>
     award(pointsTable[factor], preferences, { ...blank, ...listing }).points
 
-  // Ids of locations begin at 1: an id that nobody prefers stands for all the others.
-  const [preferred = null] = preferences.location_ids
   const atLocation = (is_remote: boolean, location_id: number | null) =>
-    ask('location', { is_remote, location_id })
+    preferences.remote_only && !showsNotRemote && !isRemoteFor(preferences, { is_remote, location_id })
+      ? LEFT_OUT
+      : ask('location', { is_remote, location_id })
+  // A location that nobody knows stands for all the others.
+  const [preferred = null] = preferences.location_ids
+  const [elsewhere = null] = preferences.remote_elsewhere_ids
 
   const wantedSkills = new Set(preferences.skills)
   const shared = pointsOfShared(preferences, wantedSkills.size)
@@ -91,12 +103,7 @@ export function compilePoints(preferences: CompiledPreferences): ClientPoints {
       preferences.experience_level === null ? [] : [preferences.experience_level],
       (experience_level) => ask('experience_level', { experience_level }),
     ),
-    location: [
-      atLocation(false, null),
-      atLocation(false, preferred),
-      atLocation(true, null),
-      atLocation(true, preferred),
-    ],
+    location: [null, preferred, elsewhere].flatMap((id) => [atLocation(false, id), atLocation(true, id)]),
     salary: salarySteps(preferences, (salary) => ask('salary', { salary_annual_max: salary })),
     wantedSkills,
     shared,

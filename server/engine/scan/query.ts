@@ -1,6 +1,8 @@
 import {
+  lowestMatchRank,
   type MatchPreferences,
   type MatchQuery,
+  matchPoints,
   ranksShown,
   UNPLACED_RANK,
 } from '../../features/scoring/service.ts'
@@ -14,10 +16,16 @@ export const RANKS = 5
 /** A query in the values of the index's columns. */
 export interface CompiledQuery {
   readonly remote: boolean
-  readonly employmentType: number | null
+  /** Codes; null lets every type through. */
+  readonly employmentTypes: readonly number[] | null
   /** Ids; null lets every place through. */
   readonly locations: ReadonlySet<number> | null
   readonly matchesOnly: boolean
+  /** Listings that are not remote for the person are left out. */
+  readonly remoteOnly: boolean
+  /** The fewest points of a match, and the lowest rank that can be one. */
+  readonly matchPoints: number
+  readonly lowestMatchRank: number
   readonly newOnly: boolean
   /** Listings created later are new. */
   readonly newAfter: number
@@ -34,17 +42,17 @@ export interface CompiledQuery {
   readonly wanted: number
 }
 
-export function compileQuery(
-  query: MatchQuery,
-  { roles, excluded_companies }: MatchPreferences,
-  count: number,
-): CompiledQuery {
+export function compileQuery(query: MatchQuery, preferences: MatchPreferences, count: number): CompiledQuery {
+  const { roles, excluded_companies, remote_only } = preferences
   const [lowestRank, highestRank] = ranksShown(query.roles)
   return {
     remote: query.remote,
-    employmentType: query.employment_type,
+    employmentTypes: query.employment_types,
     locations: query.location_ids && new Set(query.location_ids),
     matchesOnly: query.matches_only,
+    remoteOnly: remote_only && !query.shows_not_remote,
+    matchPoints: matchPoints(preferences),
+    lowestMatchRank: lowestMatchRank(roles),
     newOnly: query.new_only,
     newAfter: query.new_since === null ? Number.POSITIVE_INFINITY : toMicroseconds(query.new_since),
     sort: query.sort,

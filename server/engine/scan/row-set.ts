@@ -62,6 +62,10 @@ export class RowSet {
     for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (other.#bits[at] as number)
   }
 
+  add(row: number): void {
+    this.#bits[row >>> 5] = (this.#bits[row >>> 5] as number) | (1 << (row & 31))
+  }
+
   has(row: number): boolean {
     return (((this.#bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1
   }

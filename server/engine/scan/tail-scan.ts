@@ -1,7 +1,6 @@
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
-import { LEFT_OUT } from './lookups.ts'
-import type { ClientPoints } from './points.ts'
+import type { PersonLocations } from './lookups.ts'
+import { type ClientPoints, LEFT_OUT, PLACES } from './points.ts'
 import type { CompiledQuery } from './query.ts'
 import type { Tally } from './tally.ts'
 
@@ -10,7 +9,8 @@ export class TailScan {
   readonly #rows: LiveRows
   readonly #points: ClientPoints
   readonly #query: CompiledQuery
-  readonly #preferred: ReadonlySet<number>
+  /** By id of the location; the others are any place. */
+  readonly #places: ReadonlyMap<number, number>
   readonly #hidden: ReadonlySet<number>
   readonly #found: Uint8Array | null
   readonly #known = new Map<number, number>()
@@ -19,7 +19,7 @@ export class TailScan {
    *  @param found 1 for each row of the tail that a search has found; null without a search */
   constructor(
     rows: LiveRows,
-    preferred: readonly number[],
+    { location_ids, remote_elsewhere_ids }: PersonLocations,
     points: ClientPoints,
     query: CompiledQuery,
     hidden: ReadonlySet<number>,
@@ -28,7 +28,10 @@ export class TailScan {
     this.#rows = rows
     this.#points = points
     this.#query = query
-    this.#preferred = new Set(preferred)
+    this.#places = new Map([
+      ...remote_elsewhere_ids.map((id) => [id, PLACES.remoteElsewhere] as const),
+      ...location_ids.map((id) => [id, PLACES.preferred] as const),
+    ])
     this.#hidden = hidden
     this.#found = found
   }
@@ -42,7 +45,7 @@ export class TailScan {
       if (base < 0) continue
       const isNew = this.isNew(row)
       if (this.#query.newOnly && !isNew) continue
-      tally.add(segment.count + row, base, this.rank(row), isNew)
+      tally.add(segment.count + row, base, this.rank(row), this.isElsewhere(row), isNew)
     }
   }
 
@@ -66,30 +69,40 @@ export class TailScan {
   }
 
   #passes(row: number): boolean {
-    const { newOnly, matchesOnly, lowestRank, highestRank } = this.#query
+    const { newOnly, matchesOnly, matchPoints, lowestMatchRank, lowestRank, highestRank } = this.#query
     const base = this.base(row)
     if (base < 0 || (newOnly && !this.isNew(row))) return false
     const rank = this.rank(row)
     if (rank < lowestRank || rank > highestRank) return false
-    return !matchesOnly || base + this.skillPoints(row) >= MATCH_THRESHOLD
+    return !matchesOnly || (rank >= lowestMatchRank && base + this.skillPoints(row) >= matchPoints)
   }
 
   /** Points without skills; negative where a filter leaves the row out. */
   base(row: number): number {
     const { tail } = this.#rows
-    const { remote, locations, employmentType } = this.#query
+    const { remote, locations, employmentTypes } = this.#query
     const isRemote = tail.remote[row] as number
     const location = tail.location[row] as number
     const type = tail.employmentType[row] as number
     if (remote && isRemote === 0) return LEFT_OUT
     if (locations !== null && !locations.has(location)) return LEFT_OUT
-    if (employmentType !== null && employmentType !== type) return LEFT_OUT
-    const place = isRemote * 2 + (this.#preferred.has(location) ? 1 : 0)
+    if (employmentTypes !== null && !employmentTypes.includes(type)) return LEFT_OUT
     return (
-      (this.#points.location[place] as number) +
+      this.#locationPoints(row) +
       this.#groupPoints(tail.industry[row] as number, type, tail.level[row] as number) +
       this.#salaryPoints(tail.salary[row] as number)
     )
+  }
+
+  /** Whether the row earns no points for its location. */
+  isElsewhere(row: number): boolean {
+    return this.#locationPoints(row) === 0
+  }
+
+  #locationPoints(row: number): number {
+    const { location, remote } = this.#rows.tail
+    const place = this.#places.get(location[row] as number) ?? PLACES.any
+    return this.#points.location[place * 2 + (remote[row] as number)] as number
   }
 
   #groupPoints(industry: number, type: number, level: number): number {

@@ -1,5 +1,11 @@
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
-import { type MatchQuery, SCORES, UNPLACED_RANK } from '../../features/scoring/service.ts'
+import {
+  BANDS,
+  bandOf,
+  type MatchQuery,
+  SCORES,
+  UNPLACED_RANK,
+  UNREACHABLE,
+} from '../../features/scoring/service.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import { BestRows } from './best-rows.ts'
 import type { ClientPoints } from './points.ts'
@@ -8,13 +14,13 @@ import { type CompiledQuery, RANKS } from './query.ts'
 /** What the key of a row consists of, by sort. */
 interface Parts {
   readonly relevance: number
-  readonly rank: number
-  readonly score: number
+  readonly band: number
+  readonly points: number
 }
 const parts: Readonly<Record<MatchQuery['sort'], Parts>> = {
-  best: { relevance: RANKS * SCORES, rank: SCORES, score: 1 },
-  match: { relevance: 0, rank: 0, score: 1 },
-  date: { relevance: 0, rank: 0, score: 0 },
+  best: { relevance: BANDS * SCORES, band: SCORES, points: 1 },
+  match: { relevance: 0, band: 0, points: 1 },
+  date: { relevance: 0, band: 0, points: 0 },
 }
 /** How many values the relevance of a row to a search has. */
 const RELEVANCES = 3
@@ -43,8 +49,8 @@ export class Tally {
   readonly #skillPoints: OfRow['skillPoints']
   readonly #relevance: OfRow['relevance']
   readonly #perRelevance: number
-  readonly #perRank: number
-  readonly #perScore: number
+  readonly #perBand: number
+  readonly #perPoint: number
 
   constructor(
     rows: LiveRows,
@@ -56,32 +62,38 @@ export class Tally {
     this.#query = query
     this.#maxSkills = maxSkills
     this.#skillPoints = skillPoints
-    const { relevance, rank, score } = parts[query.sort]
+    const { relevance, band, points } = parts[query.sort]
     this.#relevance = relevance > 0 ? relevanceOf : null
     this.#perRelevance = relevance
-    this.#perRank = query.hasRanks ? rank : 0
-    this.#perScore = score
-    this.best = new BestRows(query.wanted, (this.#relevance ? RELEVANCES : 1) * RANKS * SCORES, rows)
+    this.#perBand = query.hasRanks ? band : 0
+    this.#perPoint = points
+    this.best = new BestRows(query.wanted, (this.#relevance ? RELEVANCES : 1) * BANDS * SCORES, rows)
   }
 
-  /** Adds a row that every filter but the score's lets through. */
-  add(row: number, base: number, rank: number, isNew: boolean): void {
+  /** The fewest points of a match with this rank. */
+  leastOf(rank: number): number {
+    return rank >= this.#query.lowestMatchRank ? this.#query.matchPoints : UNREACHABLE
+  }
+
+  /** Adds a row that every filter but that of matches lets through. */
+  add(row: number, base: number, rank: number, isElsewhere: boolean, isNew: boolean): void {
     const query = this.#query
+    const least = this.leastOf(rank)
     const most = base + this.#maxSkills
-    let score = base
+    let points = base
     let isExact = this.#maxSkills === 0
-    if (!isExact && base < MATCH_THRESHOLD && most >= MATCH_THRESHOLD) {
-      score += this.#skillPoints(row)
+    if (!isExact && base < least && most >= least) {
+      points += this.#skillPoints(row)
       isExact = true
     }
-    const isMatch = score >= MATCH_THRESHOLD
+    const isMatch = points >= least
     if (query.matchesOnly && !isMatch) return
     if (!this.ranksAreKnown) this.countRank(rank, 1)
     if (rank < query.lowestRank || rank > query.highestRank) return
     this.total += 1
     if (isMatch) this.matches += 1
     if (isNew) this.new += 1
-    this.offer(row, score, isExact, rank)
+    this.offer(row, points, isExact, bandOf(rank, isElsewhere))
   }
 
   countRank(rank: number, count: number): void {
@@ -105,25 +117,25 @@ export class Tally {
   }
 
   /** Whether a row with these points without skills may still be on the page, where nothing is searched for. */
-  mayTake(base: number, rank: number): boolean {
+  mayTake(base: number, band: number): boolean {
     const most = base + this.#maxSkills
-    if (this.#query.matchesOnly && most < MATCH_THRESHOLD) return false
-    return rank * this.#perRank + most * this.#perScore >= this.best.floor
+    if (this.#query.matchesOnly && most < this.#query.matchPoints) return false
+    return band * this.#perBand + most * this.#perPoint >= this.best.floor
   }
 
   /** Offers a row for the page without counting it. */
-  offer(row: number, score: number, isExact: boolean, rank: number): void {
+  offer(row: number, points: number, isExact: boolean, band: number): void {
     const { best } = this
-    const most = isExact ? score : score + this.#maxSkills
+    const most = isExact ? points : points + this.#maxSkills
     const relevance = this.#relevance ? this.#relevance(row) : 0
-    const ahead = relevance * this.#perRelevance + rank * this.#perRank
-    if (ahead + most * this.#perScore < best.floor) return
+    const ahead = relevance * this.#perRelevance + band * this.#perBand
+    if (ahead + most * this.#perPoint < best.floor) return
     const posted = this.#rows.posted(row)
-    if (!best.accepts(ahead + most * this.#perScore, posted)) return
-    const { matchesOnly } = this.#query
-    const isEnough = isExact || (this.#perScore === 0 && !matchesOnly)
-    const exact = isEnough ? score : score + this.#skillPoints(row)
-    if (matchesOnly && exact < MATCH_THRESHOLD) return
-    best.offer(ahead + exact * this.#perScore, row, posted)
+    if (!best.accepts(ahead + most * this.#perPoint, posted)) return
+    const { matchesOnly, matchPoints } = this.#query
+    const isEnough = isExact || (this.#perPoint === 0 && !matchesOnly)
+    const exact = isEnough ? points : points + this.#skillPoints(row)
+    if (matchesOnly && exact < matchPoints) return
+    best.offer(ahead + exact * this.#perPoint, row, posted)
   }
 }

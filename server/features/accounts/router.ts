@@ -1,25 +1,25 @@
 import type { Clock } from '../../platform/clock/port.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
-import type { Storage } from '../../platform/storage/port.ts'
 import { type AdministratorPorts, createAdministrator } from './administrators/service.ts'
 import {
   cancelDeletion,
+  type ExportFilePorts,
   findExportFile,
   readExportFile,
   readLatestExport,
   requestDeletion,
   requestExport,
 } from './data/service.ts'
-import { presentExport, presentRole, presentSession } from './present.ts'
+import { presentExport, presentRole, presentSecurityEvent, presentSession } from './present.ts'
 import { assignRole, listRoles } from './roles/service.ts'
+import { listActivity } from './security/events.ts'
 import { readAccountSecurity, type SecurityPorts, signOutEverywhere } from './security/service.ts'
 import { findPerson } from './service.ts'
 import { createUsersRouter } from './users/router.ts'
 
 export const createAccountsRouter = (
-  ports: SecurityPorts &
-    AdministratorPorts & { readonly storage: Pick<Storage, 'open'>; readonly clock: Clock },
+  ports: SecurityPorts & AdministratorPorts & ExportFilePorts & { readonly clock: Clock },
 ) => ({
   users: createUsersRouter(ports),
   createAdministrator: signedIn.accounts.createAdministrator.handler(({ input, context }) =>
@@ -44,6 +44,9 @@ export const createAccountsRouter = (
   security: signedIn.accounts.security.handler(async ({ context }) =>
     readAccountSecurity(ports, context.person, await context.session()),
   ),
+  activity: signedIn.accounts.activity.handler(async ({ context }) => ({
+    events: (await context.withActor(listActivity)).map(presentSecurityEvent),
+  })),
   requestExport: signedIn.accounts.requestExport.handler(async ({ context }) =>
     presentExport(await context.withActor(requestExport)),
   ),
@@ -52,8 +55,8 @@ export const createAccountsRouter = (
     return { export: latest && presentExport(latest) }
   }),
   downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) => {
-    const key = await context.withActor((tx) => findExportFile(tx, input.id))
-    const { filename, body } = await readExportFile(ports.storage, key)
+    const file = await context.withActor((tx) => findExportFile(tx, input.id))
+    const { filename, body } = await readExportFile(ports, file)
     return { headers: attachment(filename), body }
   }),
   close: signedIn.accounts.close.handler(async ({ context }) => ({

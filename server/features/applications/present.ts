@@ -41,6 +41,7 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   id: row.id,
   user_id: row.user_id,
   listing_id: row.listing_id,
+  opening: row.opening,
   job_title: row.job_title,
   company_name: row.company_name,
   job_location: row.job_location,

@@ -16,6 +16,7 @@ export const applicationColumns = [
   'id',
   'user_id',
   'listing_id',
+  'opening',
   'job_title',
   'company_name',
   'job_location',
@@ -128,16 +129,18 @@ export const lockApplication = ({ db }: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Returns undefined where an application for the opening or the listing is live. */
 export const insertApplication = (
   { db, actor, now }: Tx,
   listing: ListingRow,
-  { notes, matchScore }: { notes: string; matchScore: number | null },
-): Promise<ApplicationRow> =>
+  { opening, notes, matchScore }: { opening: string; notes: string; matchScore: number | null },
+): Promise<ApplicationRow | undefined> =>
   db
     .insertInto('job_applications')
     .values({
       user_id: actor.userId,
       listing_id: listing.id,
+      opening,
       job_title: listing.title,
       company_name: listing.company,
       job_location: listing.location,
@@ -155,18 +158,50 @@ export const insertApplication = (
       created_at: now,
       updated_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(applicationColumns)
-    .executeTakeFirstOrThrow()
-
-/** Whether the actor applied for this listing, whatever its title, company and place were then. */
-export async function hasAppliedFor({ db, actor }: Tx, listingId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('job_applications')
-    .select('id')
-    .where('user_id', '=', actor.userId)
-    .where('listing_id', '=', listingId)
     .executeTakeFirst()
-  return found !== undefined
+
+/** The actor's applications that are not withdrawn, the latest first: for this listing, whatever its title, company and place were
+ *  then, and for other listings of the same job. */
+export const listLiveApplications = (
+  { db, actor }: Tx,
+  { id, title, company, location }: Pick<ListingRow, 'id' | 'title' | 'company' | 'location'>,
+) =>
+  db
+    .selectFrom('job_applications')
+    .select(['id', 'listing_id', 'opening', 'application_date'])
+    .where('user_id', '=', actor.userId)
+    .where('status', '<>', 'withdrawn')
+    .where((eb) =>
+      eb.or([
+        eb('listing_id', '=', id),
+        eb('job_key', '=', sql<string>`app.job_key(${title}, ${company}, ${location})`),
+      ]),
+    )
+    .orderBy('application_date', 'desc')
+    .orderBy('id')
+    .execute()
+
+export interface Replacement {
+  /** The withdrawn application. */
+  readonly id: string
+  readonly application_id: string
+  readonly application_date: Date
+}
+
+/** Of these applications those that are withdrawn and have a live one for the same opening or listing, which is returned with them. Of
+ *  several for one opening the latest application may be set back, and stands for the others. */
+export async function findReplacements({ db }: Tx, ids: readonly string[]): Promise<Replacement[]> {
+  const { rows } = await sql<Replacement>`
+    select distinct on (w.id) w.id, a.id as application_id, a.application_date
+    from public.job_applications w join public.job_applications a on a.user_id = w.user_id and a.id <> w.id
+      and ((a.job_key = w.job_key and a.opening = w.opening) or a.listing_id = w.listing_id)
+      and (a.status <> 'withdrawn'
+        or (a.id = any(${[...ids]}::uuid[]) and (a.application_date, a.id) > (w.application_date, w.id)))
+    where w.id = any(${[...ids]}::uuid[]) and w.status = 'withdrawn'
+    order by w.id, a.status = 'withdrawn', a.application_date desc`.execute(db)
+  return rows
 }
 
 /** Counts an application against its month. Returns the month's first day, or null when the quota is used up. */

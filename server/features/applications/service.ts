@@ -8,6 +8,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { type Entitlement, isClosing, limitOf, readEntitlement } from '../billing/service.ts'
 import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
+import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
@@ -27,14 +28,23 @@ import {
   countDailyChange,
   countOwnApplications,
   findApplication,
+  findReplacements,
   hasApplied,
-  hasAppliedFor,
   insertApplication,
   listHistory,
+  listLiveApplications,
   listOwnApplications,
   lockApplication,
+  type Replacement,
   updateApplication,
 } from './queries.ts'
+
+interface ApplyInput {
+  readonly listing_id: string
+  readonly notes: string
+  /** The actor has confirmed that it is another opening than the one that they applied for. */
+  readonly another_opening: boolean
+}
 
 /** Submits an application of the actor for a listing: starts its history, records the sent documents, counts it against
  *  this month's quota, and notifies the actor, all or nothing.
@@ -42,14 +52,14 @@ import {
  *  QUOTA_REACHED. */
 export async function applyToJob(
   tx: Tx,
-  { listing_id, notes }: { listing_id: string; notes: string },
+  { listing_id, notes, another_opening }: ApplyInput,
 ): Promise<ApplicationRow> {
   const listing = await readListing(tx, listing_id)
   if (!listing.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
   if (await isClosing(tx, tx.actor.userId)) throw declaredError(applyErrors, 'ACCOUNT_CLOSING')
   const entitlement = await readEntitlement(tx)
   if (!entitlement.canApply) throw limitError(tx, entitlement)
-  const application = await createApplication(tx, listing, notes)
+  const application = await createApplication(tx, listing, { notes, another_opening })
   await recordSentDocuments(tx, application.id)
   const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
   await notify(tx, {
@@ -62,17 +72,34 @@ export async function applyToJob(
   return { ...application, quota_month }
 }
 
-async function createApplication(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
-  // A listing that was renamed since has another key.
-  if (await hasAppliedFor(tx, listing.id)) throw declaredError(applyErrors, 'ALREADY_APPLIED')
+/** The first opening has no name. A further one has that of its requisition or listing, and only where the actor confirmed it. */
+async function createApplication(
+  tx: Tx,
+  listing: ListingRow,
+  { notes, another_opening }: Pick<ApplyInput, 'notes' | 'another_opening'>,
+): Promise<ApplicationRow> {
+  const live = await listLiveApplications(tx, listing)
+  const named = openingName(listing)
+  const same = live.find(({ listing_id, opening }) => listing_id === listing.id || opening === named)
+  if (same) throw alreadyApplied(same, { mayConfirm: false })
+  if (live[0] && !another_opening) throw alreadyApplied(live[0], { mayConfirm: true })
+  const opening = live.some((application) => application.opening === '') ? named : ''
   const found = await matchListing(tx, listing.id)
-  try {
-    return await insertApplication(tx, listing, { notes, matchScore: found?.match.match_score ?? null })
-  } catch (error) {
-    if (isUniqueViolation(error, 'one_application_per_job'))
-      throw declaredError(applyErrors, 'ALREADY_APPLIED')
-    throw error
-  }
+  const matchScore = found?.match.match_score ?? null
+  const created = await insertApplication(tx, listing, { opening, notes, matchScore })
+  // A concurrent request was first: its application is found now.
+  return created ?? createApplication(tx, listing, { notes, another_opening })
+}
+
+function alreadyApplied(
+  { id, application_date }: Pick<ApplicationRow, 'id' | 'application_date'>,
+  { mayConfirm }: { mayConfirm: boolean },
+) {
+  return declaredError(applyErrors, 'ALREADY_APPLIED', {
+    application_id: id,
+    application_date: application_date.toISOString(),
+    may_confirm: mayConfirm,
+  })
 }
 
 async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: Entitlement): Promise<string> {
@@ -131,7 +158,7 @@ interface ApplicationPatch extends PlanPatch {
  *  notes for the client. Notifies the owner when somebody else changes the status or the interview.
  *  Throws NOT_FOUND for applications that the actor may not see, FORBIDDEN for fields that the actor may not write,
  *  CHANGED_MEANWHILE when status, notes, next action or interview differ from what the patch is based on, ACTION_MISSING,
- *  INTERVIEW_MISSING, TOO_MANY_REQUESTS. */
+ *  INTERVIEW_MISSING, ALREADY_APPLIED for a withdrawn application with a live one for its opening, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
   id: string,
@@ -150,12 +177,36 @@ export async function changeApplication(
   if (update.agent_notes !== undefined && !mayAdvise(tx, before))
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
+  if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
-  const after = await updateApplication(tx, id, update)
+  const after = await updateApplication(tx, id, update).catch((error: unknown) => {
+    // Of two that are set back at once, or one while the person applies again, the second is refused by an index.
+    throw isUniqueViolation(error) ? replacedError() : error
+  })
   if (after.user_id !== tx.actor.userId) await notifyOwner(tx, before, after)
   return after
+}
+
+/** A withdrawn application stays so while another one for the same opening is live. */
+async function refuseReplaced(tx: Tx, id: string): Promise<void> {
+  const [replacement] = await findReplacements(tx, [id])
+  if (replacement) throw replacedError(replacement)
+}
+
+function replacedError(replacement?: Replacement) {
+  const data = replacement && {
+    application_id: replacement.application_id,
+    application_date: replacement.application_date.toISOString(),
+    may_confirm: false,
+  }
+  return declaredError(
+    updateErrors,
+    'ALREADY_APPLIED',
+    data,
+    'There is another application for this job since this one was withdrawn.',
+  )
 }
 
 /** Whether a field no longer has the value that the patch is based on. */
@@ -201,7 +252,7 @@ interface AppliedJobInput {
   readonly job_location_param: string | null
 }
 
-/** Whether the actor applied to such a job, in any status. Without a location, title and company decide.
+/** Whether the actor has an application for such a job that is not withdrawn. Without a location, title and company decide.
  *  Throws FORBIDDEN for anybody else than the actor. */
 export async function hasAppliedToJob(tx: Tx, job: AppliedJobInput): Promise<boolean> {
   if (job.user_id_param !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')

@@ -50,6 +50,7 @@ describe('a person without a subscription', () => {
       payments_available: true,
       has_customer: false,
       paid_back_second: null,
+      unpaid_change: null,
     })
     app.clock.set(new Date(inDays(7).getTime() - 1))
     expect(await check(client)).toMatchObject({ can_apply: true })

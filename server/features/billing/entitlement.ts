@@ -16,7 +16,7 @@ export interface Entitlement {
   /** The smaller plan that begins with the next period. */
   readonly nextPlan: PlanId | null
   readonly paymentFailed: boolean
-  /** The larger plan that begins once the payment that failed has arrived. */
+  /** The larger plan that begins once its payment has arrived. */
   readonly pendingPlan: PlanId | null
   /** Until when the tier is a granted one; null if it is not. */
   readonly grantedUntil: Date | null

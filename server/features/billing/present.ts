@@ -2,7 +2,10 @@ import type { Subscriber, Subscription } from '@jobscout/contract/billing/contra
 import type { Entitlement } from './entitlement.ts'
 import type { findSubscriber } from './queries.ts'
 
-type Purchases = Pick<Subscription, 'payments_available' | 'has_customer' | 'paid_back_second'>
+type Purchases = Pick<
+  Subscription,
+  'payments_available' | 'has_customer' | 'paid_back_second' | 'unpaid_change'
+>
 
 export const presentSubscription = (entitlement: Entitlement, purchases: Purchases): Subscription => ({
   subscribed: entitlement.subscribed,

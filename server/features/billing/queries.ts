@@ -176,7 +176,7 @@ export async function countEvent({ db }: BareTx, customerId: string): Promise<nu
   return row?.events ?? null
 }
 
-/** Customers whose stored state should have changed by now: a live subscription whose period is over, or an event that no
+/** Customers whose stored state should have changed by now: a live subscription whose period is over, or whose unpaid change has lapsed, or an event that no
  *  reading followed. */
 export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): Promise<string[]> {
   const rows = await db
@@ -193,6 +193,7 @@ export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): 
       eb.or([
         eb('s.period_end', '<', now),
         eb('s.status', '=', 'past_due'),
+        eb('s.pending_until', '<', now),
         eb('c.synced_at', 'is', null),
         eb('c.events_read', '<', eb.ref('c.events')),
       ]),
@@ -222,7 +223,7 @@ export interface AccessState {
   /** The smaller plan that begins with the next period; null if the plan ends then. */
   readonly next_plan: PlanId | null
   readonly payment_failed: boolean
-  /** The larger plan that begins once the payment that failed has arrived. */
+  /** The larger plan that begins once its payment has arrived. */
   readonly pending_plan: PlanId | null
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { listRows, readFigures } from './figures/service.ts'
+import { changePlan, keepPlan, quoteChange } from './payments/changes.ts'
 import {
   createCheckout,
   createPortal,
@@ -38,9 +39,20 @@ export function createBillingRouter(ports: PaymentPorts & { readonly clock: { no
     createCheckout: signedIn.billing.createCheckout.handler(async ({ context, input }) => ({
       url: await createCheckout(ports, context.withActor, input.plan, ports.clock.now()),
     })),
-    customerPortal: signedIn.billing.customerPortal.handler(async ({ context, input }) => ({
-      url: await createPortal(ports, context.withActor, input?.plan),
+    customerPortal: signedIn.billing.customerPortal.handler(async ({ context }) => ({
+      url: await createPortal(ports, context.withActor),
     })),
+    quoteChange: signedIn.billing.quoteChange.handler(({ context, input }) =>
+      quoteChange(ports, context.withActor, input.plan, ports.clock.now()),
+    ),
+    changePlan: signedIn.billing.changePlan.handler(async ({ context, input }) => {
+      await changePlan(ports, context.withActor, input, ports.clock.now())
+      return context.withActor(readSubscription)
+    }),
+    keepPlan: signedIn.billing.keepPlan.handler(async ({ context }) => {
+      await keepPlan(ports, context.withActor)
+      return context.withActor(readSubscription)
+    }),
     receiveEvent: anyone.billing.receiveEvent.handler(async ({ context, input }) => {
       await receiveEvent(ports, input, context.headers.get('stripe-signature'))
       return { success: true as const }

@@ -94,7 +94,12 @@ const quotaOf = (facts: EntitlementFacts, now: Date): number =>
     : 0
 
 /** They have no part in whether somebody can apply. */
-const noPurchases = { payments_available: false, has_customer: false, paid_back_second: null }
+const noPurchases = {
+  payments_available: false,
+  has_customer: false,
+  paid_back_second: null,
+  unpaid_change: null,
+}
 
 /** Why the actor cannot apply at `now`, in the words of the screens. Null when they can. */
 export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>

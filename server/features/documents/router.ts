@@ -1,24 +1,32 @@
 import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
-import { contentTypes } from '@jobscout/contract/documents/model.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Transactions } from '../../platform/db/transaction.ts'
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import type { LinkSigner } from '../../platform/http/files/links.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { generateCvFiles, readLastCvInput, saveGeneratedCvVersion } from './compose/service.ts'
-import { findReadableCv, openLink, proposeFromCv, signLink, storeCvFile } from './files/service.ts'
+import {
+  findReadableCv,
+  openLink,
+  proposeFromCv,
+  readLinkedFile,
+  signLink,
+  storeCvFile,
+} from './files/service.ts'
 import { exportJsonResume, findExported } from './json-resume/service.ts'
 import { listSentDocuments } from './sent/service.ts'
 import { checkCv } from './upload/service.ts'
 import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
 
-interface DocumentsPorts {
+interface DocumentsPorts extends Pick<Transactions, 'withWorker'> {
   readonly storage: Storage
+  readonly log: Log
   readonly links: LinkSigner
 }
 
-export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
+export const createDocumentsRouter = ({ storage, links, ...ports }: DocumentsPorts) => ({
   list: signedIn.documents.list.handler(({ input, context }) =>
     context.withActor((tx) => listCvVersions(tx, input.user_id ?? context.person.userId)),
   ),
@@ -38,9 +46,10 @@ export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
     expires_in: input.expiresIn,
   })),
   download: signedIn.documents.download.handler(async ({ input, context }) => {
-    const { key, format, filename } = await context.withActor((tx) => openLink(tx, links, input, input.token))
-    const body = await storage.open(key, contentTypes[format])
-    if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
+    const { file, format, filename } = await context.withActor((tx) =>
+      openLink(tx, links, input, input.token),
+    )
+    const body = await readLinkedFile({ ...ports, storage }, file, format)
     return { headers: attachment('cv', filename), body }
   }),
   sent: signedIn.documents.sent.handler(({ input, context }) =>
@@ -59,7 +68,7 @@ export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
   ),
   readCv: signedIn.documents.readCv.handler(async ({ input, context }) => {
     const cv = await context.withActor((tx) => findReadableCv(tx, input.cv_url))
-    const reading = await proposeFromCv(storage, context.person.userId, cv)
+    const reading = await proposeFromCv({ ...ports, storage }, context.person.userId, cv)
     return { filename: cv.filename, reading }
   }),
 })

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { ingestFile } from '../sources/files/service.ts'
@@ -30,7 +31,7 @@ const items = [
     companyName: 'Corvid Studios',
     location: 'London, UK',
     description: 'React for museums.',
-    contractType: 'Contract',
+    contractType: 'Full-time, Contract',
   },
   {
     id: '4',
@@ -66,16 +67,60 @@ test('a visitor is asked to sign in', async () => {
   })
 })
 
-test('without preferences everything is listed, remote first, then the newest', async () => {
+test('without preferences everything is listed without a score, the newest first', async () => {
   const page = await app.as(await app.build.client()).jobs.list({})
   expect(page).toMatchObject({ total: 5, matches: 0, page: 1, pages: 1 })
-  expect(titlesOf(page)).toEqual([
-    'Nurse',
-    'Senior Data Engineer',
-    'Data Analyst',
-    'Frontend Engineer',
-    'Platform Engineer',
-  ])
+  expect(titlesOf(page)).toEqual(items.map(({ title }) => title))
+  expect(page.items.map(({ match_score }) => match_score)).toEqual(items.map(() => null))
+  expect(await app.as(await app.build.client()).jobs.list({ matches_only: true })).toMatchObject({ total: 0 })
+})
+
+test('a newcomer who stated a title and a place sees scores from 0 to 100', async () => {
+  const ada = await app.build.client()
+  await app.build.preferences(ada, { target_titles: ['Data Engineer'], preferred_locations: ['New York'] })
+  const { items: cards } = await app.as(ada).jobs.list({ roles: 'all' })
+  expect(Object.fromEntries(cards.map(({ title, match_score }) => [title, match_score]))).toEqual({
+    'Senior Data Engineer': 100,
+    'Data Analyst': 100,
+    'Frontend Engineer': 0,
+    // Remote work elsewhere is 15 of 25 points.
+    Nurse: 60,
+    'Platform Engineer': 0,
+  })
+})
+
+test('a job of another occupation is no match, whatever its score', async () => {
+  const ada = await app.build.client()
+  await app.build.preferences(ada, { target_titles: ['Data Analyst'], employment_types: ['internship'] })
+  const everything = await app.as(ada).jobs.list({ roles: 'all' })
+  expect(everything.items.find(({ title }) => title === 'Nurse')).toMatchObject({ match_score: 100 })
+  expect(everything.matches).toBe(0)
+  expect(await app.as(ada).jobs.list({ roles: 'all', matches_only: true })).toMatchObject({ total: 0 })
+})
+
+test('whoever looks for remote jobs only sees no others, how many these are, and them on demand', async () => {
+  const ada = await app.build.client()
+  await app.build.preferences(ada, { remote_only: true, excluded_companies: ['ACME'] })
+  const page = await app.as(ada).jobs.list({})
+  expect(titlesOf(page)).toEqual(['Nurse'])
+  // The job of the excluded company would not be shown without the exclusion either.
+  expect(page).toMatchObject({ total: 1, hidden_not_remote: 3, hidden: [] })
+  const all = await app.as(ada).jobs.list({ not_remote: true })
+  expect(all).toMatchObject({ total: 4, hidden_not_remote: 0, hidden: [{ company: 'ACME', jobs: 1 }] })
+  expect(all.items.map(({ match_score }) => match_score)).toEqual([100, 0, 0, 0])
+  expect(await app.as(ada).jobs.list({ search: 'london' })).toMatchObject({ total: 0, hidden_not_remote: 1 })
+})
+
+test('a job that is offered full-time or as a contract suits whoever wants one of them', async () => {
+  for (const type of ['full_time', 'contract'] as const) {
+    const ada = await app.build.client()
+    await app.build.preferences(ada, { employment_types: [type] })
+    const { items: cards } = await app.as(ada).jobs.list({ search: 'museums' })
+    expect(cards).toMatchObject([{ employment_type: 'full_time_or_contract', match_score: 100 }])
+    expect(cards[0]?.match_reasons).toContainEqual(
+      expect.objectContaining({ reason: 'Full-time or contract preferred' }),
+    )
+  }
 })
 
 test('the best match comes first, and its reasons add up to its score', async () => {
@@ -90,15 +135,16 @@ test('the best match comes first, and its reasons add up to its score', async ()
   })
   const { items: cards, matches } = await app.as(ada).jobs.list({})
   expect(matches).toBe(1)
-  expect(cards[0]).toMatchObject({ title: 'Senior Data Engineer', match_score: 25 + 20 + 15 + 20 + 10 + 4 })
+  expect(cards[0]).toMatchObject({ title: 'Senior Data Engineer', match_score: 100 })
   for (const { match_score, match_reasons } of cards) {
     expect(match_reasons).toHaveLength(6)
-    expect(match_reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match_score)
+    const sumOf = (key: 'points' | 'max') => match_reasons.reduce((sum, factor) => sum + factor[key], 0)
+    expect(match_score).toBe(Math.round((100 * sumOf('points')) / sumOf('max')))
   }
   const only = await app.as(ada).jobs.list({ matches_only: true })
   expect(only).toMatchObject({ total: 1, matches: 1 })
   const detail = await app.as(ada).jobs.get({ id: cards[0]?.id ?? '' })
-  expect(detail).toMatchObject({ match_score: 94, match_reasons: cards[0]?.match_reasons })
+  expect(detail).toMatchObject({ match_score: 100, match_reasons: cards[0]?.match_reasons })
 })
 
 test.each([
@@ -115,7 +161,7 @@ test.each([
   ['data new york', ['Senior Data Engineer']],
   ['london', ['Frontend Engineer']],
   ["'; drop table job_listings; --", []],
-  ['!!!', ['Nurse', 'Senior Data Engineer', 'Data Analyst', 'Frontend Engineer', 'Platform Engineer']],
+  ['!!!', ['Senior Data Engineer', 'Data Analyst', 'Frontend Engineer', 'Nurse', 'Platform Engineer']],
 ])('searching for "%s" finds %j', async (search, titles) => {
   expect(titlesOf(await app.as(await app.build.client()).jobs.list({ search }))).toEqual(titles)
 })
@@ -125,7 +171,7 @@ test.each([
   [{ location: 'san francisco' }, ['Platform Engineer']],
   [{ location: 'london' }, ['Frontend Engineer']],
   [{ location: 'remote' }, ['Nurse']],
-  [{ type: 'full-time' }, ['Senior Data Engineer']],
+  [{ type: 'full-time' }, ['Senior Data Engineer', 'Frontend Engineer']],
   [{ type: 'part-time' }, ['Data Analyst']],
   [{ type: 'contract' }, ['Frontend Engineer']],
   [{ type: 'internship' }, ['Nurse']],
@@ -253,6 +299,55 @@ test('hostile text is returned as text', async () => {
   expect(detail).toMatchObject({ apply_url: null, job_url: 'https://circus.example/jobs/1' })
   expect(detail.description).not.toMatch(/<script|alert|javascript:/)
   expect(card?.summary).not.toContain('<')
+})
+
+test('pay in another currency earns nothing and says so, and a text that denies remote work is named', async () => {
+  await ingestFile(app.ports, {
+    source: 'pesos',
+    items: [
+      {
+        id: 'x',
+        title: 'Cartographer',
+        companyName: 'Mapas',
+        location: 'Santiago, Chile',
+        salary: '$1.200.000 - $1.500.000 mensual',
+        description: 'Maps.',
+      },
+      {
+        id: 'y',
+        title: 'Cartographer of seas',
+        companyName: 'Charts',
+        location: 'Remote',
+        salary: '$90,000 a year',
+        description: 'This is a hybrid role: three days per week in our Austin office.',
+      },
+    ],
+  })
+  const ada = await app.build.client()
+  await app.as(ada).preferences.save({ ...defaultPreferences, salary_min: 50_000 })
+  const { items: cards } = await app.as(ada).jobs.list({ search: 'cartographer' })
+  const byCompany = new Map(cards.map((card) => [card.company, card]))
+  const reason = (company: string) =>
+    byCompany.get(company)?.match_reasons.find(({ factor }) => factor === 'salary')
+  expect(byCompany.get('Mapas')).toMatchObject({
+    salary_min: 14_400_000,
+    salary_max: 18_000_000,
+    salary_currency: 'CLP',
+    text_denies_remote: null,
+  })
+  expect(reason('Mapas')).toMatchObject({
+    points: 0,
+    reason: 'Salary in Chilean pesos, not compared with US dollars',
+  })
+  expect(byCompany.get('Charts')).toMatchObject({
+    salary_currency: null,
+    is_remote: false,
+    text_denies_remote: 'hybrid',
+  })
+  expect(reason('Charts')).toMatchObject({
+    points: 0,
+    reason: 'Salary without a known currency, not compared',
+  })
 })
 
 test('pages have no gaps and no duplicates', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@jobscout/contract/jobs/model.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
-import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import { experienceLevel, offeredType } from '@jobscout/contract/matching/vocabulary.ts'
 import type { Provenance } from '../listings/service.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
@@ -37,13 +37,19 @@ export function summarise(text: string): string {
 
 type Row = Omit<MatchedCard['row'], 'features'>
 
+/** What the words that deny remote work say instead. */
+const presentDenial = (words: string | null): Listing['text_denies_remote'] =>
+  words === null ? null : /[yií]brid|\b(?:days?|jours|tage?|d[ií]as)\b/i.test(words) ? 'hybrid' : 'not_remote'
+
 const presentListing = (row: Row): Listing => ({
   id: row.id,
   title: row.title,
   company: row.company,
   location: row.location,
+  locations: row.locations,
   is_remote: row.is_remote,
-  employment_type: employmentType.nullable().parse(row.employment_type),
+  text_denies_remote: presentDenial(row.remote_denial),
+  employment_type: offeredType.nullable().parse(row.employment_type),
   experience_level: experienceLevel.nullable().parse(row.experience_level),
   industry: row.industry,
   sector: row.sector,
@@ -54,6 +60,7 @@ const presentListing = (row: Row): Listing => ({
   salary_currency: row.salary_currency,
   skills: row.skills,
   posted_date: row.posted_date.toISOString(),
+  is_dated: row.is_dated,
   source: row.source,
   added_by: row.added_by,
   is_active: row.is_active,
@@ -63,6 +70,7 @@ const presentListing = (row: Row): Listing => ({
 const toViewer = (row: Row, match: Match) => ({
   ...match,
   hasApplied: row.application_id !== null,
+  may_be_another_opening: row.application_is_for_other_listing === true,
   applicationId: row.application_id,
   applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
 })

@@ -10,6 +10,7 @@ const listingColumns = [
   'l.title',
   'l.company',
   'l.location',
+  'l.locations',
   'l.is_remote',
   'l.employment_type',
   'l.experience_level',
@@ -27,7 +28,8 @@ const listingColumns = [
   'l.created_at',
 ] as const
 
-/** Listings with the actor's own application, if any: for this listing, however it read then, or for the same job. */
+/** Listings with the actor's own application that is not withdrawn, if any: for this listing, however it read then, or for the same
+ *  job. */
 const listings = ({ db, actor }: Tx) =>
   db
     .selectFrom('job_listings as l')
@@ -35,8 +37,9 @@ const listings = ({ db, actor }: Tx) =>
       (eb) =>
         eb
           .selectFrom('job_applications as own')
-          .select(['own.id', 'own.status'])
+          .select(['own.id', 'own.status', sql<boolean>`own.listing_id is distinct from l.id`.as('is_other')])
           .where('own.user_id', '=', actor.userId)
+          .where('own.status', '<>', 'withdrawn')
           .where((on) =>
             on.or([
               on('own.listing_id', '=', on.ref('l.id')),
@@ -50,7 +53,16 @@ const listings = ({ db, actor }: Tx) =>
       (join) => join.onTrue(),
     )
     .select(listingColumns)
-    .select(['a.id as application_id', 'a.status as application_status'])
+    .select([
+      'a.id as application_id',
+      'a.status as application_status',
+      'a.is_other as application_is_for_other_listing',
+    ])
+    .select(
+      sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' = 'description'
+        then l.provenance #>> '{is_remote,matched}' end`.as('remote_denial'),
+    )
+    .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))
     .select(
       sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else
         case when l.owner_id is not null then 'client' end end`.as('added_by'),

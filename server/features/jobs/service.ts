@@ -2,7 +2,7 @@ import { HIDDEN_PAGE_SIZE } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { JobFilters } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
@@ -29,6 +29,7 @@ export interface JobSearch extends JobFilters {
   readonly alert?: string
   /** Listings created later are new, instead of those since the previous visit. */
   readonly since?: string
+  readonly not_remote: boolean
 }
 
 const employmentTypeOfFilter: Record<JobSearch['type'], EmploymentType | null> = {
@@ -59,6 +60,7 @@ export const compileFilters = (
   place: placeOfFilter[filters.location],
   employment_type: employmentTypeOfFilter[filters.type],
   matches_only: filters.matches_only,
+  shows_not_remote: false,
   roles: filters.roles,
   sort: filters.sort,
 })
@@ -75,6 +77,7 @@ export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
   const newSince = input.since ? Promise.resolve(new Date(input.since)) : readPreviousVisitEnd(tx)
   const filters = {
     ...compileFilters(input),
+    shows_not_remote: input.not_remote,
     new_since: newSince,
     new_only: input.new_only,
     page: input.page,
@@ -102,10 +105,11 @@ async function listAlerted(tx: Tx, at: Date, page: number) {
       shown.map((match) => ({ ...match, is_new: false })),
     ),
     total: matches.length,
-    matches: matches.filter(({ match_score }) => match_score >= MATCH_THRESHOLD).length,
+    matches: matches.filter((match) => matchBadge(match) !== null).length,
     new: 0,
     new_since: null,
     hidden: [],
+    hidden_not_remote: 0,
     hidden_jobs: 0,
     roles: null,
     did_you_mean: null,

@@ -3,6 +3,7 @@ import type { Transactions } from '../../platform/db/transaction.ts'
 import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
 import { recordStatements } from '../preferences/stated-skills/service.ts'
 import { completeNextIndustries } from './industries/service.ts'
+import { rereadPlaces } from './reread-places.ts'
 import { removeForgotten, rereadSkills, searchForStated } from './skills/service.ts'
 
 /** An ingestion completes the companies of its own listings; this completes those that were stored before. */
@@ -54,4 +55,21 @@ const rereadListings = defineJob({
   },
 })
 
-export const listingJobs = [completeIndustries, findStatedSkills, forgetSkills, rereadListings] as const
+/** Reads the places of stored listings anew after an update of the product reads them otherwise. */
+const rereadLocations = defineJob({
+  name: 'jobs.reread-places',
+  schema: z.object({}),
+  everySeconds: 30,
+  async work(_, { withWorker, isStopping }: BatchPorts) {
+    let isLast = false
+    while (!isLast && !isStopping()) isLast = await withWorker(rereadPlaces)
+  },
+})
+
+export const listingJobs = [
+  completeIndustries,
+  findStatedSkills,
+  forgetSkills,
+  rereadListings,
+  rereadLocations,
+] as const

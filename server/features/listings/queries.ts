@@ -33,7 +33,7 @@ export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[
 
 /** Columns of job_listings as they come in, with their types. posted_date is handled separately. */
 const columnTypes = `source text, source_id text, dedupe_key text, twin_key text, content_hash text, title text, company text,
-  company_url text, location text, location_id int, description text, is_remote boolean, employment_type text,
+  company_url text, location text, locations text[], location_id int, description text, is_remote boolean, employment_type text,
   experience_level text, industry text, sector text, salary text, salary_min int, salary_max int, salary_currency text,
   skills text[], provenance jsonb, job_url text, apply_url text, job_key text, posting_keys text[],
   copy_keys int[]`
@@ -86,6 +86,13 @@ export async function findListingIds({ db }: BareTx, postings: readonly Accepted
   return rows
 }
 
+/** What a listing of each of these locations says of its places. */
+export async function listPlacesOf({ db }: BareTx, locations: readonly number[]) {
+  const { rows } = await sql<{ location_id: number; location: string; locations: string[] }>`
+    select * from app.places_of_locations(${[...locations]}::int[])`.execute(db)
+  return rows
+}
+
 /** Marks open listings as closed, and returns them. */
 export async function markClosed(
   { db, now }: BareTx,
@@ -115,11 +122,12 @@ export async function markOpen({ db, now }: BareTx, ids: readonly string[]): Pro
 }
 
 /** Columns that a person's own words decide. */
-function columnsOf({ skills, provenance, ...listing }: ListingRow, locationId: number | null) {
+function columnsOf({ skills, locations, provenance, ...listing }: ListingRow, locationId: number | null) {
   const { source: _, source_id: __, company_url: ___, posted_date: ____, ...columns } = listing
   return {
     ...columns,
     location_id: locationId,
+    locations: [...locations],
     skills: [...skills],
     provenance: JSON.stringify(provenance),
   }

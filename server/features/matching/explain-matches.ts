@@ -1,7 +1,7 @@
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import type { TargetRoles } from '../roles/service.ts'
-import { type ListingLabels, type MatchPreferences, scoreListing } from '../scoring/service.ts'
+import { isRemoteFor, type ListingLabels, type MatchPreferences, scoreListing } from '../scoring/service.ts'
 import { fitOf } from './listing-roles/service.ts'
 import type { ComparedListing } from './queries.ts'
 
@@ -40,4 +40,13 @@ export const explainMatches = (
 export const statedSkillsOf = ({ preferences }: Compiled, { features }: ComparedListing): string[] =>
   (features?.skills ?? []).flatMap((id) =>
     skillLabel(id) === undefined ? (preferences.skill_names?.get(id) ?? []) : [],
+  )
+
+/** The listings without those that a person who looks for remote jobs only does not see. */
+export const withoutNotRemote = (
+  { preferences }: Compiled,
+  listings: readonly ComparedListing[],
+): ComparedListing[] =>
+  listings.filter(
+    ({ features }) => !preferences.remote_only || (features !== null && isRemoteFor(preferences, features)),
   )

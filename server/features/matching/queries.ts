@@ -1,4 +1,5 @@
 import { SKILLS_VERSION } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { PLACES_VERSION } from '@jobscout/contract/matching/places/location-keys.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import type { ListingFeatures } from '../scoring/service.ts'
@@ -11,10 +12,15 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The id of the location with just these keys, which is added where there is none. */
-export async function findLocation({ db }: Tx, keys: readonly string[]): Promise<number | null> {
+/** The id of the location with just these keys and countries, which is added where there is none. */
+export async function findLocation(
+  { db }: Tx,
+  { keys, remote_countries }: Omit<PlaceRow, 'name'>,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select app.location_with_keys(${[...keys]}::text[]) as id`.execute(db)
+    select app.location_with_keys(${[...keys]}::text[], ${[...remote_countries]}::text[], ${PLACES_VERSION}) as id`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 
@@ -28,6 +34,17 @@ export async function locationsByKey(
     select key, array_agg(id order by id) as ids from locations, unnest(keys) as key
     where keys && ${[...keys]}::text[] and key = any(${[...keys]}::text[]) group by key`.execute(db)
   return new Map(rows.map(({ key, ids }) => [key, ids]))
+}
+
+/** Ids of the locations whose remote jobs may be done in some countries, but in none of these. */
+export async function findRemoteElsewhere({ db }: BareTx, countries: readonly string[]): Promise<number[]> {
+  if (countries.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from locations
+    where remote_countries <> '{}' and not remote_countries && ${[...countries]}::text[] order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** What a match compares of a listing, and what its reasons call things. */
@@ -144,6 +161,8 @@ export async function setListingsOpen(
 export interface PlaceRow {
   readonly name: string
   readonly keys: readonly string[]
+  /** ISO codes; none where a remote job with this place may be done anywhere, or where the place does not say. */
+  readonly remote_countries: readonly string[]
 }
 
 /** Inserts or updates locations with different names. Returns the id of each name. */
@@ -152,15 +171,41 @@ export async function upsertLocations(
   places: readonly PlaceRow[],
 ): Promise<Map<string, number>> {
   await sql`
-    insert into locations (name, keys, created_at, updated_at)
-    select name, keys, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (name text, keys text[])
-    where not exists (select from locations l where l.name = p.name and l.keys = p.keys)
+    insert into locations (name, keys, remote_countries, places_version, created_at, updated_at)
+    select name, keys, remote_countries, ${PLACES_VERSION}, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (name text, keys text[], remote_countries text[])
+    where not exists (select from locations l
+      where l.name = p.name and l.keys = p.keys and l.remote_countries = p.remote_countries)
     order by name
-    on conflict (name) do update set keys = excluded.keys, updated_at = excluded.updated_at`.execute(db)
+    on conflict (name) do update set keys = excluded.keys, remote_countries = excluded.remote_countries,
+      places_version = excluded.places_version, updated_at = excluded.updated_at`.execute(db)
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from locations where name = any(${places.map(({ name }) => name)}::text[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Locks locations that an older reading of places read, skipping those that another server has locked. */
+export async function lockLocationsReadBefore(
+  { db }: BareTx,
+  version: number,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from locations where places_version < ${version} order by id limit ${limit}
+    for update skip locked`.execute(db)
+  return rows
+}
+
+/** Replaces keys and countries of locations. */
+export async function saveLocationKeys(
+  { db, now }: BareTx,
+  rows: readonly (Omit<PlaceRow, 'name'> & { readonly id: number })[],
+  version: number,
+): Promise<void> {
+  await sql`
+    update locations l set keys = r.keys, remote_countries = r.remote_countries, places_version = ${version}, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, keys text[], remote_countries text[])
+    where l.id = r.id`.execute(db)
 }
 
 /** As many as a row holds. */

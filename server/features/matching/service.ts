@@ -1,5 +1,5 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
-import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { codesOffering } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { Match, RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
@@ -18,7 +18,7 @@ import {
   type StatedPreferences,
 } from '../scoring/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
-import { type Compiled, explainMatches, statedSkillsOf } from './explain-matches.ts'
+import { type Compiled, explainMatches, statedSkillsOf, withoutNotRemote } from './explain-matches.ts'
 import { placeTitles, ROLES_VERSION, RoleSets, readTargetRoles } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
 import {
@@ -30,6 +30,7 @@ import {
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
+import { findOwnRemoteElsewhere } from './remote-reach.ts'
 import { respell } from './search/search-spelling.ts'
 import { toSearchWords } from './search/search-words.ts'
 
@@ -40,7 +41,9 @@ export {
   findCompared,
   findLocation,
   lockListingsWithOlderSkills,
+  lockLocationsReadBefore,
   removeSkills,
+  saveLocationKeys,
   saveSkills,
   setIndustries,
   setListingsOpen,
@@ -63,6 +66,8 @@ export interface ListingFilters {
   readonly in_preferred_places: boolean
   readonly employment_type: EmploymentType | null
   readonly matches_only: boolean
+  /** Shows what is not remote to an actor who looks for remote jobs only, too. */
+  readonly shows_not_remote: boolean
   /** Listings created later are new to the actor. Null: no listing is. A promise is read together with the preferences. */
   readonly new_since: Date | null | Promise<Date | null>
   readonly new_only: boolean
@@ -85,6 +90,8 @@ interface MatchedPage {
   readonly new: number
   /** How many listings each excluded company would add, under the name the actor gave it. */
   readonly hidden: readonly { readonly company: string; readonly jobs: number }[]
+  /** How many listings are left out because the actor looks for remote jobs only. */
+  readonly hidden_not_remote: number
   /** How many listings the actor hides, whatever the filters. */
   readonly hidden_jobs: number
   /** Null while the actor has no titles. `shown` differs from `asked` where the actor's roles have no listing. */
@@ -102,8 +109,9 @@ interface MatchedPage {
 
 export interface Matching {
   /** One page of the open listings that pass the filters, scored for the actor, each with the reasons for its score.
-   *  `matches` counts those of `total` that reach the match threshold, `new` those that are new. Listings
-   *  that the actor hides and those of companies that the actor excluded never appear. `readListings` reads what a match compares of
+   *  `matches` counts those of `total` that are matches, `new` those that are new. Listings that the actor hides, those of
+   *  companies that the actor excluded and, unless asked for, those that are not remote for an actor who looks for remote jobs
+   *  only never appear. `readListings` reads what a match compares of
    *  the page's listings, with whatever else the caller shows of them. */
   matchListings<Listing extends ComparedListing>(
     tx: Tx,
@@ -147,6 +155,7 @@ export function createMatching(index: MatchIndex): Matching {
       return {
         ...page,
         listings,
+        hidden_not_remote: page.not_remote,
         hidden_jobs: compiled.preferences.hidden_listings.length,
         roles: wanted && { asked: asked.roles, shown, origin: wanted.origin, counts: page.roles },
         did_you_mean: page.total === 0 ? respell(filters.search) : null,
@@ -188,8 +197,7 @@ export const explainListings = async (
   return explainMatches(compiled, listings)
 }
 
-/** The open listings that the match alert of this time named, the best first, without those that the actor hides and those of
- *  companies that the actor excludes. */
+/** The open listings that the match alert of this time named, the best first, without those that the actor hides by now. */
 export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonly listing_id: string })[]> {
   const [alerted, compiled] = await Promise.all([findAlerted(tx, at), readCompiled(tx)])
   const hidden = new Set(compiled.preferences.hidden_listings)
@@ -197,7 +205,8 @@ export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonl
   const ids = alerted.flatMap(({ listing_id, company_key }) =>
     hidden.has(listing_id) || excluded.has(company_key) ? [] : listing_id,
   )
-  const matches = explainMatches(compiled, await findCompared(tx, ids))
+  const listings = await findCompared(tx, ids)
+  const matches = explainMatches(compiled, withoutNotRemote(compiled, listings))
   return ids.flatMap((listing_id) => {
     const match = matches.get(listing_id)
     return match ? [{ listing_id, ...match }] : []
@@ -257,15 +266,16 @@ const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =
 /** The actor's preferences, as stated and in the codes that a match compares; the defaults before the first save. */
 async function readCompiled(tx: Tx): Promise<Compiled & { readonly stated: Stated }> {
   const stated: Stated = (await readOwnPreferences(tx)) ?? { ...defaultPreferences, stated_skills: [] }
-  const [locations, wanted, hidden] = await Promise.all([
+  const [locations, remoteElsewhere, wanted, hidden] = await Promise.all([
     findLocationsOf(tx, stated.preferred_locations),
+    findOwnRemoteElsewhere(tx, stated),
     readTargetRoles(tx, stated.target_titles),
     readHiddenIds(tx),
   ])
   return {
     stated,
     preferences: {
-      ...compile(stated, locations),
+      ...compile(stated, locations, remoteElsewhere),
       excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
       hidden_listings: hidden,
     },
@@ -284,6 +294,6 @@ async function compileFilters(tx: Tx, filters: ListingFilters): Promise<Omit<Mat
     new_since,
     search: toSearchWords(search),
     location_ids,
-    employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
+    employment_types: employment_type && codesOffering(employment_type),
   }
 }

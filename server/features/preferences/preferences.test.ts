@@ -38,7 +38,7 @@ describe('preferences', () => {
     const client = await build.client()
     const saved = await as(client).preferences.save(wishes)
     const updated_at = app.clock.now().toISOString()
-    expect(saved).toEqual({ ...wishes, updated_at, uncounted_skills: [] })
+    expect(saved).toEqual({ ...wishes, updated_at, uncounted_skills: [], unknown_places: [] })
     expect(await as(client).preferences.mine()).toEqual(saved)
     app.clock.advance(5000)
     const cleared = await as(client).preferences.save(defaultPreferences)
@@ -46,8 +46,16 @@ describe('preferences', () => {
       ...defaultPreferences,
       updated_at: app.clock.now().toISOString(),
       uncounted_skills: [],
+      unknown_places: [],
     })
     expect(await as(client).preferences.mine()).toEqual(cleared)
+  })
+
+  test('a wished place that is not known is said, and stays as it is', async () => {
+    const ada = await build.client()
+    const preferred_locations = ['Berlin', 'Xyzzy', 'Remote in Europe']
+    const saved = await as(ada).preferences.save({ ...wishes, preferred_locations })
+    expect(saved).toMatchObject({ preferred_locations, unknown_places: ['Xyzzy'] })
   })
 
   test('are offered the names of all declared skills', async () => {

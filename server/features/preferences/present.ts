@@ -1,4 +1,5 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { isUnknownPlace } from '@jobscout/contract/matching/places/location-keys.ts'
 import { statedWords } from '@jobscout/contract/matching/stated-skills.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
 import type { SavedJobPreferences } from '@jobscout/contract/preferences/model.ts'
@@ -15,5 +16,6 @@ export const presentPreferences = ({ stated_skills, ...row }: PreferencesRow): S
   employment_types: row.employment_types.map((type) => employmentType.parse(type)),
   experience_level: experienceLevel.nullable().parse(row.experience_level),
   updated_at: row.updated_at.toISOString(),
+  unknown_places: row.preferred_locations.filter(isUnknownPlace),
   uncounted_skills: row.skills.filter((skill) => !isCounted(skill, stated_skills)),
 })

@@ -56,6 +56,18 @@ export const findWorkExperience = async ({ db, actor }: Tx): Promise<string[] | 
       .executeTakeFirst()
   )?.work_experience
 
+export const findLocation = async ({ db, actor }: Tx): Promise<string | undefined> =>
+  (await db.selectFrom('profiles').select('location').where('user_id', '=', actor.userId).executeTakeFirst())
+    ?.location
+
+/** For background jobs. */
+export const listLocationsOf = ({ db }: BareTx, userIds: readonly string[]) =>
+  db
+    .selectFrom('profiles')
+    .select(['user_id', 'location'])
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
+
 /** For background jobs. */
 export const listWorkExperienceOf = ({ db }: BareTx, userIds: readonly string[]) =>
   db

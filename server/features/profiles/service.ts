@@ -15,9 +15,11 @@ import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentProfile } from './present.ts'
 import {
+  findLocation,
   findProfile,
   findTimeZone,
   findWorkExperience,
+  listLocationsOf,
   listWorkExperienceOf,
   markCelebrated,
   markConsents,
@@ -51,6 +53,13 @@ export const listWorkExperience = async (
   userIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> =>
   new Map((await listWorkExperienceOf(tx, userIds)).map((row) => [row.user_id, row.work_experience]))
+
+/** Where the actor lives, as typed; empty where they do not say. */
+export const readOwnLocation = async (tx: Tx): Promise<string> => (await findLocation(tx)) ?? ''
+
+/** Where these people live, as typed. For background jobs. */
+export const listLocations = async (tx: BareTx, userIds: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await listLocationsOf(tx, userIds)).map((row) => [row.user_id, row.location]))
 
 /** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {

@@ -64,6 +64,42 @@ describe('the occupation of a title', () => {
   })
 
   test.each([
+    ['Staff Data Engineer', ['data_engineer']],
+    ['Staff Software Engineer', ['software_engineer']],
+    ['Staff Engineer', ['industrial_engineer']],
+    ['Staff Nurse', ['nurse']],
+    ['Principal Engineer', ['industrial_engineer']],
+    ['Principal Analyst', null],
+    ['School Principal', ['school_principal']],
+    ['Early Software Engineer', ['software_engineer']],
+    ['Software Engineer, Early Careers', ['software_engineer']],
+    ['Early Years Teacher', ['preschool_teacher']],
+    ['Contract Driver', ['driver']],
+    ['Contract Accountant', ['accountant']],
+    ['Paralegal (Contract)', ['paralegal']],
+    ['Contracts Manager', ['contract_manager']],
+    ['Manager, Contracts', ['contract_manager']],
+    ['Registered Nurse (Maternity Cover)', ['nurse']],
+    ['Telemetry Engineer', ['industrial_engineer']],
+    ['Telemetry Nurse', ['telemetry_nurse']],
+    ['Rail Engineer', ['rail_engineer']],
+    ['Rails Engineer', ['ruby_developer']],
+    ['Data Evangelist', ['devrel']],
+    ['Chief Evangelist', null],
+    ['Software Engineer - Palo Alto', ['software_engineer']],
+    ['Software Engineer - Mobile, AL', ['software_engineer']],
+    ['Software Engineer - Mobile', ['mobile']],
+    ['Registered Nurse - Butler, PA', ['nurse']],
+    ['Data Analyst (Fishers)', ['data_analyst']],
+    ['Software Engineer - Rider', ['software_engineer']],
+    ['Product Manager - Courier', ['product_manager']],
+    ['Truck Driver - Carpenter', ['truck_driver', 'carpenter']],
+    ['Data Scientist (Actuary)', ['data_scientist', 'actuary']],
+  ])('is not that of a level, a contract, a place or the people served: %s', (title, keys) => {
+    expect(keysOf(title)).toEqual(keys)
+  })
+
+  test.each([
     ['Softwareentwickler/in (m/w/d)', ['software_engineer']],
     ['Quux Zorb (m/w/d)', null],
     ['Leiter m/w/d', null],

@@ -81,6 +81,22 @@ const placed = (family: Family, second: Family | null, evidence: string, isWeak 
   evidence,
 })
 
+const manualFields = new Set(
+  'transport trades construction manufacturing farming hospitality services personal_care retail protective'.split(
+    ' ',
+  ),
+)
+const servedFields = new Set([...manualFields, ...'public medical nursing education'.split(' ')])
+
+/** "Software Engineer - Rider" and "Account Executive - Butler, PA" are no riders and butlers: one word behind a title says for whom
+ *  the work is, or where. A "Truck Driver - Carpenter" is both. */
+const isAside = ({ family, evidence }: Candidate, first: Candidate): boolean =>
+  servedFields.has(family.field.key) &&
+  family.field !== first.family.field &&
+  !manualFields.has(first.family.field.key) &&
+  first.end > first.start &&
+  !evidence.includes(' ')
+
 /** "Software Engineer - Android" is an Android developer; "Software Engineer, Machine Learning" is both. */
 function withFocus(
   first: Candidate,
@@ -91,7 +107,9 @@ function withFocus(
   const special = elsewhere.find(({ family }) => isWithin(family, first.family))
   if (special && beside.length === 0) return placed(special.family, null, special.evidence)
   const other =
-    [...beside, ...elsewhere].find((one) => one.family !== first.family && !isAcronym(one)) ?? null
+    [...beside, ...elsewhere.filter((candidate) => !isAside(candidate, first))].find(
+      (candidate) => candidate.family !== first.family && !isAcronym(candidate),
+    ) ?? null
   const own = readings.find(({ candidates }) => candidates.includes(first))?.segment
   const others = readings.flatMap(({ segment }) => (segment === own ? [] : [segment]))
   const narrower = own && beside.length === 0 ? specialismBeside(first, own, others) : null

@@ -25,6 +25,19 @@ test.each([
   expect(fit('Data Engineer', listing)).toBe(level)
 })
 
+test.each([
+  ['Nurse', 'Staff Data Engineer'],
+  ['Nurse', 'Staff Engineer'],
+  ['Nurse', 'Telemetry Engineer'],
+  ['Ruby Developer', 'Rail Engineer'],
+  ['Network Security Engineer', 'Sales Manager - Palo Alto'],
+  ['Food Courier', 'Software Engineer - Rider'],
+  ['Clergy', 'Data Evangelist'],
+  ['Preschool Teacher', 'Early Software Engineer'],
+])('a person who wants to be a %s is not shown "%s"', (wanted, listing) => {
+  expect(fit(wanted, listing)).toBe(0)
+})
+
 test('a specialism counts as the role, and the general role does not count as the specialism', () => {
   expect(fit('Software Engineer', 'iOS Developer')).toBe(3)
   expect(fit('iOS Developer', 'Software Engineer')).toBe(1)

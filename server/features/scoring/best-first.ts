@@ -1,8 +1,8 @@
 import type { Match, MatchQuery } from './port.ts'
-import { rankOf, topKey } from './rank.ts'
+import { topKey } from './rank.ts'
 
 /** A higher place comes first. */
-export const placeOf = ({ fit, score }: Pick<Match, 'fit' | 'score'>): number => topKey(rankOf(fit), score)
+export const placeOf = ({ band, score }: Pick<Match, 'band' | 'score'>): number => topKey(band, score)
 
 /** The order of a page that is sorted by `best`. */
 export const bestFirst = (a: Match, b: Match): number =>
@@ -15,8 +15,9 @@ export const bestMatches = (count: number): MatchQuery => ({
   search: null,
   remote: false,
   location_ids: null,
-  employment_type: null,
+  employment_types: null,
   matches_only: true,
+  shows_not_remote: false,
   new_since: null,
   new_only: false,
   roles: 'all',

@@ -1,4 +1,4 @@
-import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { codesOffering, employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
@@ -18,20 +18,27 @@ export interface StatedPreferences {
   readonly stated_skills: readonly (StatedSkill & { readonly is_common: boolean })[]
 }
 
-function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined): number[] {
-  return [...new Set(words.flatMap((word) => codeOf(word) ?? []))]
+function codes<T>(
+  words: readonly T[],
+  codesOf: (word: T) => number | readonly number[] | undefined,
+): number[] {
+  return [...new Set(words.flatMap((word) => codesOf(word) ?? []))]
 }
 
 /**
  * Turns preferences as stated into the codes that a match compares. Words that no dictionary knows are dropped, except
  * skills.
  * @param locationIds the locations with a key of one of the preferred places
+ * @param remoteElsewhereIds the locations whose remote jobs cannot be done from where the person is. A preferred location is
+ *  within reach all the same.
  */
 export function compilePreferences(
   stated: StatedPreferences,
   locationIds: readonly number[],
+  remoteElsewhereIds: readonly number[],
 ): CompiledPreferences {
   const { salary_min, experience_level } = stated
+  const preferred = new Set(locationIds)
   const statedIds = new Map<string | null, number>(
     stated.stated_skills.flatMap(({ words, id, is_common }) => (is_common ? [] : [[words, id] as const])),
   )
@@ -40,8 +47,14 @@ export function compilePreferences(
     places: stated.preferred_locations,
     location_ids: locationIds,
     remote_only: stated.remote_only,
+    // The same list where it can be: many people share it.
+    remote_elsewhere_ids: remoteElsewhereIds.some((id) => preferred.has(id))
+      ? remoteElsewhereIds.filter((id) => !preferred.has(id))
+      : remoteElsewhereIds,
     industries: codes(stated.preferred_industries, (word) => industries.find(word)?.code),
-    employment_types: codes(stated.employment_types, (word) => employmentTypes.find(word)?.code),
+    employment_types: codes(stated.employment_types, (word) =>
+      codesOffering(employmentTypes.find(word)?.key),
+    ),
     salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,
     experience_level:
       experience_level === null ? null : (experienceLevels.find(experience_level)?.code ?? null),

@@ -5,6 +5,8 @@ export interface CompiledPreferences {
   /** Every location that one of the places stands for. */
   readonly location_ids: readonly number[]
   readonly remote_only: boolean
+  /** Locations whose remote jobs cannot be done from where the person is. None of them is in `location_ids`. */
+  readonly remote_elsewhere_ids: readonly number[]
   readonly industries: readonly number[]
   readonly employment_types: readonly number[]
   /** Annual US dollars. */

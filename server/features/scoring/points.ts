@@ -5,7 +5,7 @@ export type Condition =
   | 'remote only, and it is'
   | 'remote only'
   | 'in a preferred location'
-  | 'remote'
+  | 'remote, where places are stated'
   | 'in a preferred industry'
   | 'of a preferred employment type'
   | 'salary reaches the minimum'
@@ -37,7 +37,7 @@ export const pointsTable: Record<FactorName, FactorPoints> = {
       { when: 'remote only, and it is', points: 25 },
       { when: 'remote only', points: 0 },
       { when: 'in a preferred location', points: 25 },
-      { when: 'remote', points: 15 },
+      { when: 'remote, where places are stated', points: 15 },
     ],
   },
   industry: { firstOf: [{ when: 'in a preferred industry', points: 20 }] },

@@ -1,4 +1,4 @@
-import type { FitLevel, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
+import type { RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
 import type { Snapshot } from '../../platform/db/snapshot.ts'
 import type { BareTx } from '../../platform/db/transaction.ts'
 import type { CompiledPreferences } from './features.ts'
@@ -53,13 +53,16 @@ export interface MatchQuery {
   readonly remote: boolean
   /** Null matches every place. */
   readonly location_ids: readonly number[] | null
-  readonly employment_type: number | null
+  /** Null matches every type, and listings without one. */
+  readonly employment_types: readonly number[] | null
   readonly matches_only: boolean
+  /** Shows what a person who looks for remote jobs only does not see otherwise. */
+  readonly shows_not_remote: boolean
   /** Listings created later are new. Null: no listing is. */
   readonly new_since: Date | null
   readonly new_only: boolean
   readonly roles: RoleFilter
-  /** `best`: by fit to the person's roles, then as `match`. */
+  /** `best`: by band, then as `match`. */
   readonly sort: 'best' | 'match' | 'date'
   /** From 1. */
   readonly page: number
@@ -68,22 +71,24 @@ export interface MatchQuery {
 
 export interface ScoredListing {
   readonly listing_id: string
-  readonly score: number
+  /** Null where the person stated nothing that is compared. */
+  readonly score: number | null
   readonly is_new: boolean
-  /** Null for one whose title names no known role. */
-  readonly fit: FitLevel | null
+  /** As bandOf() makes it. */
+  readonly band: number
 }
 
-/** How many listings of an excluded company the query matches, without hidden ones. */
+/** How many listings of an excluded company the query would show. */
 export interface HiddenListings {
   readonly company_key: string
   readonly jobs: number
 }
 
 export interface MatchPage {
-  /** Listings that the query matches, without hidden ones and those of excluded companies. */
+  /** Listings that the query matches, without hidden ones, those of excluded companies, and those that are not remote for a
+   *  person who looks for remote jobs only. */
   readonly total: number
-  /** How many of them reach the match threshold. */
+  /** How many of them reach the match threshold and are of the person's roles or fields. */
   readonly matches: number
   /** How many of them are new. */
   readonly new: number
@@ -91,10 +96,12 @@ export interface MatchPage {
   readonly roles: RoleCounts
   /** How many role sets there are, so that a reader sees whether its ranks are complete. */
   readonly roleSets: number
-  /** Best fit first (or best score, or newest), then the best score, the newest, the highest id. */
+  /** The best band first (or the best score, or the newest), then the best score, the newest, the highest id. */
   readonly items: readonly ScoredListing[]
   /** What the page leaves out because its company is excluded, most listings first. */
   readonly hidden: readonly HiddenListings[]
+  /** How many listings it leaves out because the person looks for remote jobs only. */
+  readonly not_remote: number
 }
 
 /** Finds a page among all open listings. Implemented in SQL, and by an index in the memory of the process. */
@@ -114,8 +121,8 @@ export interface SqlIndex extends MatchIndex {
 export interface Match {
   readonly listing_id: string
   readonly score: number
-  /** Null for a listing whose title names no known role, and for a client without titles. */
-  readonly fit: FitLevel | null
+  /** As bandOf() makes it. */
+  readonly band: number
   /** Microseconds since 2000. */
   readonly posted: number
 }

@@ -25,8 +25,30 @@ const ranksOfFilter: Readonly<Record<RoleFilter, readonly [lowest: number, highe
 export const ranksShown = (filter: RoleFilter): readonly [lowest: number, highest: number] =>
   ranksOfFilter[filter]
 
-/** One more than the highest score. */
+/** A job of another occupation is no match, whatever its score, nor is one whose occupation is unknown. Without titles every rank
+ *  can match. */
+export const lowestMatchRank = (roles: object | null): number => (roles === null ? 0 : rankOf(1))
+
+/** How many bands there are. */
+export const BANDS = 7
+
+/**
+ * Where a listing stands in the order `best`, before its score counts: fit 3 and then fit 2 where the listing earns points for
+ * its location, then 3 and 2 elsewhere, then the other ranks.
+ */
+export const bandOf = (rank: number, isElsewhere: boolean): number =>
+  rank >= rankOf(2) && !isElsewhere ? rank + 2 : rank
+
+export const rankOfBand = (band: number): number => (band > rankOf(3) ? band - 2 : band)
+
+/** Whether a band has only listings that earn no points for their location, or only others. Null where it has both. */
+export const isBandElsewhere = (band: number): boolean | null =>
+  rankOfBand(band) < rankOf(2) ? null : band <= rankOf(3)
+
+export const fitOfBand = (band: number): FitLevel | null => levelOfRank(rankOfBand(band))
+
+/** One more than the highest score, and than the most points. */
 export const SCORES = 101
 
-/** The rank and the score in one number, by which rows are ordered. */
-export const topKey = (rank: number, score: number): number => rank * SCORES + score
+/** The band and the score, or the points, in one number, by which listings are ordered. */
+export const topKey = (band: number, score: number): number => band * SCORES + score

@@ -5,7 +5,7 @@ import { industries } from '@jobscout/contract/matching/dictionaries/industries.
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { type FactorName, factorMaxPoints } from '@jobscout/contract/matching/model.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
-import { findSharedSkills } from './conditions.ts'
+import { findSharedSkills, isRemoteFor } from './conditions.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import type { Condition } from './points.ts'
 
@@ -31,21 +31,28 @@ function preferredPlace(place: string, stated: readonly string[]): string {
   return wider ? `In ${wider}, as you prefer` : `${place || 'Its location'} preferred`
 }
 
+/** "Remote in Austin, TX only", and "Remote, US only" where the posting's place says that it is remote. */
+const remoteElsewhere = (place: string) =>
+  /\bremote\b/i.test(place) ? `${place} only` : `Remote in ${place} only`
+
 function aboutLocation({ preferences, listing, labels }: Case, when?: Condition): Reason {
   const place = labels.location
   if (when === 'remote only, and it is') return { reason: 'Remote preferred' }
-  if (when === 'remote only') {
-    return { reason: 'Not remote', hint: 'You look for remote jobs only.' }
-  }
   if (when === 'in a preferred location') return { reason: preferredPlace(place, preferences.places) }
-  const addPlaces = 'Add the places you prefer to your preferences.'
-  if (when === 'remote') {
+  if (when === 'remote, where places are stated') {
+    return { reason: 'Remote', hint: 'Remote only would count in full.' }
+  }
+  if (when === undefined && preferences.places.length === 0) {
+    return { reason: 'No preferred location set', hint: 'Add the places you prefer to your preferences.' }
+  }
+  const isElsewhere = listing.is_remote && !isRemoteFor(preferences, listing)
+  if (when === 'remote only') {
     return {
-      reason: 'Remote',
-      hint: preferences.places.length === 0 ? addPlaces : 'Remote only would count in full.',
+      reason: isElsewhere ? remoteElsewhere(place) : 'Not remote',
+      hint: 'You look for remote jobs only.',
     }
   }
-  if (preferences.places.length === 0) return { reason: 'No preferred location set', hint: addPlaces }
+  if (isElsewhere) return { reason: remoteElsewhere(place) }
   // "Hybrid" is no place that a listing could be in.
   const isPlace = listing.location_id !== null && preferenceLocationKeys(place).length > 0
   if (!isPlace) return { reason: 'Not in a preferred location' }
@@ -91,6 +98,12 @@ const levelWords: Words = {
   addTo: 'Choose {} as your experience level',
 }
 
+/** "Chilean pesos" */
+const currencyName = (code: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? code
+
 function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): Reason {
   const minimum = preferences.salary_min
   const most = listing.salary_annual_max
@@ -103,8 +116,8 @@ function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): 
     const currency = labels.salary_currency
     return {
       reason: currency
-        ? `Salary in ${currency} is not compared`
-        : 'Salary without a currency is not compared',
+        ? `Salary in ${currencyName(currency)}, not compared with US dollars`
+        : 'Salary without a known currency, not compared',
     }
   }
   if (when === 'salary reaches the minimum') {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { compilePreferences } from './compile-preferences.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import { nearSalaryMinimum, pointsTable } from './points.ts'
+import { leastPoints, scaleScore } from './reachable.ts'
 import { scoreListing } from './service.ts'
 
 const stated = {
@@ -19,7 +20,9 @@ const stated = {
   stated_skills: [],
 }
 const BERLIN = 7
-const ada = compilePreferences(stated, [BERLIN])
+/** Where remote jobs are for people in another country. */
+const AUSTIN = 9
+const ada = compilePreferences(stated, [BERLIN], [AUSTIN, BERLIN])
 const dream: ListingFeatures = {
   location_id: BERLIN,
   is_remote: false,
@@ -93,6 +96,19 @@ describe('location', () => {
     expect(points('location', { location_id: 8 })).toBe(0)
     expect(points('location', { location_id: null })).toBe(0)
   })
+  test('remote work that cannot be done from where the person is counts as work at that place', () => {
+    expect(points('location', { is_remote: true, location_id: AUSTIN })).toBe(0)
+    expect(points('location', { is_remote: true, location_id: AUSTIN }, { remote_only: true })).toBe(0)
+    const inAustin = (location: string, preferences: Partial<CompiledPreferences> = {}) =>
+      reason('location', { is_remote: true, location_id: AUSTIN }, preferences, { ...words, location })
+    expect(inAustin('Austin, TX')).toBe('Remote in Austin, TX only')
+    expect(inAustin('Remote, US')).toBe('Remote, US only')
+    expect(inAustin('Remote, US', { remote_only: true })).toBe(
+      'Remote, US only | You look for remote jobs only.',
+    )
+    // A preferred place is within reach.
+    expect(points('location', { is_remote: true }, { remote_only: true })).toBe(25)
+  })
   test('with remote only, remote work counts 25 and a preferred place nothing', () => {
     expect(points('location', { is_remote: true, location_id: 8 }, { remote_only: true })).toBe(25)
     expect(points('location', {}, { remote_only: true })).toBe(0)
@@ -108,9 +124,11 @@ describe('location', () => {
     expect(reason('location', { location_id: 8 }, {}, { ...words, location: 'Rome' })).toBe(
       'Rome is not preferred | Add Rome to your preferred locations if it suits you.',
     )
-    expect(reason('location', { location_id: 8 }, { places: [], location_ids: [] })).toBe(
-      'No preferred location set | Add the places you prefer to your preferences.',
-    )
+    for (const is_remote of [true, false]) {
+      expect(reason('location', { location_id: 8, is_remote }, { places: [], location_ids: [] })).toBe(
+        'No preferred location set | Add the places you prefer to your preferences.',
+      )
+    }
   })
 })
 
@@ -142,10 +160,10 @@ describe('salary', () => {
     expect(reason('salary', none, {}, { ...words, salary: 'none' })).toBe('No salary given')
     expect(reason('salary', none, {}, { ...words, salary: 'unread' })).toBe('Salary could not be compared')
     expect(reason('salary', none, {}, { ...words, salary_currency: 'EUR' })).toBe(
-      'Salary in EUR is not compared',
+      'Salary in euros, not compared with US dollars',
     )
     expect(reason('salary', none, {}, { ...words, salary_currency: null })).toBe(
-      'Salary without a currency is not compared',
+      'Salary without a known currency, not compared',
     )
     expect(reason('salary', { salary_annual_max: 90_000 })).toBe(
       'Salary close to your minimum | A minimum of $90,000 would count in full.',
@@ -190,23 +208,108 @@ test('a value that the posting does not state counts nothing, and the reason say
   expect(reason('skills', { skills: [10_002] })).toBe('Skills not stated')
 })
 
-test('a preference that is not set counts nothing, and the hint says where to set it', () => {
-  const nobody = compilePreferences(
-    {
-      preferred_locations: [],
-      remote_only: false,
-      salary_min: null,
-      employment_types: [],
-      preferred_industries: [],
-      experience_level: null,
-      skills: [],
-      stated_skills: [],
-    },
-    [],
-  )
-  const { score, factors } = scoreListing(nobody, dream, words)
-  expect(score).toBe(0)
+test('a job that offers either of two types suits whoever wants one of them', () => {
+  const wanting = (employment_types: string[], employment_type: number) => {
+    const who = compilePreferences({ ...stated, employment_types }, [], [])
+    return [
+      points('employment_type', { employment_type }, who),
+      reason('employment_type', { employment_type }, who),
+    ]
+  }
+  expect(wanting(['full_time'], 13)).toEqual([15, 'Full-time or contract preferred'])
+  expect(wanting(['contract'], 13)).toEqual([15, 'Full-time or contract preferred'])
+  expect(wanting(['part_time'], 13)).toEqual([
+    0,
+    'Full-time or contract is not preferred | Add Full-time or contract to your employment types if it suits you.',
+  ])
+})
+
+const nothingStated = {
+  preferred_locations: [],
+  remote_only: false,
+  salary_min: null,
+  employment_types: [],
+  preferred_industries: [],
+  experience_level: null,
+  skills: [],
+  stated_skills: [],
+}
+
+test('a preference that is not set does not count, and the hint says where to set it', () => {
+  const nobody = compilePreferences(nothingStated, [], [])
+  const { score, factors } = scoreListing(nobody, { ...dream, is_remote: true }, words)
+  expect(score).toBeNull()
+  expect(factors.map(({ points, max }) => [points, max])).toEqual(factors.map(() => [0, 0]))
   expect(factors.every(({ hint }) => hint?.includes('your preferences'))).toBe(true)
+})
+
+describe('the score is the share of the points that the person can reach with what they stated', () => {
+  const scoreOf = (preferences: Partial<typeof stated>, listing: Partial<ListingFeatures> = {}) =>
+    scoreListing(
+      compilePreferences(
+        { ...nothingStated, ...preferences },
+        preferences.preferred_locations ? [BERLIN] : [],
+        [],
+      ),
+      { ...dream, ...listing },
+      words,
+    ).score
+
+  test.each([
+    ['a place', { preferred_locations: ['Berlin'] }, {}, 100],
+    [
+      'a place, and remote work elsewhere',
+      { preferred_locations: ['Berlin'] },
+      { location_id: 8, is_remote: true },
+      60,
+    ],
+    ['a place, and a job elsewhere', { preferred_locations: ['Berlin'] }, { location_id: 8 }, 0],
+    ['remote work only', { remote_only: true }, { is_remote: true }, 100],
+    [
+      'a type, without a place, and remote work',
+      { employment_types: ['full_time'] },
+      { employment_type: 2, is_remote: true },
+      0,
+    ],
+    [
+      'a place and a type',
+      { preferred_locations: ['Berlin'], employment_types: ['full_time'] },
+      { employment_type: 2 },
+      63,
+    ],
+    [
+      'a minimum salary that the job does not state',
+      { preferred_locations: ['Berlin'], salary_min: 90_000 },
+      { salary_annual_max: null },
+      56,
+    ],
+    [
+      'two skills, of which the job names one',
+      { skills: ['Python', 'SQL'] },
+      { skills: [ada.skills[0] ?? 0] },
+      50,
+    ],
+    ['more skills than can count', { skills: stated.skills }, { skills: ada.skills.slice(0, 3) }, 60],
+  ])('of somebody who stated %s', (_who, preferences, listing, score) => {
+    expect(scoreOf(preferences, listing)).toBe(score)
+  })
+
+  test('distinct points have distinct scores in the same order, and thresholds of scores are those of points', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 100 }), (reachable, score) => {
+        const scores = Array.from(
+          { length: reachable + 1 },
+          (_, points) => scaleScore(points, reachable) ?? -1,
+        )
+        expect(scores.at(0)).toBe(0)
+        expect(scores.at(-1)).toBe(100)
+        expect(scores).toEqual([...new Set(scores)].toSorted((a, b) => a - b))
+        expect(scores).toEqual(scores.map((_, points) => Math.round((100 * points) / reachable)))
+        expect(leastPoints(score, reachable)).toBe(scores.findIndex((reached) => reached >= score))
+      }),
+    )
+    expect(leastPoints(50, 0)).toBeGreaterThan(100)
+  })
 })
 
 test('common words are recognised and unknown ones dropped', () => {
@@ -219,14 +322,15 @@ test('common words are recognised and unknown ones dropped', () => {
       stated_skills: [{ id: 10_001, words: 'basket weaving', is_common: false }],
     },
     [],
+    [],
   )
-  expect(typed.employment_types).toEqual([1])
+  expect(typed.employment_types).toEqual([1, 12, 13, 14, 15])
   expect(typed.industries).toEqual([industries.byKey('information_technology')?.code])
   expect(typed.skills).toEqual([8, 10_001])
-  expect(compilePreferences({ ...stated, salary_min: 0 }, []).salary_min).toBeNull()
+  expect(compilePreferences({ ...stated, salary_min: 0 }, [], []).salary_min).toBeNull()
 })
 
-test('the reasons always add up to the score, within 0 and 100', () => {
+test('the reasons always add up to the points, and their maxima to what is reachable', () => {
   const code = fc.option(fc.nat(30), { nil: null })
   const listing = fc.record<ListingFeatures>({
     location_id: code,
@@ -237,14 +341,26 @@ test('the reasons always add up to the score, within 0 and 100', () => {
     salary_annual_max: fc.option(fc.nat(300_000), { nil: null }),
     skills: fc.array(fc.nat(255)),
   })
+  /** Each preference is stated or not. */
+  const preferences = fc
+    .subarray(Object.keys(nothingStated) as (keyof typeof nothingStated)[])
+    .map((names) => ({
+      ...nothingStated,
+      ...Object.fromEntries(names.map((name) => [name, { ...stated, remote_only: true }[name]])),
+    }))
   fc.assert(
-    fc.property(listing, fc.boolean(), (one, remote_only) => {
-      const { score, factors } = scoreListing({ ...ada, remote_only }, one, words)
-      expect(score).toBe(factors.reduce((sum, { points }) => sum + points, 0))
-      expect(score).toBeLessThanOrEqual(100)
+    fc.property(listing, preferences, (features, person) => {
+      const compiled = compilePreferences(person, person.preferred_locations.length > 0 ? [BERLIN] : [], [
+        AUSTIN,
+      ])
+      const { score, points, factors } = scoreListing(compiled, features, words)
+      const reachable = factors.reduce((sum, { max }) => sum + max, 0)
+      expect(points).toBe(factors.reduce((sum, factor) => sum + factor.points, 0))
+      expect(score).toBe(reachable === 0 ? null : Math.round((100 * points) / reachable))
       for (const each of factors) {
         expect(factor.safeParse(each).success).toBe(true)
         expect(each.points).toBeLessThanOrEqual(each.max)
+        expect(each.max).toBeLessThanOrEqual(factorMaxPoints[each.factor])
       }
     }),
   )

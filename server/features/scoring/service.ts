@@ -1,15 +1,30 @@
-import { type Factor, factorMaxPoints, factorName } from '@jobscout/contract/matching/model.ts'
+import { type Factor, factorName } from '@jobscout/contract/matching/model.ts'
 import { conditionPredicates, findSharedSkills } from './conditions.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import { type FactorPoints, pointsTable, type Rule } from './points.ts'
+import { reachableOf, reachablePoints, scaleScore } from './reachable.ts'
 import { describeFactor } from './reasons.ts'
 
 export { bestFirst, bestMatches, placeOf } from './best-first.ts'
 export { compilePreferences, type StatedPreferences } from './compile-preferences.ts'
+export { isRemoteFor } from './conditions.ts'
 export type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 export { type Condition, nearSalaryMinimum, pointsTable, type Rule } from './points.ts'
 export type * from './port.ts'
-export { levelOfRank, rankOf, ranksShown, SCORES, topKey, UNPLACED_RANK } from './rank.ts'
+export {
+  BANDS,
+  bandOf,
+  fitOfBand,
+  isBandElsewhere,
+  lowestMatchRank,
+  rankOf,
+  rankOfBand,
+  ranksShown,
+  SCORES,
+  topKey,
+  UNPLACED_RANK,
+} from './rank.ts'
+export { leastPoints, matchPoints, reachablePoints, scaleScore, UNREACHABLE } from './reachable.ts'
 
 const noLabels: ListingLabels = { location: '', salary: 'none', salary_currency: null, salary_min: null }
 
@@ -29,23 +44,25 @@ export function award(
 }
 
 /**
- * Scores a listing for a person, 0 to 100, with one reason for each factor. Their points add up to the score.
+ * Scores a listing for a person, with one reason for each factor. Their points add up to `points`, and the score says how many
+ * these are of 100 reachable ones: null where the person stated nothing.
  * This is the reference: the SQL expression is tested to give the same points.
  */
 export function scoreListing(
   preferences: CompiledPreferences,
   listing: ListingFeatures,
   labels: ListingLabels = noLabels,
-): { score: number; factors: Factor[] } {
+): { score: number | null; points: number; factors: Factor[] } {
   const factors = factorName.options.map((name): Factor => {
     const table = pointsTable[name]
     const { points, rule } = award(table, preferences, listing)
     return {
       factor: name,
       points,
-      max: factorMaxPoints[name],
+      max: reachableOf(name, preferences),
       ...describeFactor(name, rule?.when, { preferences, listing, labels, points }),
     }
   })
-  return { score: factors.reduce((sum, factor) => sum + factor.points, 0), factors }
+  const points = factors.reduce((sum, factor) => sum + factor.points, 0)
+  return { score: scaleScore(points, reachablePoints(preferences)), points, factors }
 }

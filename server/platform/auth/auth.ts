@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
-import { createLink, type LinkKind } from './library/email-links.ts'
+import { guessableReason } from './guessable.ts'
+import { createLink, type LinkKind, readLink } from './library/email-links.ts'
 import { signInPaths } from './library/hooks.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
-import { defaultLimits, knownDevicePaths } from './limits.ts'
+import { defaultLimits, emailingPaths, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { passwords } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
@@ -15,16 +16,24 @@ import {
   insertAccount,
   isCredentialReplaced,
   recordUse,
+  returnGuess,
   selectAccount,
-  selectCredentialId,
+  selectCredential,
   selectSession,
   selectSessionToken,
 } from './queries.ts'
 import type { Body } from './requests/endpoints.ts'
-import { passwordChangeRequired, passwordReplaced, Refusal, twoFactorDisabled } from './requests/refusal.ts'
+import {
+  passwordChangeRequired,
+  passwordGuessable,
+  passwordReplaced,
+  Refusal,
+  twoFactorDisabled,
+} from './requests/refusal.ts'
 import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './requests/request-gate.ts'
 import { type RequestState, withRequestState } from './requests/request-state.ts'
 import { filterResponse, refusalResponse } from './requests/response-filter.ts'
+import { findSecurityEvent } from './requests/security-event.ts'
 import { createDeviceCookies } from './sessions/known-devices.ts'
 import type { LiveSession, ReadSession } from './sessions/session-cache.ts'
 import { readToken, setsSession } from './sessions/session-token.ts'
@@ -41,7 +50,7 @@ const USE_RECORDED_MS = 60_000
 
 /** Minimum duration in milliseconds by path: timing must not reveal whether an account exists. */
 export const defaultMinimumDurations: Readonly<Record<string, number>> = {
-  '/sign-in/email': 100,
+  '/sign-in/email': 200,
   '/request-password-reset': 500,
   '/send-verification-email': 500,
 }
@@ -71,16 +80,23 @@ export function createAuth(options: AuthOptions): Auth {
     let body: Body | null = null
     let page: string | null = null
     if (endpoint.read) {
-      const { passwordMinimum, twoFactorOffered } = await options.policy(db)
+      const { passwordMinimum, siteName, twoFactorOffered } = await options.policy(db)
       const sent = await readBody(request)
       body = endpoint.read(sent, passwordMinimum)
+      await refuseGuessable(path, body, session, siteName)
       page = safeReturnPath(sent.redirect, '') || null
       if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorDisabled()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
     const state: RequestState = { ...(await beginRequest(request, path, body, session)), page }
+    const respond = async () => {
+      const response = await library.handler(toLibraryRequest(request, body, endpoint))
+      if (response.ok && state.guess) await returnGuess(db, state.guess)
+      await recordEvent(request, path, response, state, session)
+      return response
+    }
     const [response] = await Promise.all([
-      withRequestState(state, () => library.handler(toLibraryRequest(request, body, endpoint))),
+      withRequestState(state, respond),
       wait(minimumDurations[path] ?? 0),
     ])
     // Who signs in over another session leaves nobody signed in behind their back.
@@ -91,12 +107,59 @@ export function createAuth(options: AuthOptions): Auth {
     // Signing in, or resetting the password, makes the browser a known device.
     if (
       state.credentialId &&
+      state.userId &&
       response.ok &&
       (path === '/reset-password' || setsSession(response, publicUrl))
     ) {
-      filtered.headers.append('set-cookie', devices.mark(request.headers, state.credentialId))
+      filtered.headers.append('set-cookie', devices.mark(request.headers, state.credentialId, state.userId))
     }
     return filtered
+  }
+
+  /** Refuses a new password that is guessed soon. Before the library, so that it costs neither the link nor an attempt. */
+  async function refuseGuessable(path: string, body: Body, session: LiveSession | null, siteName: string) {
+    const password = path === '/sign-up/email' ? body.password : body.newPassword
+    if (typeof password !== 'string') return
+    const person = path === '/sign-up/email' ? readPerson(body) : await findPerson(path, body, session)
+    const reason = person && guessableReason(password, { ...person, siteName })
+    if (reason) throw passwordGuessable(reason)
+  }
+
+  /** Whose password is changed; null where the library refuses the change anyway. */
+  async function findPerson(path: string, body: Body, session: LiveSession | null) {
+    if (path !== '/reset-password') return session && selectAccount(db, session.userId)
+    const { internalAdapter } = await library.$context
+    const userId = await readLink(internalAdapter, 'reset-password', String(body.token)).catch(() => null)
+    return userId && selectAccount(db, userId)
+  }
+
+  /** Within the minimum duration of the response, so that its time does not reveal whether there is an account to record it for. */
+  async function recordEvent(
+    { headers }: Request,
+    path: string,
+    response: Response,
+    state: RequestState,
+    session: LiveSession | null,
+  ) {
+    const { userId, credentialId, change } = state
+    if (!userId) return
+    const isKnownDevice =
+      devices.hasSignedIn(headers, userId) ||
+      (credentialId !== null && devices.find(headers, credentialId) !== null)
+    const kind = await findSecurityEvent({
+      path,
+      response,
+      hadSession: session !== null,
+      opensSession: setsSession(response, publicUrl),
+      isKnownDevice,
+      change,
+    })
+    if (!kind) return
+    const [userAgent, address] = [headers.get('user-agent'), headers.get('x-client-ip')]
+    // The request has had its effect, and fails no more.
+    await options.events
+      .security({ kind, userId, userAgent, address, isKnownDevice })
+      .catch((err: unknown) => options.log.error({ err, userId, kind }, 'security event not recorded'))
   }
 
   /** The credential in force as the request begins, and the device mark if the browser is known for the named account. */
@@ -107,12 +170,15 @@ export function createAuth(options: AuthOptions): Auth {
     session: LiveSession | null,
   ): Promise<Omit<RequestState, 'page'>> {
     // Read before the library reads the password, so that a change in between is detected.
-    const named = knownDevicePaths.has(path) ? await selectCredentialId(db, String(body?.email)) : null
-    const device = named && devices.find(request.headers, named)
-    if (path === '/sign-in/email') return { credentialId: named, device }
+    const named = knownDevicePaths.has(path) ? await selectCredential(db, String(body?.email)) : null
+    const device = named && devices.find(request.headers, named.credentialId)
+    const state = { device, change: null, guess: null }
+    if (path === '/sign-in/email')
+      return { ...state, credentialId: named?.credentialId ?? null, userId: named?.userId ?? null }
     // A reset depends on its link only, not on the session of the browser.
-    if (path === '/reset-password') return { credentialId: null, device }
-    return { credentialId: session?.credentialId ?? null, device }
+    if (path === '/reset-password') return { ...state, credentialId: null, userId: null }
+    const userId = emailingPaths.has(path) ? named?.userId : session?.userId
+    return { ...state, credentialId: session?.credentialId ?? null, userId: userId ?? null }
   }
 
   async function createEmailLink(kind: LinkKind, userId: string, page?: string | null): Promise<string> {
@@ -149,6 +215,13 @@ export function createAuth(options: AuthOptions): Auth {
     deleteExpired: () => deleteExpired(db),
   }
 }
+
+/** The names that a sign-up was filled in with. */
+const readPerson = ({ firstName, lastName, email }: Body) => ({
+  firstName: String(firstName),
+  lastName: String(lastName),
+  email: String(email),
+})
 
 /** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. */
 async function loadSession(db: Database, token: string, used: boolean): Promise<ReadSession | null> {

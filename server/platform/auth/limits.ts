@@ -89,3 +89,22 @@ export function accountLimit(
   if (!kind) return null
   return { key: keyOf(path, account), limit: limits[kind] }
 }
+
+/** The paths of a session that ask for the password again. They share one counter: a guess is a guess on each of them. */
+export const passwordPaths: ReadonlySet<string> = new Set([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
+
+/** The limit of tries at the password of an account, or on a device known for it, which grows with the tries. Null for paths
+ *  that check no password. */
+export function guessLimit(
+  limits: AuthLimits,
+  path: string,
+  account: string,
+): { key: string; limit: Limit } | null {
+  if (path === '/sign-in/email') return { key: keyOf(path, account), limit: limits.signIn }
+  return passwordPaths.has(path) ? { key: keyOf('/password', account), limit: limits.signIn } : null
+}

@@ -2,7 +2,18 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
 import type { Log } from '../log/log.ts'
 import type { AuthLimits } from './limits.ts'
+import type { SecurityEventKind } from './requests/request-state.ts'
 import type { SessionCache } from './sessions/session-cache.ts'
+
+/** What happened to the protection of an account. */
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind
+  readonly userId: string
+  readonly userAgent: string | null
+  readonly address: string | null
+  /** Whether the browser has signed in to this account before. */
+  readonly isKnownDevice: boolean
+}
 
 /** Events of accounts, about which the product sends emails. */
 export interface AccountEvents {
@@ -12,12 +23,16 @@ export interface AccountEvents {
   resetRequested(userId: string, page: string | null): Promise<void>
   passwordChanged(userId: string): Promise<void>
   twoFactorChanged(userId: string, enabled: boolean): Promise<void>
+  /** Called once the response is decided. */
+  security(event: SecurityEvent): Promise<void>
   /** The account is new and can be used: its address is confirmed, or need not be. */
   joined(userId: string): Promise<void>
 }
 
 export interface AuthPolicy {
   readonly passwordMinimum: number
+  /** No password is built from it. */
+  readonly siteName: string
   readonly confirmationRequired: boolean
   /** Whether people may turn on two-factor sign-in. Those who have it keep it. */
   readonly twoFactorOffered: boolean

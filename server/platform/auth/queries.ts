@@ -50,16 +50,19 @@ export async function selectPasswordHash(db: Kysely<DB>, userId: string): Promis
   return row?.password ?? null
 }
 
-/** The credential in force for an address, or null if no account has it. */
-export async function selectCredentialId(db: Kysely<DB>, email: string): Promise<string | null> {
+/** The person of an address and the credential in force, or null if no account has it. */
+export async function selectCredential(
+  db: Kysely<DB>,
+  email: string,
+): Promise<{ readonly userId: string; readonly credentialId: string } | null> {
   const row = await db
     .selectFrom('auth.account as account')
     .innerJoin('auth.user as user', 'user.id', 'account.userId')
-    .select('account.credentialId')
+    .select(['account.userId', 'account.credentialId'])
     .where('user.email', '=', email)
     .where('account.providerId', '=', 'credential')
     .executeTakeFirst()
-  return row?.credentialId ?? null
+  return row ?? null
 }
 
 /** Whether the database refused a session or a change because its credential is no longer in force. */
@@ -164,6 +167,18 @@ export async function consumeAttempt(db: Kysely<DB>, key: string, limit: Limit):
     db,
   )
   return rows[0]?.allowed === true
+}
+
+/** Counts a try of a password. Returns how many seconds to wait, 0 where the try is allowed. */
+export async function takeGuess(db: Kysely<DB>, key: string, limit: Limit): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select app.take_guess(${key}, ${limit.max}, make_interval(secs => ${limit.seconds})) as wait`.execute(db)
+  return rows[0]?.wait ?? limit.seconds
+}
+
+/** The password was right, so that the try does not slow down the next ones. */
+export async function returnGuess(db: Kysely<DB>, key: string): Promise<void> {
+  await sql`select app.return_guess(${key})`.execute(db)
 }
 
 export async function recordSignIn(db: Kysely<DB>, userId: string): Promise<void> {

@@ -18,7 +18,12 @@ const newPassword = 'Another-pass-2'
 let beforeSession: (() => Promise<unknown>) | null = null
 
 const logged: string[] = []
-const rules = { passwordMinimum: 8, confirmationRequired: false, twoFactorOffered: true }
+const rules = {
+  passwordMinimum: 8,
+  siteName: 'JobScout',
+  confirmationRequired: false,
+  twoFactorOffered: true,
+}
 const app = await openTestAuth({
   limits: { signIn: wide, signUp: wide, reset: wide, links: wide },
   log: createLog('info', 'json', { write: (line) => void logged.push(line) }),

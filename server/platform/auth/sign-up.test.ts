@@ -262,6 +262,7 @@ test('no account is created if its email cannot be queued', async () => {
       resetRequested: async () => undefined,
       passwordChanged: async () => undefined,
       twoFactorChanged: async () => undefined,
+      security: async () => undefined,
       joined: async () => undefined,
     },
   })

@@ -38,3 +38,15 @@ export const formatDay = (moment: Date, timeZone: string): string =>
     year: 'numeric',
     timeZone: knownTimeZone(timeZone),
   })
+
+/** A moment in a zone, as emails name it: "November 5, 2026 at 2:30 PM GMT+1". */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  moment.toLocaleString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: knownTimeZone(timeZone),
+  })

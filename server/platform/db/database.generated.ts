@@ -11,6 +11,7 @@ export interface AppAttempts {
   count: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  guesses: Generated<number>
 }
 
 export interface AppDigestsSent {
@@ -331,6 +332,7 @@ export interface ClientMatches {
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  band: Generated<number>
 }
 
 export interface ClientNotes {
@@ -352,6 +354,7 @@ export interface CvFiles {
   sha256: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  damaged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface CvVersions {
@@ -384,6 +387,8 @@ export interface DataExports {
   byte_size: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  damaged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  sha256: string | null
 }
 
 export interface ErasedPayments {
@@ -459,6 +464,7 @@ export interface Invoices {
   url: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  credit_cents: Generated<number>
 }
 
 export interface JobApplications {
@@ -499,6 +505,7 @@ export interface JobApplications {
   quota_return_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  opening: Generated<string>
 }
 
 export interface JobListings {
@@ -539,6 +546,7 @@ export interface JobListings {
   search: ColumnType<string | null, never, never>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  locations: Generated<string[]>
 }
 
 export interface JobPreferences {
@@ -640,6 +648,8 @@ export interface Locations {
   keys: string[]
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  remote_countries: Generated<string[]>
+  places_version: Generated<number>
 }
 
 export interface MailOutbox {
@@ -862,6 +872,20 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SecurityEvents {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  hour: ColumnType<Date, Date | string, Date | string>
+  counted_by: string
+  device: string
+  count: Generated<number>
+  audited: Generated<number>
+  last_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SettingChanges {
   id: ColumnType<string, never, never>
   key: string
@@ -930,6 +954,8 @@ export interface Subscriptions {
   next_plan: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pending_plan: string | null
+  pending_until: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SystemSettings {
@@ -1061,6 +1087,7 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  security_events: SecurityEvents
   setting_changes: SettingChanges
   skill_statements: SkillStatements
   source_postings: SourcePostings

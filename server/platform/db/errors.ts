@@ -59,6 +59,8 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // There is no room on its disk.
+  '53100',
   '08000',
   '08003',
   '08006',

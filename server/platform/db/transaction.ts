@@ -50,6 +50,8 @@ export interface Transactions {
 export interface TransactionParts {
   db: Kysely<DB>
   clock: { now(): Date }
+  /** Called with what a transaction failed with. */
+  noteFailure?(error: unknown): void
   /** Inserts the jobs in the transaction, as jobscout_login. */
   insertJobs(db: Transaction<DB>, jobs: QueuedJob[]): Promise<void>
 }
@@ -68,7 +70,7 @@ const settingsSql = `select set_config('role', $1, true), set_config('app.user_i
 const longSettingsSql = `${settingsSql}, set_config('statement_timeout', '1h', true)`
 
 /** The only access to the database in requests and jobs. */
-export function createTransactions({ db, clock, insertJobs }: TransactionParts): Transactions {
+export function createTransactions({ db, clock, noteFailure, insertJobs }: TransactionParts): Transactions {
   const open = new AsyncLocalStorage<{ running: boolean }>()
 
   async function runOnce<T>(
@@ -112,7 +114,10 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
       try {
         return await open.run(state, () => runOnce(...work))
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error
+        if (attempt === MAX_ATTEMPTS || !isTransient(error)) {
+          noteFailure?.(error)
+          throw error
+        }
       } finally {
         state.running = false
       }

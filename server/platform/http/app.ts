@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  fastify,
+  LogController,
+} from 'fastify'
 import type { Auth } from '../auth/port.ts'
 import type { DatabasePlatform } from '../db/port.ts'
+import type { DiskSpace } from '../disk-space.ts'
 import type { AppRouter } from './api/context.ts'
 import { type ApiPorts, mountApi } from './api/mount.ts'
 import { mountAuth } from './auth.ts'
@@ -25,6 +32,7 @@ declare module 'fastify' {
 interface HttpPorts extends ApiPorts {
   readonly auth: ApiPorts['auth'] & Pick<Auth, 'handler'>
   readonly database: Pick<DatabasePlatform, 'pool'>
+  readonly disk: DiskSpace
 }
 
 interface HttpOptions {
@@ -70,7 +78,10 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendThrownError,
   })
-  app.setErrorHandler(sendThrownError)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    ports.disk.note(error)
+    sendThrownError(error, request, reply)
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // nginx holds back what is shorter than its buffers, as events of a stream are.
@@ -88,9 +99,9 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
   })
   mountSecurityHeaders(app, ports.publicUrl)
-  mountHostCheck(app)
+  mountHostCheck(app, ports.publicUrl)
   await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE_BYTES })
-  mountHealth(app, ports.database, options.ready)
+  mountHealth(app, ports, options.ready)
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })
   await app.register(async (limited) => {
     await limited.register(rateLimit, {

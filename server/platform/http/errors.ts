@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { commonErrors, concurrencyErrors } from '@jobscout/contract/shared/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/errors.ts'
+import { isDiskFull } from '../disk-space.ts'
 
 /** Errors that the contract does not declare. */
 export const serverErrors = {
@@ -16,11 +17,16 @@ export const serverErrors = {
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This address does not take this kind of content.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'It has no such part.' },
+  MISDIRECTED_REQUEST: { status: 421, message: 'This server answers at another address.' },
   TOO_MANY_REQUESTS: { status: 429, message: commonErrors.TOO_MANY_REQUESTS.message },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   ...concurrencyErrors,
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   MAINTENANCE: { status: 503, message: 'The site is under maintenance.' },
+  STORAGE_FULL: {
+    status: 503,
+    message: 'There is no room to save this at the moment, so nothing was changed. Please try again later.',
+  },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const
 export type ServerErrorCode = keyof typeof serverErrors
@@ -49,6 +55,12 @@ export function sendError(reply: FastifyReply, code: ServerErrorCode, data?: unk
     .send({ defined: false, code, status, message, ...(data !== undefined && { data }) })
 }
 
+/** The code for what the server lacks at the moment; null for other failures. */
+export function failureCode(error: unknown): ServerErrorCode | null {
+  if (isDiskFull(error)) return 'STORAGE_FULL'
+  return isUnavailable(error) ? 'UNAVAILABLE' : null
+}
+
 interface Failure extends FastifyError {
   readonly data?: unknown
 }
@@ -63,9 +75,9 @@ export function sendThrownError(error: Failure, request: FastifyRequest, reply: 
     reply.status(400).send()
     return
   }
-  const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  sendError(reply, codeOf(status), error.data)
+  const code = failureCode(error) ?? codeOf(error.statusCode ?? 500)
+  if (serverErrors[code].status >= 500) request.log.error({ err: error }, 'request failed')
+  sendError(reply, code, error.data)
 }
 
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): void {

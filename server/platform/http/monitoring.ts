@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ping } from '../db/ping.ts'
 import type { DatabasePlatform } from '../db/port.ts'
+import type { DiskSpace } from '../disk-space.ts'
 import { isSameSecret } from '../same-secret.ts'
 
-/** /healthz responds while the process runs, /readyz only if it reaches the database and is not stopping. */
+/** /healthz responds while the process runs, /readyz only if it reaches the database, has room to write and is not stopping. */
 export function mountHealth(
   app: FastifyInstance,
-  database: Pick<DatabasePlatform, 'pool'>,
+  { database, disk }: { database: Pick<DatabasePlatform, 'pool'>; disk: Pick<DiskSpace, 'isFull'> },
   ready: () => boolean,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -15,10 +16,11 @@ export function mountHealth(
     if (!ready()) return reply.status(503).send({ status: 'stopping' })
     try {
       await ping(database)
-      return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'database away' })
     }
+    if (await disk.isFull()) return reply.status(503).send({ status: 'disk full' })
+    return { status: 'ready' }
   })
 }
 

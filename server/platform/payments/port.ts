@@ -24,6 +24,9 @@ export interface ProviderSubscription {
   readonly lookupKey: string | null
   /** Of the offer that begins with the next period in its place; null if none was chosen. */
   readonly nextLookupKey: string | null
+  /** Of the larger offer that begins once its payment has arrived, until `pendingUntil`; null if none waits. */
+  readonly pendingLookupKey: string | null
+  readonly pendingUntil: Date | null
   /** The period that was paid, or is to be paid, last. */
   readonly periodStart: Date
   readonly periodEnd: Date
@@ -42,10 +45,14 @@ export type ProviderDispute = 'inquiry' | 'open' | 'won' | 'lost'
 export interface ProviderInvoice {
   readonly id: string
   readonly subscriptionId: string | null
+  /** Name of the price that it pays for; null if that has no name any more. */
+  readonly lookupKey: string | null
   /** As printed on it. */
   readonly number: string | null
   readonly status: 'open' | 'paid' | 'uncollectible' | 'void'
   readonly dueCents: number
+  /** What it takes off for the rest of a former plan. */
+  readonly creditCents: number
   readonly paidCents: number
   /** Of what was paid. */
   readonly refundedCents: number
@@ -92,8 +99,16 @@ export interface NewCheckout {
 export interface NewPortal {
   readonly customerId: string
   readonly returnUrl: string
-  /** Lookup key of the offer that the person has chosen to change to, if any. */
-  readonly changeTo: string | null
+}
+
+/** What a change to a larger offer costs. Amounts are US dollars in cents. */
+export interface ProviderQuote {
+  /** Taken at once. */
+  readonly dueCents: number
+  /** The larger offer for the rest of the period. */
+  readonly chargeCents: number
+  /** Taken off for the rest of the present one. */
+  readonly creditCents: number
 }
 
 /** The signature of an event is missing, wrong or too old. */
@@ -117,8 +132,7 @@ export interface Payments {
   createCheckout(checkout: NewCheckout): Promise<string>
   /** Closes every page of the customer that is not paid yet. One that is being paid meanwhile makes it reject. */
   expireCheckouts(customerId: string): Promise<void>
-  /** Returns the address of the page where the person changes or cancels the plan, and finds the invoices. With an offer chosen, it asks
-   *  to confirm the change, if the provider can. */
+  /** Returns the address of the page where the person changes the card, cancels the plan and finds the invoices. */
   createPortal(portal: NewPortal): Promise<string>
   /** The customer's page for the operator. */
   customerUrl(customerId: string): string
@@ -129,6 +143,15 @@ export interface Payments {
   /** Ends a subscription at once. May be repeated until it succeeds.
    *  @param refund whether to pay back first what was paid for it last */
   endSubscription(id: string, options: { readonly refund: boolean }): Promise<void>
+  /** What a larger offer costs if it begins at `at`, by the provider's proration. */
+  quoteOffer(id: string, lookupKey: string, at: Date): Promise<ProviderQuote>
+  /** Changes a subscription to a larger offer, once what `quoteOffer` said for `at` is paid. Until then the present offer goes on. */
+  beginOffer(id: string, lookupKey: string, at: Date): Promise<void>
+  /** Lets a smaller offer begin with the next period. May be repeated. */
+  scheduleOffer(id: string, lookupKey: string): Promise<void>
+  /** Gives up every change that waits: the invoice of a larger offer is voided, a smaller one does not begin. May be repeated.
+   *  @param lookupKey the offer that is paid, to which the subscription goes back if it has left it already */
+  keepOffer(id: string, lookupKey: string): Promise<void>
   /** Lets a subscription end with its period, and drops the offer that was to follow. May be repeated. */
   stopRenewal(id: string): Promise<void>
   /** Lets it renew again. May be repeated. */

@@ -14,13 +14,21 @@ export type Reference = string | { readonly id: string } | null
 export const idOf = (reference: Reference | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** Every invoice of a customer in US dollars but drafts, with what was paid back and disputed. An invoice names its payments,
- *  and only the charges of these payments say what became of the money. */
-export async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
+/**
+ * Every invoice of a customer in US dollars but drafts, with what was paid back and disputed. An invoice names its payments,
+ * and only the charges of these payments say what became of the money.
+ * @param readPrices the prices of the offers, by lookup key
+ */
+export async function readInvoices(
+  stripe: Stripe,
+  customer: string,
+  readPrices: () => Promise<ReadonlyMap<string, Stripe.Price>>,
+): Promise<ProviderInvoice[]> {
   const invoices = await stripe.invoices
     .list({ customer, limit: PAGE, expand: ['data.payments'] })
     .autoPagingToArray({ limit: READ_MAX })
   const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: READ_MAX })
+  const prices = invoices.length > 0 ? [...(await readPrices()).values()] : []
   const disputes = new Map<string, ProviderDispute | null>()
   for (const { id, disputed } of charges) {
     if (disputed) disputes.set(id, worst((await stripe.disputes.list({ charge: id })).data))
@@ -34,9 +42,11 @@ export async function readInvoices(stripe: Stripe, customer: string): Promise<Pr
     return {
       id: invoice.id,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      lookupKey: prices.find(({ id }) => id === paidPriceId(invoice))?.lookup_key ?? null,
       number: invoice.number,
       status: status as ProviderInvoice['status'],
       dueCents: invoice.amount_due,
+      creditCents: creditOf(invoice),
       paidCents: invoice.amount_paid,
       refundedCents: Math.min(refunded, invoice.amount_paid),
       dispute: bySeverity.find((one) => found.includes(one)) ?? null,
@@ -63,6 +73,16 @@ function periodOf({ lines, created }: Stripe.Invoice): Pick<ProviderInvoice, 'pe
     periodEnd: dateOf(first?.period.end ?? created),
   }
 }
+
+/** The price of what is charged. The lines of a change to another offer take off what is left of the former one. */
+function paidPriceId({ lines }: Stripe.Invoice): string | null {
+  const [dearest] = lines.data.toSorted((a, b) => b.amount - a.amount)
+  return idOf(dearest?.pricing?.price_details?.price)
+}
+
+/** What the lines take off. */
+export const creditOf = ({ lines }: Stripe.Invoice): number =>
+  lines.data.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0)
 
 const bySeverity = ['lost', 'open', 'inquiry', 'won'] as const
 

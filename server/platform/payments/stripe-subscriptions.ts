@@ -21,8 +21,8 @@ export async function readSubscriptions(
     limit,
     expand: ['data.schedule'],
   })
-  const isScheduled = data.some(({ schedule }) => schedule !== null)
-  const prices = isScheduled ? [...(await readPrices()).values()] : []
+  const isChanging = data.some((one) => one.schedule !== null || one.pending_update)
+  const prices = isChanging ? [...(await readPrices()).values()] : []
   return data.map((one) => presentSubscription(one, prices))
 }
 
@@ -35,12 +35,17 @@ function presentSubscription(
   const nextPrice = nextPriceId(subscription.schedule)
   const periodEnd = item?.current_period_end ?? subscription.start_date
   const { cancel_at: end } = subscription
-  const nextLookupKey = prices.find(({ id }) => id === nextPrice)?.lookup_key ?? null
+  const findLookupKey = (priceId: string | null) =>
+    prices.find(({ id }) => id === priceId)?.lookup_key ?? null
+  const nextLookupKey = findLookupKey(nextPrice)
+  const pending = subscription.pending_update ?? null
   return {
     id: subscription.id,
     status: subscription.status as ProviderStatus,
     lookupKey,
     nextLookupKey: nextLookupKey === lookupKey ? null : nextLookupKey,
+    pendingLookupKey: findLookupKey(idOf(pending?.subscription_items?.[0]?.price)),
+    pendingUntil: pending && dateOf(pending.expires_at),
     periodStart: dateOf(item?.current_period_start ?? subscription.start_date),
     periodEnd: dateOf(periodEnd),
     // One that is to end in a later period renews until then.

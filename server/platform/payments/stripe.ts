@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { InvalidSignature, type NewCustomer, type Offer, type Payments } from './port.ts'
+import { planChanges } from './stripe-changes.ts'
 import { dateOf, idOf, type Reference, readInvoices } from './stripe-invoices.ts'
 import { readSubscriptions, STOPPED_BY } from './stripe-subscriptions.ts'
 
@@ -98,27 +99,6 @@ export function stripePayments(options: StripeOptions): Payments {
     )
   }
 
-  /** The page that confirms the change of the customer's plan to another offer; null without a plan, or if it is that offer. */
-  async function prepareChange(
-    customerId: string,
-    lookupKey: string,
-    returnUrl: string,
-  ): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData | null> {
-    const { data } = await stripe.subscriptions.list({ customer: customerId, limit: PAGE_MAX })
-    const subscription = data.find(({ status }) => status !== 'canceled')
-    const item = subscription?.items.data[0]
-    if (!subscription || !item || item.price.lookup_key === lookupKey) return null
-    const price = priceOf(lookupKey, await readPrices())
-    return {
-      type: 'subscription_update_confirm',
-      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
-      subscription_update_confirm: {
-        subscription: subscription.id,
-        items: [{ id: item.id, price: price.id, quantity: 1 }],
-      },
-    }
-  }
-
   return {
     provider,
     live,
@@ -166,31 +146,18 @@ export function stripePayments(options: StripeOptions): Payments {
       })
       for (const { id } of open) await stripe.checkout.sessions.expire(id)
     },
-    async createPortal({ customerId, returnUrl, changeTo }) {
-      const open = async (flow_data?: Stripe.BillingPortal.SessionCreateParams.FlowData) =>
-        (
-          await stripe.billingPortal.sessions.create({
-            customer: customerId,
-            return_url: returnUrl,
-            ...(flow_data && { flow_data }),
-          })
-        ).url
-      const change = changeTo === null ? null : await prepareChange(customerId, changeTo, returnUrl)
-      if (!change) return open()
-      return open(change).catch((error: unknown) => {
-        // A plan that is about to end cannot be changed by the page that confirms, only by the page of all that can be done.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return open()
-        throw error
-      })
-    },
+    createPortal: async ({ customerId, returnUrl }) =>
+      (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url,
     listSubscriptions: (customerId) =>
       noneOfDeleted(customerId, () => readSubscriptions(stripe, customerId, PAGE_MAX, readPrices)),
-    listInvoices: (customerId) => noneOfDeleted(customerId, () => readInvoices(stripe, customerId)),
+    listInvoices: (customerId) =>
+      noneOfDeleted(customerId, () => readInvoices(stripe, customerId, readPrices)),
     async endSubscription(id, { refund }) {
       // Paid back first: once the subscription has ended, no later reading would find the payment.
       if (refund) await payBackLast(id)
       await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: freshKey('end', id) })
     },
+    ...planChanges(stripe, async (lookupKey) => priceOf(lookupKey, await readPrices()).id),
     // With a key of the library's own for each: what is asked a second time has the same effect.
     async stopRenewal(id) {
       // Stripe refuses to cancel beside a schedule, and the plan would renew after all.

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { assertKey, checkStorage, type Storage } from './port.ts'
-import { RemoteFile } from './s3-file.ts'
+import { StreamedFile } from './streamed-file.ts'
 
 /** Size of the part of a file that is in memory; S3 allows 10,000 parts. */
 export const PART_BYTES = 8 * 1024 * 1024
@@ -89,7 +89,7 @@ export function s3Storage(
       assertKey(Key)
       try {
         const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key }))
-        return new RemoteFile(ContentLength, type, async function* () {
+        return new StreamedFile(ContentLength, type, async function* () {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
           for await (const piece of Body as Readable) yield new Uint8Array(piece)
         })

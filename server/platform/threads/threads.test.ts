@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QueueFull } from '../fair-queue.ts'
-import { runInThread, ThreadFailed } from './threads.ts'
+import { failedSeconds, PersonPaused, readInThread, runInThread, ThreadFailed } from './threads.ts'
 
 const module = (code: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`export default async (input) => { ${code} }`)}`)
@@ -65,4 +65,47 @@ test('one task of a person runs before most of a hundred earlier tasks of anothe
   const refused = (await many).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.every((reason) => reason instanceof QueueFull)).toBe(true)
   expect(refused).toHaveLength(79)
+})
+
+const readFor = (person: string, code: string, seconds = 20) =>
+  readInThread(person, module(code), null, seconds, (result) => result === 'refused')
+
+test('seconds of documents that fail or are refused count against the person, those of others do not', async () => {
+  const spent = () => failedSeconds.spentBy('Cy')
+  await readFor('Cy', 'return "good"')
+  expect(spent()).toBe(0)
+  await readFor('Cy', 'return "refused"')
+  const afterRefusal = spent()
+  expect(afterRefusal).toBeGreaterThan(0)
+  await expect(readFor('Cy', 'for (;;);', 0.5)).rejects.toMatchObject({ reason: 'time' })
+  expect(spent()).toBeGreaterThan(afterRefusal + 0.4)
+  const before = spent()
+  await expect(readFor('Cy', 'await import("file:///none/there.mjs")')).rejects.toThrow('there.mjs')
+  expect(spent()).toBeLessThanOrEqual(before)
+})
+
+test('a person whose budget is spent is refused at once, also where they wait, and others are not', async () => {
+  const readings = Promise.allSettled([readFor('Dee', 'for (;;);', 1), readFor('Dee', 'return "good"')])
+  // The first has entered its thread.
+  await new Promise((resolve) => setImmediate(resolve))
+  failedSeconds.charge('Dee', 30)
+  await expect(readFor('Dee', 'return "good"')).rejects.toBeInstanceOf(PersonPaused)
+  expect(await readings).toMatchObject([
+    { reason: expect.any(ThreadFailed) },
+    { reason: expect.any(PersonPaused) },
+  ])
+  expect(await readFor('Eve', 'return "good"')).toBe('good')
+})
+
+test('a document that takes unusually long is tried again after those that wait', async () => {
+  const finished: string[] = []
+  const slow = (person: string) =>
+    readFor(person, 'await new Promise((resolve) => setTimeout(resolve, 3500)); return "good"')
+  const note = (person: string, reading: Promise<unknown>) => reading.then(() => void finished.push(person))
+  const slowOnes = ['Fay', 'Gus'].map((person) => note(person, slow(person)))
+  const quick = ['Hal', 'Ida'].map((person) => note(person, readFor(person, 'return "good"')))
+  await Promise.all([...slowOnes, ...quick])
+  expect(finished.slice(0, 2).sort()).toEqual(['Hal', 'Ida'])
+  expect(failedSeconds.spentBy('Fay')).toBeGreaterThan(6)
+  expect(failedSeconds.spentBy('Hal')).toBe(0)
 })

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import { FairQueue } from '../fair-queue.ts'
+import { FairQueue, QueueFull } from '../fair-queue.ts'
+import { FailedSeconds } from './failed-seconds.ts'
 import type { Outcome, Task } from './thread.ts'
 
 const THREADS = 2
@@ -10,7 +11,16 @@ const MEMORY_MB = 384
 /** Each waiting task holds its document in memory. */
 const WAITING = 20
 
-const queue = new FairQueue({ atOnce: THREADS, waiting: WAITING })
+/** The documents of a process share its threads, so it counts by itself what they cost. */
+export const failedSeconds = new FailedSeconds(() => performance.now())
+
+/** Nobody occupies more than one thread, and people whose documents failed come after those whose did not. */
+const queue = new FairQueue({
+  atOnce: THREADS,
+  perPerson: 1,
+  waiting: WAITING,
+  cost: (person) => failedSeconds.spentBy(person),
+})
 
 let started: Piscina | undefined
 
@@ -49,6 +59,61 @@ export class ThreadFailed extends Error {
 
 const reasonOf = (error: unknown): Reason =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
+
+/** Documents of the person took so long in vain that no more are read for a few minutes. */
+export class PersonPaused extends QueueFull {}
+
+/** A document that is read without fault takes no longer, also on a busy machine. */
+const USUAL_SECONDS = 3
+
+/** Like runInThread, for a document from the person. One that takes unusually long is tried again after those of everybody who
+ *  waits, so that newcomers need not wait for what many people sent in vain. The seconds of one that fails, that `isRefused` or that
+ *  takes unusually long count against the person. Throws PersonPaused once they are too many. */
+export async function readInThread<Result>(
+  person: string,
+  module: URL,
+  input: unknown,
+  seconds: number,
+  isRefused: (result: Result) => boolean = () => false,
+): Promise<Result> {
+  const read = async (limit: number, isFree: (result: Result) => boolean): Promise<Result> => {
+    const leave = await enterWithBudget(person)
+    const from = performance.now()
+    const charge = () => failedSeconds.charge(person, (performance.now() - from) / 1000)
+    try {
+      const result = (await run(module.href, input, limit)) as Result
+      if (!isFree(result)) charge()
+      return result
+    } catch (error) {
+      if (error instanceof ThreadFailed) charge()
+      throw error
+    } finally {
+      leave()
+    }
+  }
+  const usual = Math.min(USUAL_SECONDS, seconds)
+  return read(usual, (result) => !isRefused(result)).catch((error: unknown) => {
+    const isSlow = error instanceof ThreadFailed && error.reason === 'time' && usual < seconds
+    if (!isSlow) throw error
+    return read(seconds, () => false)
+  })
+}
+
+async function enterWithBudget(person: string): Promise<() => void> {
+  const refuseBeyondBudget = () => {
+    if (failedSeconds.exceedsBudget(person)) throw new PersonPaused()
+  }
+  refuseBeyondBudget()
+  const leave = await queue.enter(person)
+  try {
+    // Others of the person may have failed in the meantime.
+    refuseBeyondBudget()
+    return leave
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
 
 /** Runs the default export of a module with `input` in a thread that no other task has used or will use. People who wait
  *  are served in turn. Throws QueueFull, ThreadFailed, and another error where the program itself is incomplete. */

@@ -53,6 +53,7 @@ export const accountsAccess: FeatureAccess = {
       otherwise: 'FORBIDDEN',
     },
     'accounts.security': { call: (as) => as.accounts.security(), ok: signedIn },
+    'accounts.activity': { call: (as) => as.accounts.activity(), ok: signedIn },
     'accounts.requestExport': { call: (as) => as.accounts.requestExport(), ok: signedIn },
     'accounts.latestExport': { call: (as) => as.accounts.latestExport(), ok: signedIn },
     'accounts.downloadExport': {
@@ -88,6 +89,18 @@ export const accountsAccess: FeatureAccess = {
       insert: `(user_id, place, name, name_key, filters, sort, direction) values ($1, 2, 'New', 'new', '{}', 'name', 'asc')`,
       set: `name = 'Changed'`,
       blind: true,
+    },
+    {
+      table: 'public.security_events',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: ['worker', 'system'],
+      },
+      row: 'user_id = $1',
+      insert: `(user_id, kind, hour, counted_by, device, last_at, created_at) values ($1, 'password_reset', now(), 'x', 'x', now(), now())`,
+      set: `device = 'x'`,
     },
     {
       table: 'public.data_exports',

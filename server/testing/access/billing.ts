@@ -14,6 +14,24 @@ export const billingAccess: FeatureAccess = {
       ok: signedIn,
       okCode: 'NO_CUSTOMER',
     },
+    'billing.quoteChange': {
+      call: (as) => as.billing.quoteChange({ plan: 'standard' }),
+      ok: ['owner', 'other_client', 'demoted_admin'],
+      okCode: 'NO_CUSTOMER',
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.changePlan': {
+      call: (as) =>
+        as.billing.changePlan({ plan: 'standard', due_cents: 0, quoted_at: '2020-01-01T00:00:00Z' }),
+      ok: ['owner', 'other_client', 'demoted_admin'],
+      okCode: 'NO_CUSTOMER',
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.keepPlan': {
+      call: (as) => as.billing.keepPlan(),
+      ok: signedIn,
+      okCode: 'NO_CUSTOMER',
+    },
     'billing.createCheckout': {
       call: (as) => as.billing.createCheckout({ plan: 'standard' }),
       ok: ['owner', 'other_client', 'demoted_admin'],

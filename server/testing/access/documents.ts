@@ -74,13 +74,13 @@ export const documentsAccess: FeatureAccess = {
       may: {
         select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
         insert: systemOnly,
-        update: systemOnly,
+        update: ['worker', 'system'],
         delete: systemOnly,
       },
       row: 'byte_size = 1',
       insert: `(version_id, user_id, format, storage_key, byte_size, sha256)
         select version_id, user_id, 'docx', 'cv/00000000-0000-0000-0000-000000000001', 1, sha256 from public.cv_files`,
-      set: 'byte_size = 2',
+      set: 'damaged_at = now()',
     },
     {
       table: 'public.application_documents',

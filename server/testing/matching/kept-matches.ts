@@ -3,7 +3,7 @@ import type { DatabasePlatform } from '../../platform/db/port.ts'
 export interface KeptMatch {
   readonly listing_id: string
   readonly score: number
-  readonly fit: number | null
+  readonly band: number
 }
 
 /** What is kept for each of these people, by listing. */
@@ -13,7 +13,7 @@ export async function keptMatches(
 ): Promise<KeptMatch[][]> {
   const kept = await database.withOwner(async (client) => {
     const { rows } = await client.query<KeptMatch & { user_id: string }>(
-      'select user_id, listing_id, score, fit from public.client_matches where left_at is null order by listing_id',
+      'select user_id, listing_id, score, band from public.client_matches where left_at is null order by listing_id',
     )
     return Map.groupBy(rows, ({ user_id }) => user_id)
   })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { codesOffering, employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { employmentType } from '@jobscout/contract/matching/vocabulary.ts'
 import fc from 'fast-check'
 import type {
   ListingFeatures,
@@ -34,6 +36,8 @@ export const vocabulary = [
 const companies = ['acme', 'brill', 'corex', 'dyno', 'émile']
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 })
 const code = (max: number) => fc.integer({ min: 1, max })
+const types = employmentType.options
+const offeredType = fc.constantFrom(...employmentTypes.entries.map((type) => type.code))
 const salary = fc.constantFrom(0, 40_000, 79_999, 80_000, 99_999, 100_000, 150_000)
 /** Some ids are beyond 256, some of stated skills. */
 const skills = fc.uniqueArray(fc.constantFrom(...Array(16).keys(), 255, 256, 257, 1_400, 10_001, 70_000), {
@@ -46,7 +50,7 @@ export const aListing: fc.Arbitrary<TestListing> = fc.record({
   location_id: orNull(code(6)),
   is_remote: fc.boolean(),
   industry: orNull(code(4)),
-  employment_type: orNull(code(5)),
+  employment_type: orNull(offeredType),
   experience_level: orNull(code(6)),
   salary_annual_max: orNull(salary),
   skills,
@@ -64,28 +68,38 @@ export const aListing: fc.Arbitrary<TestListing> = fc.record({
 const preferencesNaming = (
   titleWords: fc.Arbitrary<RoleRanks['titleWords']>,
 ): fc.Arbitrary<MatchPreferences> =>
-  fc.record({
-    places: fc.constant([]),
-    location_ids: fc.array(code(6), { maxLength: 3 }),
-    remote_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
-    industries: fc.uniqueArray(code(4), { maxLength: 2 }),
-    employment_types: fc.uniqueArray(code(5), { maxLength: 3 }),
-    salary_min: orNull(salary.filter((figure) => figure > 0)),
-    experience_level: orNull(code(6)),
-    skills,
-    excluded_companies: fc.array(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
-    hidden_listings: fc.constant([]),
-    roles: orNull(
-      fc.record({
-        byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {
-          minLength: ROLE_SETS + 1,
-          maxLength: ROLE_SETS + 1,
+  fc
+    .record({
+      /** Some people name places where no listing is. */
+      namesPlaces: fc.boolean(),
+      location_ids: fc.array(code(6), { maxLength: 3 }),
+      remote_elsewhere_ids: fc.array(code(6), { maxLength: 3 }),
+      remote_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
+      industries: fc.uniqueArray(code(4), { maxLength: 2 }),
+      employment_types: fc
+        .subarray(types, { maxLength: 3 })
+        .map((wanted) => [...new Set(wanted.flatMap(codesOffering))]),
+      salary_min: orNull(salary.filter((figure) => figure > 0)),
+      experience_level: orNull(code(6)),
+      skills,
+      excluded_companies: fc.array(fc.constantFrom(...companies, 'nobody'), { maxLength: 2 }),
+      hidden_listings: fc.constant([]),
+      roles: orNull(
+        fc.record({
+          byRoleSet: fc.array(fc.constantFrom(0, 2, 3, 4), {
+            minLength: ROLE_SETS + 1,
+            maxLength: ROLE_SETS + 1,
+          }),
+          titleWords,
+          titleRank: fc.constantFrom(3, 4),
         }),
-        titleWords,
-        titleRank: fc.constantFrom(3, 4),
-      }),
-    ),
-  })
+      ),
+    })
+    .map(({ namesPlaces, remote_elsewhere_ids, ...preferences }) => ({
+      ...preferences,
+      places: namesPlaces || preferences.location_ids.length > 0 ? ['Somewhere'] : [],
+      remote_elsewhere_ids: remote_elsewhere_ids.filter((id) => !preferences.location_ids.includes(id)),
+    }))
 
 export const somePreferences = preferencesNaming(fc.constant([]))
 /** Some want titles that are no known role. */
@@ -112,8 +126,9 @@ export const aQuery: fc.Arbitrary<MatchQuery> = fc.record({
   search: fc.constant(null),
   remote: seldom,
   location_ids: fc.option(fc.uniqueArray(code(6), { maxLength: 3 }), { nil: null, freq: 1 }),
-  employment_type: fc.option(code(5), { nil: null, freq: 1 }),
+  employment_types: fc.option(fc.constantFrom(...types).map(codesOffering), { nil: null, freq: 1 }),
   matches_only: fc.boolean(),
+  shows_not_remote: fc.boolean(),
   new_since: orNull(aDay),
   new_only: seldom,
   roles: fc.constantFrom(
@@ -134,8 +149,9 @@ export const everyListing: MatchQuery = {
   search: null,
   remote: false,
   location_ids: null,
-  employment_type: null,
+  employment_types: null,
   matches_only: false,
+  shows_not_remote: false,
   new_since: null,
   new_only: false,
   roles: 'all',

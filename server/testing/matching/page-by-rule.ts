@@ -1,5 +1,4 @@
 import {
-  levelOfRank,
   type MatchPage,
   type MatchPreferences,
   type MatchQuery,
@@ -14,6 +13,19 @@ function rankByRule({ roles }: MatchPreferences, { role_set, words: [title] }: T
   const isNamed = roles?.titleWords.some((named) => named.every((word) => word === title))
   return isNamed ? Math.max(roles?.titleRank ?? 0, placed) : placed
 }
+
+/** In the order `best`: the same or a close role where the person wants to be, then these elsewhere, then the other ranks. */
+function bandByRule(rank: number, isElsewhere: boolean): number {
+  if (rank === 4) return isElsewhere ? 4 : 6
+  if (rank === 3) return isElsewhere ? 3 : 5
+  return rank
+}
+
+/** Whether a person who looks for remote jobs only can do this one remotely. */
+const isWithinReach = (
+  { remote_only, remote_elsewhere_ids }: MatchPreferences,
+  { is_remote, location_id }: TestListing,
+): boolean => !remote_only || (is_remote && !remote_elsewhere_ids.some((id) => id === location_id))
 
 /** The expected page, from the reference function and plain arrays.
  *  @param relevanceOf a listing to the search of the query; null where it is not found */
@@ -30,36 +42,46 @@ export function pageByRule(
     )
     .filter((each) => !asked.remote || each.is_remote)
     .filter(({ location_id }) => !asked.location_ids || asked.location_ids.some((id) => id === location_id))
-    .filter((each) => asked.employment_type === null || each.employment_type === asked.employment_type)
-    .map((each) => ({
-      each,
-      score: scoreListing(who, each).score,
-      is_new: asked.new_since !== null && each.created_at > asked.new_since,
-      rank: rankByRule(who, each),
-      relevance: relevanceOf(each) ?? 0,
-    }))
-    .filter(({ score }) => !asked.matches_only || score >= 50)
+    .filter(
+      ({ employment_type }) =>
+        !asked.employment_types || asked.employment_types.some((type) => type === employment_type),
+    )
+    .map((each) => {
+      const { score, factors } = scoreListing(who, each)
+      const rank = rankByRule(who, each)
+      return {
+        each,
+        score,
+        is_new: asked.new_since !== null && each.created_at > asked.new_since,
+        rank,
+        band: bandByRule(rank, factors[0]?.points === 0),
+        isMatch: score !== null && score >= 50 && (who.roles === null || rank >= 2),
+        relevance: relevanceOf(each) ?? 0,
+      }
+    })
+    .filter(({ isMatch }) => !asked.matches_only || isMatch)
     .filter(({ is_new }) => !asked.new_only || is_new)
   type Matched = (typeof matched)[number]
   const isExcluded = ({ each }: Matched) => who.excluded_companies.includes(each.company_key)
   const [lowest, highest] = ranksShown(asked.roles)
   const isShown = ({ rank }: Matched) => rank >= lowest && rank <= highest
-  const hidden = matched.filter((each) => isExcluded(each) && isShown(each))
+  const isWithin = ({ each }: Matched) => asked.shows_not_remote || isWithinReach(who, each)
+  const hidden = matched.filter((each) => isExcluded(each) && isWithin(each) && isShown(each))
   const jobs = Map.groupBy(hidden, ({ each }) => each.company_key)
-  const open = matched.filter((each) => !isExcluded(each))
+  const open = matched.filter((each) => !isExcluded(each) && isWithin(each))
   const left = open.filter(isShown)
   const count = (isOf: (rank: number) => boolean) => open.filter(({ rank }) => isOf(rank)).length
   left.sort(
     (a, b) =>
-      (asked.sort === 'best' ? b.relevance - a.relevance || b.rank - a.rank : 0) ||
-      (asked.sort === 'date' ? 0 : b.score - a.score) ||
+      (asked.sort === 'best' ? b.relevance - a.relevance || b.band - a.band : 0) ||
+      (asked.sort === 'date' ? 0 : (b.score ?? 0) - (a.score ?? 0)) ||
       b.each.posted_date.getTime() - a.each.posted_date.getTime() ||
       (b.each.listing_id > a.each.listing_id ? 1 : -1),
   )
   const from = (asked.page - 1) * asked.page_size
   return {
     total: left.length,
-    matches: left.filter(({ score }) => score >= 50).length,
+    matches: left.filter(({ isMatch }) => isMatch).length,
     new: left.filter(({ is_new }) => is_new).length,
     roles: {
       mine: count((rank) => rank >= 3),
@@ -67,16 +89,17 @@ export function pageByRule(
       other: count((rank) => rank === 0),
       unrecognised: count((rank) => rank === UNPLACED_RANK),
     },
-    items: left.slice(from, from + asked.page_size).map(({ each, score, is_new, rank }) => ({
+    items: left.slice(from, from + asked.page_size).map(({ each, score, is_new, band }) => ({
       listing_id: each.listing_id,
       score,
       is_new,
-      fit: levelOfRank(rank),
+      band,
     })),
     hidden: [...jobs]
       .map(([company_key, some]) => ({ company_key, jobs: some.length }))
       .sort(
         (a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)),
       ),
+    not_remote: matched.filter((each) => !isExcluded(each) && !isWithin(each) && isShown(each)).length,
   }
 }

@@ -30,6 +30,11 @@ export const isEnding = (one: LocalSubscription): boolean =>
 export const currentPlan = ({ items }: LocalSubscription): PlanId =>
   planOfLookupKey(items.data[0]?.price.lookup_key ?? null) ?? planIds[0]
 const nextPlan = ({ next_offer }: LocalSubscription): PlanId | null => planOfLookupKey(next_offer)
+/** The larger plan whose payment is missing, and until when it can be paid. */
+const pendingChange = ({ pending_update: update }: LocalSubscription) => ({
+  plan: planOfLookupKey(update?.subscription_items[0]?.price.lookup_key ?? null),
+  until: update ? date(update.expires_at) : null,
+})
 const currentPeriod = ({ items, start_date }: LocalSubscription) => ({
   start: items.data[0]?.current_period_start ?? start_date,
   end: items.data[0]?.current_period_end ?? start_date,
@@ -60,6 +65,8 @@ export function expectedSubscription(one: LocalSubscription, state: CustomerStat
     period_end: date(end),
     cancel_at_period_end: isEnding(one),
     next_plan: nextPlan(one),
+    pending_plan: pendingChange(one).plan,
+    pending_until: pendingChange(one).until,
     ended_at: one.ended_at === null ? null : date(one.ended_at),
     unpaid_since: unpaid === null ? null : date(unpaid),
   }
@@ -86,7 +93,7 @@ export function expectedAccess(state: CustomerState): ExpectedAccess[] {
       cancel_at_period_end: isEnding(running),
       next_plan: isEnding(running) ? null : nextPlan(running),
       payment_failed: running.status === 'past_due',
-      pending_plan: plan === currentPlan(running) ? null : currentPlan(running),
+      pending_plan: plan === currentPlan(running) ? pendingChange(running).plan : currentPlan(running),
     }))
   }
   const [last] = state.subscriptions.toSorted((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0))
@@ -120,6 +127,11 @@ function paymentTitles(before: ExpectedAccess, after: ExpectedAccess): string[] 
   const { pending_plan: pending } = after
   if (pending && pending !== before.pending_plan) {
     return [`Your change to ${planName(pending)} waits for its payment`]
+  }
+  const isGivenUp =
+    before.pending_plan !== null && !pending && before.subscription_tier === after.subscription_tier
+  if (isGivenUp && (before.payment_failed || !after.payment_failed)) {
+    return [`You keep the ${planName(after.subscription_tier)} plan`]
   }
   if (before.payment_failed === after.payment_failed) return []
   if (after.payment_failed) return ['Your payment failed']

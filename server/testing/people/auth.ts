@@ -1,5 +1,5 @@
 import { createAuth } from '../../platform/auth/auth.ts'
-import type { AuthOptions, AuthPolicy } from '../../platform/auth/options.ts'
+import type { AuthOptions, AuthPolicy, SecurityEvent } from '../../platform/auth/options.ts'
 import type { Auth, NewAccount } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { createLog } from '../../platform/log/log.ts'
@@ -38,6 +38,8 @@ export interface TestAuth {
   readonly policy: { -readonly [Name in keyof AuthPolicy]: AuthPolicy[Name] }
   /** The account events so far, as `kind:userId`. */
   readonly events: string[]
+  /** What happened to the protection of accounts so far. */
+  readonly securityEvents: SecurityEvent[]
   visitor(address?: string): Visitor
   account(details?: Partial<NewAccount>): Promise<NewAccount & { readonly id: string }>
   close(): Promise<void>
@@ -54,8 +56,14 @@ export async function openTestAuth(
   options: Partial<AuthOptions> & { database?: DatabasePlatform } = {},
 ): Promise<TestAuth> {
   const database = options.database ?? (await cloneDatabase())
-  const policy = { passwordMinimum: 8, confirmationRequired: true, twoFactorOffered: true }
+  const policy = {
+    passwordMinimum: 8,
+    siteName: 'JobScout',
+    confirmationRequired: true,
+    twoFactorOffered: true,
+  }
   const events: string[] = []
+  const securityEvents: SecurityEvent[] = []
   const record =
     (kind: string) =>
     async (userId: string, page: string | null = null) =>
@@ -71,6 +79,7 @@ export async function openTestAuth(
       passwordChanged: (userId) => record('changed')(userId),
       joined: (userId) => record('joined')(userId),
       twoFactorChanged: (userId, enabled) => record(enabled ? 'two-factor-on' : 'two-factor-off')(userId),
+      security: async (event) => void securityEvents.push(event),
     },
     log: createLog('silent'),
     minimumDurations: {},
@@ -81,6 +90,7 @@ export async function openTestAuth(
     database,
     policy,
     events,
+    securityEvents,
     visitor: (address) => visitorOf(auth, options.publicUrl ?? publicUrl, address),
     async account(details = {}) {
       sequence += 1

@@ -29,6 +29,14 @@ export function createPayer(app: TestApp) {
   const openCheckout = async (person: Person, plan: PlanId) =>
     pathOf((await app.as(person).billing.createCheckout({ plan })).url)
 
+  async function customerOf(person: Person): Promise<string> {
+    const [row] = await select<{ customer_id: string }>(
+      'select customer_id from public.billing_customers where user_id = $1',
+      person,
+    )
+    return row?.customer_id ?? ''
+  }
+
   return {
     post,
     pathOf,
@@ -51,12 +59,10 @@ export function createPayer(app: TestApp) {
       )
       await act(`/dev-payments/invoice/${last?.id}/${action}`)
     },
-    async customerOf(person: Person): Promise<string> {
-      const [row] = await select<{ customer_id: string }>(
-        'select customer_id from public.billing_customers where user_id = $1',
-        person,
-      )
-      return row?.customer_id ?? ''
+    customerOf,
+    /** Whether the card is declined from now on, or works again. */
+    async setCard(person: Person, card: 'decline' | 'accept'): Promise<void> {
+      await post(`/dev-payments/customer/${await customerOf(person)}/${card}`)
     },
   }
 }

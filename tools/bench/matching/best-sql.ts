@@ -1,7 +1,6 @@
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { factorsSql } from '../../../server/features/matching/sql-index/score-sql.ts'
-import { type MatchPreferences, pointsTable } from '../../../server/features/scoring/service.ts'
+import { type MatchPreferences, matchPoints, pointsTable } from '../../../server/features/scoring/service.ts'
 import type { DB } from '../../../server/platform/db/database.generated.ts'
 import type { DatabasePlatform } from '../../../server/platform/db/port.ts'
 
@@ -10,7 +9,7 @@ const skillPoints = pointsTable.skills as { readonly perShared: number; readonly
 
 export interface SqlRow {
   readonly id: string
-  readonly score: number
+  readonly points: number
 }
 export interface SqlPage {
   readonly total: number
@@ -67,7 +66,8 @@ async function scoringOf(trx: Transaction<DB>, who: MatchPreferences): Promise<S
   return {
     base: sql<number>`(${sql.join(Object.values(factors), sql` + `)})`,
     skills: sql<number>`least(${sql.lit(skillPoints.atMost)}, ${sql.lit(skillPoints.perShared)} * bit_count(skills & ${sql.lit(mask)}::bit(${sql.lit(SKILLS)})))::int`,
-    isWanted: sql<boolean>`f.company <> all(${rows.map(({ company }) => company)}::int4[])`,
+    isWanted: sql<boolean>`f.company <> all(${rows.map(({ company }) => company)}::int4[])
+      and (f.is_remote or not ${sql.lit(who.remote_only)})`,
   }
 }
 
@@ -81,9 +81,9 @@ const bestRows = async (
   table = 'narrow',
 ): Promise<SqlRow[]> => {
   const { rows } = await sql<SqlRow>`
-    select id, base + ${skills} as score from (
+    select id, base + ${skills} as points from (
       select f.id, f.posted_date, f.skills, ${base} as base from public.${sql.raw(table)} f where ${isWanted} and (${condition}) offset 0) f
-    where base >= ${sql.lit(least)} order by score desc, posted_date desc, id desc limit ${sql.lit(count)}`.execute(
+    where base >= ${sql.lit(least)} order by points desc, posted_date desc, id desc limit ${sql.lit(count)}`.execute(
     trx,
   )
   return rows
@@ -95,10 +95,11 @@ export async function pageInBestSql(database: DatabasePlatform, who: MatchPrefer
   return inParallel(database, async (trx) => {
     const scoring = await scoringOf(trx, who)
     const { base, skills, isWanted } = scoring
-    const least = MATCH_THRESHOLD - skillPoints.atMost
+    const match = matchPoints(who)
+    const least = match - skillPoints.atMost
     const { rows: counts } = await sql<{ base: number; jobs: number; close: number }>`
-      select base, count(*)::int as jobs, (count(*) filter (where base >= ${sql.lit(least)} and base < ${sql.lit(MATCH_THRESHOLD)}
-        and base + ${skills} >= ${sql.lit(MATCH_THRESHOLD)}))::int as close
+      select base, count(*)::int as jobs, (count(*) filter (where base >= ${sql.lit(least)} and base < ${sql.lit(match)}
+        and base + ${skills} >= ${sql.lit(match)}))::int as close
       from (select f.skills, ${base} as base from public.narrow f where ${isWanted} offset 0) f
       group by base order by base desc`.execute(trx)
     let floor = 0
@@ -111,7 +112,7 @@ export async function pageInBestSql(database: DatabasePlatform, who: MatchPrefer
     const rows = await bestRows(trx, scoring, PAGE, sql`true`, floor - skillPoints.atMost)
     return {
       total: counts.reduce((sum, { jobs }) => sum + jobs, 0),
-      matches: counts.reduce((sum, each) => sum + (each.base >= MATCH_THRESHOLD ? each.jobs : each.close), 0),
+      matches: counts.reduce((sum, each) => sum + (each.base >= match ? each.jobs : each.close), 0),
       rows,
     }
   })
@@ -161,9 +162,9 @@ export async function arrivalsInSql(
   return inParallel(database, async (trx) => {
     const least = Math.max(0, floor - skillPoints.atMost)
     const rows = await bestRows(trx, await scoringOf(trx, who), count, sql`true`, least, 'arrivals')
-    return rows.filter(({ score }) => score >= floor)
+    return rows.filter(({ points }) => points >= floor)
   })
 }
 
 const lastOf = (rows: readonly SqlRow[], count: number) =>
-  rows.length < count ? 0 : (rows.at(-1)?.score ?? 0)
+  rows.length < count ? 0 : (rows.at(-1)?.points ?? 0)

@@ -1,4 +1,3 @@
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { sql } from 'kysely'
 import findMatches from '../../../server/engine/batch/find-matches.ts'
 import { type Listings, listingsOf } from '../../../server/engine/segment/listings.ts'
@@ -7,8 +6,18 @@ import { Rows } from '../../../server/engine/segment/rows.ts'
 import type { Segment } from '../../../server/engine/segment/segment.ts'
 import { KEPT } from '../../../server/features/matching/client-matches/find-best.ts'
 import { openSqlIndex } from '../../../server/features/matching/sql-index/open.ts'
-import { roleRankSql, scoreSql } from '../../../server/features/matching/sql-index/score-sql.ts'
-import { bestMatches, type MatchPreferences, placeOf } from '../../../server/features/scoring/service.ts'
+import { bandSql, pointsSql, roleRankSql } from '../../../server/features/matching/sql-index/score-sql.ts'
+import {
+  bestMatches,
+  leastPoints,
+  lowestMatchRank,
+  type MatchPreferences,
+  matchPoints,
+  placeOf,
+  reachablePoints,
+  SCORES,
+  topKey,
+} from '../../../server/features/scoring/service.ts'
 import type { Tx } from '../../../server/platform/db/transaction.ts'
 import type { openBenchDatabase } from '../bench-database.ts'
 import { at, atLeast, type Finding, median, ms, processorTime, seconds, time } from '../measure.ts'
@@ -94,10 +103,17 @@ async function copyArrivals(
 
 /** The changed listings that reach a client's floor, the best first. */
 const reachingInSql = async ({ db }: Tx, preferences: MatchPreferences, floor: number): Promise<void> => {
+  const rank = roleRankSql(preferences.roles)
+  const inPoints = topKey(
+    Math.floor(floor / SCORES),
+    leastPoints(floor % SCORES, reachablePoints(preferences)),
+  )
   await sql`
-    select listing_id, score, rank from (
-      select f.listing_id, f.posted_date, ${scoreSql(preferences)} as score, ${roleRankSql(preferences.roles)} as rank
-      from changed_listings f where f.company_key <> all(${[...preferences.excluded_companies]}::text[])) as scored
-    where score >= ${sql.lit(MATCH_THRESHOLD)} and rank * 101 + score >= ${floor}
-    order by rank desc, score desc, posted_date desc, listing_id desc limit ${KEPT}`.execute(db)
+    select listing_id, points, band from (
+      select f.listing_id, f.posted_date, ${pointsSql(preferences)} as points, ${rank} as rank, ${bandSql(preferences, rank)} as band
+      from changed_listings f where f.company_key <> all(${[...preferences.excluded_companies]}::text[])
+        and (f.is_remote or not ${preferences.remote_only}::boolean)) as scored
+    where points >= ${sql.lit(matchPoints(preferences))} and rank >= ${sql.lit(lowestMatchRank(preferences.roles))}
+      and band * ${sql.lit(SCORES)} + points >= ${inPoints}
+    order by band desc, points desc, posted_date desc, listing_id desc limit ${KEPT}`.execute(db)
 }

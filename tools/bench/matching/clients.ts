@@ -7,9 +7,10 @@ export function someClients(count: number): MatchPreferences[] {
     const choose = createSeededChoice(index + 1)
     const one = (max: number) => 1 + Math.floor(choose.share() * max)
     return {
-      places: [],
+      places: ['Somewhere'],
       location_ids: Array.from({ length: one(12) }, () => one(1400)),
       remote_only: choose.share() < 0.1,
+      remote_elsewhere_ids: [],
       industries: [one(25), one(25)],
       employment_types: [one(5), one(5)],
       salary_min: 60_000 + 1000 * one(80),

@@ -1,10 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { TopRows } from '../../../server/engine/batch/top-rows.ts'
-import { RANKS } from '../../../server/engine/scan/query.ts'
 import { buildSegment } from '../../../server/engine/segment/build.ts'
 import { LiveRows } from '../../../server/engine/segment/live-rows.ts'
 import { byteLength, type Segment } from '../../../server/engine/segment/segment.ts'
-import { type MatchPreferences, topKey } from '../../../server/features/scoring/service.ts'
+import { BANDS, type MatchPreferences, topKey } from '../../../server/features/scoring/service.ts'
 import type { DatabasePlatform } from '../../../server/platform/db/port.ts'
 import {
   at,
@@ -34,7 +33,7 @@ export async function measureBatch(database: DatabasePlatform, segment: Segment)
   const rows = new LiveRows(segment)
   const top = new TopRows(rows)
   const best = (client: MatchPreferences) =>
-    top.find(client, TOP).map(({ row, score }) => ({ id: rows.id(row), score }))
+    top.find(client, TOP).map(({ row, points }) => ({ id: rows.id(row), points }))
   // The median of some parts: a busy machine slows single ones.
   const perClient = (asked: readonly MatchPreferences[]) => {
     asked.forEach(best)
@@ -77,11 +76,11 @@ function whyFewPairs(
   clients: readonly MatchPreferences[],
 ): string {
   const micro = (milliseconds: number) => `${(1000 * milliseconds).toFixed(0)} µs`
-  const beyond = topKey(RANKS, 0)
+  const beyond = topKey(BANDS, 0)
   const begin =
     processorTime(() => clients.forEach((client) => void top.find(client, TOP, beyond))) / clients.length
-  const last = clients.map((client) => top.find(client, TOP)[TOP - 1]?.score ?? 0)
-  const mean = last.reduce((sum, score) => sum + score, 0) / clients.length
+  const last = clients.map((client) => top.find(client, TOP)[TOP - 1]?.points ?? 0)
+  const mean = last.reduce((sum, points) => sum + points, 0) / clients.length
   const before = `of ${micro(spent)} for a person ${micro(begin)} pass before the first listing`
   if (listings < 1_000_000) {
     return `the bar is for 1,000,000 listings; among fewer the ${TOP}th best has only ${mean.toFixed(0)} points, so more kinds of them are looked at, and ${before}`
@@ -102,7 +101,7 @@ async function measureArrivals(
   const arrivals = new TopRows(came)
   const reached = (run: number) => {
     const floor = floors[run % floors.length]
-    return arrivals.find(at(clients, run), TOP, floor ? topKey(floor.rank, floor.score) : 0)
+    return arrivals.find(at(clients, run), TOP, floor ? topKey(floor.band, floor.points) : 0)
   }
   let found = 0
   const spent = processorTime(() => {
@@ -114,7 +113,7 @@ async function measureArrivals(
   )
   const inSql = median(
     await time(SQL_CLIENTS, async (run) => {
-      const rowsInSql = await arrivalsInSql(database, at(clients, run), floors[run]?.score ?? 0, TOP)
+      const rowsInSql = await arrivalsInSql(database, at(clients, run), floors[run]?.points ?? 0, TOP)
       if (rowsInSql.length !== reached(run).length) throw new Error('Other listings arrive in SQL.')
     }),
   )

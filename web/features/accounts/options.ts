@@ -49,5 +49,8 @@ export const latestExportQuery = () => api.accounts.latestExport.queryOptions()
 
 export const accountSecurityQuery = () => api.accounts.security.queryOptions()
 
+/** What happened to the protection of the account. */
+export const activityQuery = () => api.accounts.activity.queryOptions()
+
 /** The devices on which the person is signed in. */
 export const sessionsQuery = queryOptions({ queryKey: ['own-sessions'], queryFn: accountApi.sessions })

@@ -1,3 +1,5 @@
+import { describeError, type ErrorText, errorCode } from '../../lib/api/errors.ts'
+
 export const viewStrings = {
   views: 'View',
   view: { table: 'Table', board: 'Board', timeline: 'Timeline' },
@@ -17,10 +19,20 @@ export const columnLabels = {
   updated_at: 'Updated',
 } as const
 
-export const updateFailure = {
+const updateFailure = {
   title: 'Update Failed',
   message: 'Failed to update status. Please try again.',
 } as const
+
+/** A withdrawn application stays so while another one for its opening is live. */
+const replaced = {
+  title: 'Already Applied',
+  message: 'You applied for this job again. Withdraw that application first.',
+} as const
+
+/** Why a status was not changed. */
+export const describeStatusFailure = (error: unknown): ErrorText =>
+  errorCode(error) === 'ALREADY_APPLIED' ? replaced : describeError(error, updateFailure)
 
 export const statusStrings = {
   status: 'Status',

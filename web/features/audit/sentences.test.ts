@@ -42,6 +42,18 @@ test.each([
     { metadata: { from: 'client', to: 'admin' } },
     'changed the role of Marek Duda from Client to Admin',
   ],
+  ['SIGN_IN_FAILED', {}, 'recorded a failed sign-in to the account of Marek Duda'],
+  [
+    'SIGN_IN_FAILED',
+    { metadata: { device: 'Firefox on Windows', count: 80 } },
+    'recorded 80 failed sign-ins to the account of Marek Duda',
+  ],
+  [
+    'SIGN_IN_NEW_DEVICE',
+    { metadata: { device: 'Firefox on Windows' } },
+    'signed in on a new device, Firefox on Windows',
+  ],
+  ['PASSWORD_CHANGED', { metadata: { count: 2 } }, 'changed their own password, 2 times within an hour'],
   ['CLIENT_ASSIGNED', changed('agent', null, ines), 'assigned Marek Duda to Ines Farouk'],
   ['CLIENT_UNASSIGNED', changed('agent', ines, null), 'unassigned Marek Duda from Ines Farouk'],
   [

@@ -1,7 +1,7 @@
 import { VERIFY_CHAIN_JOB } from '@jobscout/contract/audit/model.ts'
 import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
-import { pluralize } from '../../lib/format/format.ts'
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
 import { formatValue, inWords, isRecord, nameOf } from './values.ts'
 
@@ -66,6 +66,13 @@ const settingsIn = ({ entry, changes }: EntryFacts): Part => {
   return strong(keys.map(settingOf).join(', '))
 }
 
+/** Security events of an hour: the first one is an entry, and all of them are another one. */
+const repeated = ({ count }: EntryFacts, once: string, often: string): Part =>
+  strong(count('count') > 1 ? `${formatNumber(count('count'))} ${often}` : once)
+const times = ({ count }: EntryFacts): string =>
+  count('count') > 1 ? `, ${formatNumber(count('count'))} times within an hour` : ''
+const deviceOf = ({ entry }: EntryFacts): Part => strong(String(entry.metadata.device ?? ''))
+
 /** One line for each action. An action that is missing here is shown by its code. */
 const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   // Older entries name the roles outside of the changes.
@@ -96,6 +103,30 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   ],
   EMAIL_CHANGED: theOne('changed the email address of'),
   TWO_FACTOR_ENDED: theOne('turned off the two-factor sign-in of'),
+  SIGN_IN_FAILED: (facts) => [
+    'recorded ',
+    repeated(facts, 'a failed sign-in', 'failed sign-ins'),
+    ' to the account of ',
+    facts.subject,
+  ],
+  SECOND_FACTOR_FAILED: (facts) => [
+    'recorded ',
+    repeated(facts, 'a wrong code', 'wrong codes'),
+    ' after the right password of ',
+    facts.subject,
+  ],
+  RESET_REQUESTED: (facts) => [
+    'recorded ',
+    repeated(facts, 'a request', 'requests'),
+    ' to reset the password of ',
+    facts.subject,
+  ],
+  SIGN_IN_NEW_DEVICE: (facts) => ['signed in on a new device, ', deviceOf(facts), times(facts)],
+  PASSWORD_RESET: (facts) => ['reset ', strong('their own password'), ' by email', times(facts)],
+  PASSWORD_CHANGED: (facts) => ['changed ', strong('their own password'), times(facts)],
+  TWO_FACTOR_ENABLED: (facts) => ['turned on ', strong('their own two-factor sign-in'), times(facts)],
+  TWO_FACTOR_DISABLED: (facts) => ['turned off ', strong('their own two-factor sign-in'), times(facts)],
+  RECOVERY_CODES_REPLACED: (facts) => ['made ', strong('new recovery codes'), times(facts)],
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [

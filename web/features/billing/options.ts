@@ -1,3 +1,4 @@
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import { api } from '../../lib/api/api.ts'
 import {
   routeSearch,
@@ -13,6 +14,10 @@ export const pricingSearchSchema = searchObject({
   plan: searchOptional(),
 })
 export const pricingSearch = routeSearch(pricingSearchSchema)
+
+/** What a change of plan costs at this moment. */
+export const quoteQuery = (plan: PlanId) =>
+  api.billing.quoteChange.queryOptions({ input: { plan }, staleTime: 0, gcTime: 0, retry: false })
 
 /** Subscription, trial and this month's quota of the signed-in person. */
 export const subscriptionQuery = () => api.billing.checkSubscription.queryOptions({ staleTime: 60_000 })

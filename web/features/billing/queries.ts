@@ -1,12 +1,15 @@
+import type { PlanQuote } from '@jobscout/contract/billing/contract.ts'
 import type { PlanId } from '@jobscout/contract/billing/model.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from '../../lib/api/api.ts'
 import { describeError, errorCode } from '../../lib/api/errors.ts'
+import { useDates } from '../../lib/format/dates.ts'
 import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { subscriptionQuery } from './options.ts'
-import { pricingStrings } from './strings.ts'
+import { changeStrings, pricingStrings } from './strings.ts'
+import { planName } from './subscription/plan-facts.ts'
 import { manageStrings as strings } from './subscription/strings.ts'
 
 interface Text {
@@ -70,11 +73,55 @@ export function useActivation(paid: boolean): Activation {
   return isLate ? 'late' : 'waiting'
 }
 
-/** Opens the payment provider's page in a new tab, or in this one if the browser blocks it. With a plan, it asks to confirm the change. */
+interface PlanChange {
+  /** The name of the plan that the person pays for. */
+  readonly present: string
+  readonly onClose: () => void
+  /** The amount is not what was shown any more. */
+  readonly onStale: () => void
+}
+
+/** Changes the plan for the quoted amount. */
+export function useChangePlan({ present, onClose, onStale }: PlanChange) {
+  const { formatDate } = useDates()
+  return useMutation({
+    meta: { changes: 'plan' },
+    mutationFn: ({ plan, due_cents, quoted_at }: PlanQuote) =>
+      client.billing.changePlan({ plan, due_cents, quoted_at }),
+    onSuccess: (after, { plan, begins_at }) => {
+      if (after.pending_plan) toastError(changeStrings.declined(present))
+      else if (begins_at === null) toastSuccess({ title: changeStrings.changed(planName(plan)) })
+      else toastSuccess({ title: changeStrings.chosen(planName(plan), formatDate(begins_at)) })
+      onClose()
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'QUOTE_CHANGED') onStale()
+      toastBillingFailure(error, changeStrings.failure)
+    },
+  })
+}
+
+/** Gives up a change of plan that waits for its payment or for the next month. */
+export const useKeepPlan = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { changes: 'plan' },
+    mutationFn: () => client.billing.keepPlan(),
+    onSuccess: ({ bought_tier: tier }) => {
+      const before = queryClient.getQueryData(subscriptionQuery().queryKey)
+      const isPaid = before?.pending_plan != null && before.pending_plan === tier
+      const text = isPaid ? changeStrings.paidMeanwhile : changeStrings.kept
+      toastSuccess({ title: text(planName(tier)) })
+    },
+    onError: (error) => toastBillingFailure(error, changeStrings.keepFailure),
+  })
+}
+
+/** Opens the payment provider's page in a new tab, or in this one if the browser blocks it. */
 export const useCustomerPortal = () =>
   useMutation({
-    mutationFn: async (plan?: PlanId) => {
-      const url = externalUrl((await client.billing.customerPortal(plan && { plan })).url)
+    mutationFn: async () => {
+      const url = externalUrl((await client.billing.customerPortal()).url)
       if (!url) throw new Error('The address of the payment provider cannot be opened')
       return url
     },

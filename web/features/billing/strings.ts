@@ -7,7 +7,6 @@ export const pricingStrings = {
   pays: (plan: string) => ` You pay for ${plan}.`,
   changing: (plan: string, day: string) => ` It changes to ${plan} on ${day}.`,
   nextPlan: (day: string) => `From ${day}`,
-  pay: 'Pay invoice',
   perMonth: 'a month',
   applications: (count: number) => `${count} applications a month`,
   mostPopular: 'Most popular',
@@ -19,7 +18,8 @@ export const pricingStrings = {
   trialUntil: (end: string) => `Your free trial runs until ${end}.`,
   change: 'Change',
   changeTo: (plan: string) => ` to ${plan}`,
-  changeInPortal: 'You change your plan on the page of the payment provider, which opens in a new tab.',
+  changeWaits: 'Only one change of plan waits at a time. To choose another one, keep your plan first.',
+  changeNote: 'Before a change you see what it costs. Nothing is charged until you confirm it.',
   staff: 'Plans are for job seekers.',
   closing: {
     title: (day: string) => `Your account will be deleted on ${day}`,
@@ -50,7 +50,7 @@ export const pricingStrings = {
     {
       question: 'Can I change my plan?',
       answer:
-        'Yes, at any time. A larger plan counts at once, a smaller one from the day your plan would renew.',
+        'Yes, at any time. For a larger plan you pay the difference for the rest of the month, and see the amount before you confirm; it counts as soon as it is paid. A smaller one begins on the day your plan would renew.',
     },
     {
       question: 'Can I cancel?',
@@ -61,6 +61,39 @@ export const pricingStrings = {
       answer: 'All common cards. A card payment provider takes the payment; we never see your card number.',
     },
   ],
+} as const
+
+export const changeStrings = {
+  title: (plan: string) => `Change to ${plan}`,
+  loading: 'Loading the amount',
+  quoteFailure: { title: 'Error', message: 'Failed to read what the change costs. Nothing was charged.' },
+  charge: (plan: string, day: string) => `${plan} until ${day}`,
+  credit: (present: string) => `Taken off: what is left of ${present}`,
+  balance: 'Taken off: your credit at the payment provider',
+  due: 'Due now',
+  larger: (plan: string, day: string, price: string) =>
+    `Your card is charged now, and ${plan} begins as soon as it is paid. It renews on ${day} for ${price} a month.`,
+  smaller: (plan: string, present: string, day: string, price: string) =>
+    `Nothing is charged now. You keep ${present} until ${day}. Then ${plan} begins, for ${price} a month.`,
+  cancel: 'Cancel',
+  pay: (amount: string) => `Pay ${amount} and change`,
+  change: 'Change',
+  changed: (plan: string) => `You have the ${plan} plan now`,
+  chosen: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}`,
+  declined: (present: string) => ({
+    title: 'The payment was declined',
+    message: `Nothing was charged, and you still have ${present}. Retry the payment, or keep your plan.`,
+  }),
+  failure: {
+    title: 'Your plan could not be changed',
+    message: 'The payment provider does not answer now. Look at your plan again before you repeat it.',
+  },
+  retry: 'Retry payment',
+  newTab: '(opens in a new tab)',
+  keep: 'Keep my plan',
+  kept: (plan: string) => `You keep the ${plan} plan`,
+  paidMeanwhile: (plan: string) => `The payment had arrived already: you have the ${plan} plan`,
+  keepFailure: { title: 'Error', message: 'The change could not be given up. Please try again.' },
 } as const
 
 export const limitStrings = {

@@ -148,6 +148,7 @@ export const changeStrings = {
   bellLeaving: (count: number) => `${pluralize(count, 'notification')}, seen only if the account is kept`,
   alreadySo: 'Already so: nothing is changed or sent.',
   notYours: 'Nothing: this client is not assigned to you any more.',
+  replaced: 'Nothing: it is withdrawn, and the client has applied for this job again.',
   changedMeanwhile: 'Nothing yet: somebody else changed it meanwhile.',
   same: { title: 'Already So', message: 'Nothing was changed or sent.' },
   nothing: 'Nothing yet: choose another status or write a note.',

@@ -23,6 +23,7 @@ const onTrial: Subscription = {
   granted_until: null,
   next_plan: null,
   pending_plan: null,
+  unpaid_change: null,
   has_customer: false,
   paid_back_second: null,
   bought_tier: null,

@@ -24,6 +24,7 @@ describe('the search in the URL', () => {
       type: 'all',
       matches_only: false,
       new_only: false,
+      not_remote: false,
       since: '',
       roles: 'auto',
       sort: 'best',

@@ -49,6 +49,8 @@ export const jobsSearch = searchObject({
   new_only: searchFlag,
   /** Jobs that came later are new; empty for the end of the previous visit. */
   since: searchText(),
+  /** Whether jobs are shown that a person who looks for remote jobs only does not see otherwise. */
+  not_remote: searchFlag,
   roles: searchOneOf(roleChoices),
   sort: searchOneOf(['best', 'match', 'date']),
   page: searchPage,

@@ -12,6 +12,7 @@ import { WebAddress } from '../../ui/navigation/ExternalLink.tsx'
 import { fullName } from './edit/changes.ts'
 import classes from './ProfileScreen.module.css'
 import { useClientProfile } from './queries.ts'
+import { RecordView } from './record/RecordView.tsx'
 import { profileStrings as strings } from './strings.ts'
 
 /** A client's profile, read-only, for the assigned agent and administrators. */
@@ -49,15 +50,7 @@ function Whole({ profile, cv }: { profile: Profile; cv: ReactNode }) {
           </Fact>
         </Facts>
       </Card>
-      <Card title={strings.education}>
-        <Facts>
-          <Fact name={strings.school}>{profile.school_university || strings.nothing}</Fact>
-          <Fact name={strings.major}>{profile.major_field || strings.nothing}</Fact>
-        </Facts>
-      </Card>
-      <Card title={strings.work}>
-        <Entries entries={profile.work_experience} />
-      </Card>
+      <RecordView profile={profile} />
       <Card title={strings.skills}>
         <p className={classes.soft}>{profile.skills_interests.join(', ') || strings.nothing}</p>
       </Card>
@@ -65,14 +58,3 @@ function Whole({ profile, cv }: { profile: Profile; cv: ReactNode }) {
     </>
   )
 }
-
-const Entries = ({ entries }: { entries: readonly string[] }) =>
-  entries.length === 0 ? (
-    <p className={classes.soft}>{strings.nothing}</p>
-  ) : (
-    <ul className={classes.list}>
-      {entries.map((entry) => (
-        <li key={entry}>{entry}</li>
-      ))}
-    </ul>
-  )

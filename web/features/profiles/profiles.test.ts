@@ -4,15 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../lib/api/api.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
 import {
+  describeValue,
   type Editable,
   editing,
+  filledFields,
+  hasBlanks,
   heldBack,
   type ProfileDraft,
   savableFields,
-  workEntryProblem,
 } from './edit/changes.ts'
 import { myProfileQuery } from './options.ts'
 import { cacheProfile } from './queries.ts'
+import { newBullet, newPosition } from './record/model/entries.ts'
+import { confirmSentence } from './record/model/sentences.ts'
+
+const northwind = { ...newPosition(), title: 'Clerk', employer: 'Northwind' }
 
 const saved: Editable = {
   first_name: 'Mara',
@@ -20,10 +26,14 @@ const saved: Editable = {
   phone: '',
   location: 'Berlin',
   linkedin_portfolio: '',
-  school_university: '',
-  major_field: '',
-  work_experience: ['Northwind'],
+  positions: [northwind],
+  education: [],
   skills_interests: ['SQL'],
+  certificates: [],
+  languages: [],
+  projects: [],
+  links: [],
+  summary: '',
 }
 
 const typed = (patch: ProfileDraft) => editing.withPatch(saved, {}, patch)
@@ -35,7 +45,12 @@ describe('a typed change', () => {
   })
 
   test('is not saved if only spaces or empty entries differ', () => {
-    expect(savable({ location: 'Berlin ', work_experience: ['Northwind', ''] })).toEqual([])
+    const blank = { ...northwind, bullets: [newBullet()] }
+    const patch = { location: 'Berlin ', positions: [newPosition(), blank], links: [''] }
+    expect(savable(patch)).toEqual([])
+    expect(hasBlanks(typed(patch))).toBe(true)
+    expect(filledFields(patch)).toEqual({ location: 'Berlin ', positions: [northwind], links: [] })
+    expect(hasBlanks(typed({ positions: [northwind] }))).toBe(false)
   })
 
   test('of a web address stays in the field until it is complete', () => {
@@ -47,18 +62,36 @@ describe('a typed change', () => {
   })
 })
 
-test('a phone number without digits and a position that is too long are not saved, and never cut', () => {
-  const edits = typed({ phone: 'call me', work_experience: ['x'.repeat(2001)], location: 'Kiel' })
+test('a phone number without digits, and entries with a wrong date or too long a text are not saved, and never cut', () => {
+  const edits = typed({
+    phone: 'call me',
+    location: 'Kiel',
+    positions: [{ ...northwind, start: 'last year' }],
+    education: [],
+    projects: [],
+    summary: 'x'.repeat(2001),
+  })
   expect(savableFields(saved, edits)).toEqual(['location'])
-  expect(heldBack(edits)).toEqual(['phone', 'work_experience'])
-  expect(workEntryProblem('x'.repeat(2134))).toBe('2,134 of 2,000 characters. Please shorten it.')
-  expect(heldBack(typed({ work_experience: Array(31).fill('Clerk') }))).toEqual(['work_experience'])
-  expect(heldBack(typed({ phone: '030 1', work_experience: [`${'x'.repeat(2000)} `] }))).toEqual([])
+  expect(heldBack(edits)).toEqual(['phone', 'positions', 'summary'])
+  const full = Array.from({ length: 31 }, () => ({ ...newPosition(), title: 'Clerk' }))
+  expect(heldBack(typed({ positions: full }))).toEqual(['positions'])
+  const long = { ...northwind, bullets: [newBullet(`${'x'.repeat(1000)} `)] }
+  expect(heldBack(typed({ phone: '030 1', positions: [long] }))).toEqual([])
+})
+
+test('entries are compared in words, also where only a sentence differs', () => {
+  const bullet = newBullet('Filed letters')
+  const here = { ...northwind, start: '2019-05', is_current: true, bullets: [bullet] }
+  const there = { ...here, bullets: [confirmSentence(bullet, 'I filed letters.')] }
+  expect(describeValue([here])).toBe('Clerk, Northwind, May 2019 to today\nFiled letters')
+  expect(describeValue([there])).toBe(`${describeValue([here])}\nIn a letter: I filed letters.`)
+  expect(describeValue([{ ...newPosition(), title: 'Cook', start: 'last year' }])).toBe('Cook, last year')
+  expect(describeValue(['SQL', ''])).toBe('SQL')
 })
 
 test('fields without a conflict are saved while others wait for a decision', () => {
-  const edits = typed({ location: 'Kiel', major_field: 'Law' })
-  expect(savableFields({ ...saved, location: 'Bremen' }, edits)).toEqual(['major_field'])
+  const edits = typed({ location: 'Kiel', summary: 'A clerk' })
+  expect(savableFields({ ...saved, location: 'Bremen' }, edits)).toEqual(['summary'])
 })
 
 test('account settings and profile share a cached row, and a new name refreshes the session', () => {

@@ -28,7 +28,7 @@ const staleAfter = {
   /** Roles are read from it where no titles are preferred. */
   workExperience: () => [api.jobs.list.key(), api.jobs.get.key()],
   cv: () => [api.documents.list.key(), api.documents.sent.key(), api.profiles.key()],
-  accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
+  accountSecurity: () => [api.accounts.security.key(), api.accounts.activity.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
   assignment: () => [api.agents.key(), api.accounts.users.key(), api.dashboards.key()],
   /** What the signed-in person may do. */

@@ -17,6 +17,15 @@ const texts = new Map<string, ErrorText>(
       title: 'Too Many Requests',
       message: 'Too many requests. Please wait a moment and try again.',
     },
+    STORED_FILE_DAMAGED: {
+      title: 'Damaged File',
+      message:
+        'This file was damaged after it was saved, so it is not opened. Please save it anew, or contact us.',
+    },
+    STORAGE_FULL: {
+      title: 'No Room to Save',
+      message: 'There is no room to save this at the moment, so nothing was changed. Please try again later.',
+    },
     CONCURRENCY_LIMIT: { title: 'Still at Work', message: 'Your other files are still being worked on.' },
   }),
 )

@@ -37,34 +37,34 @@ export function formatRelative(value: string | Date, now: Date, dates: Pick<Date
   return countFormat.format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
+/** "$" of US dollars only: others are "CA$", "CLP ". */
 const currencySign = (currency: string): string => {
   try {
-    const parts = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    })
-    return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? ''
+    const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
+    const sign = parts.find((part) => part.type === 'currency')?.value ?? ''
+    return /^[A-Z]+$/.test(sign) ? `${sign}\u00a0` : sign
   } catch {
     return ''
   }
 }
 
-const thousands = (amount: number) =>
-  amount < 1000 ? String(amount) : `${numberFormat.format(Math.round(amount / 100) / 10)}k`
+function shortAmount(amount: number): string {
+  if (amount < 1000) return String(amount)
+  const [unit, suffix] = amount < 999_950 ? [1000, 'k'] : [1_000_000, 'M']
+  return `${numberFormat.format(Math.round(amount / (unit / 10)) / 10)}${suffix}`
+}
 
-/** Annual pay in thousands: "$72k – $88k", "$60k+" without a maximum, "up to $90k" without a minimum. */
-export function formatSalary(
-  min: number | null,
-  max: number | null,
-  currency: string | null = 'USD',
-): string {
-  const sign = currencySign(currency ?? 'USD')
+/** Annual pay in thousands or millions of its currency: "$72k – $88k", "CLP 14.4M – CLP 18M", "$60k+" without a maximum, "up to $90k"
+ *  without a minimum. Without a currency it has no sign. */
+export function formatSalary(min: number | null, max: number | null, currency: string): string {
+  const sign = currencySign(currency)
   if (min !== null && max !== null) {
-    return min === max ? `${sign}${thousands(min)}` : `${sign}${thousands(min)} – ${sign}${thousands(max)}`
+    return min === max
+      ? `${sign}${shortAmount(min)}`
+      : `${sign}${shortAmount(min)} – ${sign}${shortAmount(max)}`
   }
-  if (min !== null) return `${sign}${thousands(min)}+`
-  if (max !== null) return `up to ${sign}${thousands(max)}`
+  if (min !== null) return `${sign}${shortAmount(min)}+`
+  if (max !== null) return `up to ${sign}${shortAmount(max)}`
   return ''
 }
 

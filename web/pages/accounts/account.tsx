@@ -5,6 +5,7 @@ import { DeleteCard, ExportCard } from '../../features/accounts/data/DataCards.t
 import { DetailsForm } from '../../features/accounts/details/DetailsForm.tsx'
 import { AccountTabs } from '../../features/accounts/navigation/AccountTabs.tsx'
 import { accountSearchSchema } from '../../features/accounts/options.ts'
+import { ActivityCard } from '../../features/accounts/security/ActivityCard.tsx'
 import { PasswordCard } from '../../features/accounts/security/PasswordForm.tsx'
 import { SessionsCard } from '../../features/accounts/security/SessionsCard.tsx'
 import { TwoFactorCard } from '../../features/accounts/security/TwoFactorCard.tsx'
@@ -36,6 +37,7 @@ export function AccountPage() {
           <PasswordCard />
           <TwoFactorCard />
           <SessionsCard />
+          <ActivityCard />
         </>
       )}
       {tab === 'subscription' && <SubscriptionSummary paid={paid} isJobSeeker={isJobSeeker} />}

@@ -8,7 +8,7 @@ import { PlanButton } from '../../features/billing/plans/PlanButton.tsx'
 import { PlanCards, PlanPromises, VisitorPlanLink } from '../../features/billing/plans/PlanCards.tsx'
 import { PricingQuestions } from '../../features/billing/plans/PricingQuestions.tsx'
 import { pricingStrings as strings } from '../../features/billing/strings.ts'
-import { isBought, planName } from '../../features/billing/subscription/plan-facts.ts'
+import { isBought, isChangeWaiting, planName } from '../../features/billing/subscription/plan-facts.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { type Dates, useDates } from '../../lib/format/dates.ts'
 import { type Session, useSession } from '../../lib/session/session.ts'
@@ -25,7 +25,8 @@ function noteOf({ role, erase_after }: Session, subscription: Subscription | und
   if (role !== 'client') return strings.staff
   if (erase_after) return strings.closing.note
   if (subscription && !subscription.payments_available) return strings.noPayments
-  return subscription && isBought(subscription) ? strings.changeInPortal : null
+  if (!subscription || !isBought(subscription)) return null
+  return isChangeWaiting(subscription) ? strings.changeWaits : strings.changeNote
 }
 
 /** The plan or trial of the signed-in person, or the reason why they cannot apply. */

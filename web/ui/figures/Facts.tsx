@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
 interface FactsProps {
-  /** 'figures': emphasises short values such as amounts and dates. 'rows': one a line, with the value beside its name. */
-  kind?: 'details' | 'figures' | 'rows'
+  /** 'figures': emphasises short values such as amounts and dates. 'rows': one a line, with the value beside its name.
+   *  'amounts': the same, with the values below each other at the end of the line. */
+  kind?: 'details' | 'figures' | 'rows' | 'amounts'
   children: ReactNode
 }
 

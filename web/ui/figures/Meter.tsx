@@ -17,17 +17,18 @@ export function Meter({ value, max }: MeterProps) {
 
 interface MeterRowProps extends MeterProps {
   label: string
+  /** Stands in place of the figure and the bar where nothing can be reached. */
+  none?: string
 }
 
 /** One factor of a score: its name, "8/10" and the bar. */
-export function MeterRow({ label, ...meter }: MeterRowProps) {
+export function MeterRow({ label, none, ...meter }: MeterRowProps) {
+  const isCounted = meter.max > 0
   return (
     <div className={classes.row}>
       <span>{label}</span>
-      <span className={classes.points}>
-        {meter.value}/{meter.max}
-      </span>
-      <Meter {...meter} />
+      <span className={classes.points}>{isCounted ? `${meter.value}/${meter.max}` : none}</span>
+      {isCounted && <Meter {...meter} />}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { type Tone, toneInk, toneTint } from '../theme/tokens.ts'
 import classes from './ScoreTile.module.css'
 
 interface ScoreTileProps {
-  score: number
+  /** A dash where there is none. */
+  score: number | '–'
   label: string
   tone: Tone
 }

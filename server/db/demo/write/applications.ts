@@ -21,6 +21,7 @@ const everyJob = {
   in_preferred_places: false,
   employment_type: null,
   matches_only: false,
+  shows_not_remote: false,
   new_since: null,
   new_only: false,
   roles: 'all',

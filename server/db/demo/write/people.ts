@@ -1,15 +1,11 @@
+import { describePositions } from '@jobscout/contract/career/describe.ts'
 import type { ClientBase } from 'pg'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
+import { demoRecord } from '../content/career.ts'
 import { writeSubscription } from './payments.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** CV and consents are missing, so that completing the profile can be tried out. */
-const experience = [
-  'Data Engineer, Kestrel Grid, New York, 2023 to today\nMoved forty nightly scripts into scheduled, tested pipelines.',
-  'Analytics Engineer, Marlow Books, New York, 2020 to 2023\nBuilt the tables that sales and purchasing still plan with.',
-]
 
 export type DemoIds = Record<DemoAccount['role'], string>
 
@@ -30,12 +26,22 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
     new Date(now.getTime() - 120 * DAY_MS),
     new Date(now.getTime() - HOUR_MS),
   ])
+  const { positions, education, certificates, languages } = demoRecord(new Date(now.getTime() - 10 * DAY_MS))
+  // CV and consents are missing, so that completing the profile can be tried out.
   await client.query(
     `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
-       school_university = 'Hudson City College', major_field = 'Applied mathematics', work_experience = $3,
-       skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2, trial_ends_at = $4
+       school_university = $5, major_field = $6, work_experience = $3, positions = $7, education = $8, certificates = $9,
+       languages = $10, skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2, trial_ends_at = $4
      where user_id = $1`,
-    [ids.client, joined, experience, new Date(joined.getTime() + 7 * DAY_MS)],
+    [
+      ids.client,
+      joined,
+      describePositions(positions),
+      new Date(joined.getTime() + 7 * DAY_MS),
+      education[0]?.school ?? '',
+      education[0]?.field ?? '',
+      ...[positions, education, certificates, languages].map((list) => JSON.stringify(list)),
+    ],
   )
   const { rowCount: isSubscribed } = await client.query('select from public.subscribers where user_id = $1', [
     ids.client,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EXPORT_LIFETIME_HOURS } from '@jobscout/contract/accounts/data.ts'
 import { z } from 'zod'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
@@ -43,22 +44,26 @@ interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
 
 async function writeExport(ports: DataPorts, exportId: string, userId: string): Promise<void> {
   let byteSize = 0
+  const hash = createHash('sha256')
   const content = exportPerson(ports, userId, async (done, total) => {
     await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'running', done, total }))
   })
   async function* measured() {
     for await (const piece of content) {
       byteSize += piece.length
+      hash.update(piece)
       yield piece
     }
   }
   const key = newKey(EXPORT_FOLDER, userId)
   await ports.storage.put(key, measured(), 'application/json')
+  const sha256 = hash.digest('hex')
   const isRecorded = await ports.withWorker(async (tx) => {
     const ready = await updateExport(tx, exportId, {
       status: 'ready',
       storage_key: key,
       byte_size: byteSize,
+      sha256,
     })
     if (!ready) return false
     await notifyReady(tx, userId, ready.created_at)

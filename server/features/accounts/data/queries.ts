@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 
-const exportColumns = ['id', 'status', 'done', 'total', 'byte_size', 'storage_key', 'created_at'] as const
+const exportColumns = [
+  'id',
+  'status',
+  'done',
+  'total',
+  'byte_size',
+  'sha256',
+  'storage_key',
+  'created_at',
+] as const
 
 const ownExports = ({ db, actor }: Tx) =>
   db.selectFrom('data_exports').select(exportColumns).where('user_id', '=', actor.userId)
@@ -34,6 +43,7 @@ export const updateExport = (
     total?: number
     storage_key?: string
     byte_size?: number
+    sha256?: string
   },
 ) =>
   db
@@ -42,6 +52,16 @@ export const updateExport = (
     .where('id', '=', id)
     .where('status', '!=', 'ready')
     .returning(['user_id', 'created_at'])
+    .executeTakeFirst()
+
+export const markExportDamaged = ({ db, now }: BareTx, key: string) =>
+  db.updateTable('data_exports').set({ damaged_at: now }).where('storage_key', '=', key).execute()
+
+export const selectDamagedExports = ({ db }: BareTx) =>
+  db
+    .selectFrom('data_exports')
+    .where('damaged_at', 'is not', null)
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('damaged_at').as('latest')])
     .executeTakeFirst()
 
 /** Exports created before a time. */

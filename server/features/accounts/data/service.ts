@@ -1,13 +1,15 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
 import { CLOSINGS_A_DAY, DELETION_GRACE_DAYS, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { commonErrors, storedFileErrors } from '@jobscout/contract/shared/errors.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
 import { takeAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
+import { FileDamaged, openChecked, type StoredContent } from '../../../platform/storage/checked-file.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { findPerson } from '../service.ts'
 import { accountClosing, accountKept } from './emails.ts'
@@ -19,6 +21,8 @@ import {
   findLatestExport,
   insertDeletionRequest,
   insertExport,
+  markExportDamaged,
+  selectDamagedExports,
 } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -41,23 +45,45 @@ export async function requestExport(tx: Tx): Promise<ExportRow> {
 export const readLatestExport = async (tx: Tx): Promise<ExportRow | null> =>
   (await findLatestExport(tx)) ?? null
 
-/** The key and date of a finished export's file. Throws NOT_FOUND if the export is not ready or not the actor's. */
-export async function findExportFile(tx: Tx, id: string): Promise<{ key: string; day: string }> {
+interface ExportFile extends StoredContent {
+  readonly day: string
+}
+
+/** The file of a finished export and its date. Throws NOT_FOUND if the export is not ready or not the actor's. */
+export async function findExportFile(tx: Tx, id: string): Promise<ExportFile> {
   const found = await findExport(tx, id)
   if (found?.status !== 'ready' || !found.storage_key) throw declaredError(commonErrors, 'NOT_FOUND')
   const person = await findPerson(tx)
-  return { key: found.storage_key, day: dayIn(found.created_at, person?.time_zone ?? 'UTC') }
+  return {
+    key: found.storage_key,
+    byteSize: Number(found.byte_size),
+    sha256: found.sha256,
+    day: dayIn(found.created_at, person?.time_zone ?? 'UTC'),
+  }
 }
 
-/** Opens an export's file. Throws NOT_FOUND if it was removed. */
-export async function readExportFile(
-  storage: Pick<Storage, 'open'>,
-  { key, day }: { key: string; day: string },
-) {
-  const body = await storage.open(key, 'application/json')
+export interface ExportFilePorts extends Pick<Transactions, 'withWorker'> {
+  readonly storage: Pick<Storage, 'get' | 'open'>
+  readonly log: Log
+}
+
+/** Opens an export's file. Throws NOT_FOUND if it was removed, STORED_FILE_DAMAGED, which is recorded. */
+export async function readExportFile({ storage, withWorker, log }: ExportFilePorts, file: ExportFile) {
+  const body = await openChecked(storage, file, 'application/json').catch(async (error: unknown) => {
+    if (!(error instanceof FileDamaged)) throw error
+    log.error({ err: error }, 'a stored export is damaged')
+    await withWorker((tx) => markExportDamaged(tx, file.key))
+    throw declaredError(storedFileErrors, 'STORED_FILE_DAMAGED')
+  })
   if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
-  const filename = `jobscout-data-${day}.json`
+  const filename = `jobscout-data-${file.day}.json`
   return { filename, body }
+}
+
+/** How many exports are damaged, and since when the last one. */
+export async function countDamagedExports(tx: BareTx): Promise<{ count: number; latest: Date | null }> {
+  const found = await selectDamagedExports(tx)
+  return { count: Number(found?.count ?? 0), latest: found?.latest ?? null }
 }
 
 /** Starts the grace period of the actor's account, ends every session, stops the plan's renewal and sends one email.

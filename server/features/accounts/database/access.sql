@@ -15,7 +15,7 @@ create policy exports_by_jobs on public.data_exports to jobscout_worker using (t
 grant select on public.data_exports to jobscout_app;
 grant select, delete on public.data_exports to jobscout_worker;
 grant insert (user_id, created_at) on public.data_exports to jobscout_app;
-grant update (status, done, total, storage_key, byte_size) on public.data_exports to jobscout_worker;
+grant update (status, done, total, storage_key, byte_size, sha256, damaged_at) on public.data_exports to jobscout_worker;
 
 -- user_roles
 create policy user_roles_read on public.user_roles for select to jobscout_app
@@ -30,3 +30,9 @@ grant
   insert (user_id, place, name, name_key, filters, sort, direction),
   update (name, name_key, filters, sort, direction, updated_at)
   on public.user_views to jobscout_app;
+
+-- security_events
+create policy security_events_own on public.security_events for select to jobscout_app using (user_id = (select app.user_id()));
+create policy security_events_by_jobs on public.security_events to jobscout_worker using (true) with check (true);
+grant select on public.security_events to jobscout_app;
+grant select, delete on public.security_events to jobscout_worker;

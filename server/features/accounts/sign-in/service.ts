@@ -11,6 +11,7 @@ import type { Queue } from '../../../platform/queue/queue.ts'
 import { queuedPlacement } from '../../agents/assignment/service.ts'
 import { createSettingsReader } from '../../settings/service.ts'
 import { passwordChanged, twoFactorChanged } from '../security/emails.ts'
+import { recordSecurityEvent } from '../security/events.ts'
 import { confirmAddress, resetPassword } from './emails.ts'
 
 interface AuthenticationParts {
@@ -26,7 +27,11 @@ interface AuthenticationParts {
 }
 
 /** Queues the emails about accounts, and what a new one needs. */
-const eventsOf = ({ queue, log }: Pick<AuthenticationParts, 'queue' | 'log'>): AccountEvents => ({
+const eventsOf = ({
+  database: { db },
+  queue,
+  log,
+}: Pick<AuthenticationParts, 'database' | 'queue' | 'log'>): AccountEvents => ({
   async confirmationNeeded(userId, page, trx) {
     const email = queuedEmail(confirmAddress, userId, { page })
     if (trx) await queue.insertJobs(trx, [email])
@@ -35,6 +40,7 @@ const eventsOf = ({ queue, log }: Pick<AuthenticationParts, 'queue' | 'log'>): A
   resetRequested: (userId, page) => queue.enqueue(queuedEmail(resetPassword, userId, { page })),
   passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
+  security: (event) => recordSecurityEvent({ db, queue }, event),
   // A client waits for an agent from now on. The schedule of the job makes up for a failure.
   joined: () =>
     queue
@@ -59,12 +65,13 @@ export function openAuth({
     secret,
     sessions,
     limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
-    events: eventsOf({ queue, log }),
+    events: eventsOf({ database, queue, log }),
     log,
     async policy(db) {
       const settings = await createSettingsReader({ db })()
       return {
         passwordMinimum: settings.password_min_length,
+        siteName: settings.site_name,
         confirmationRequired: settings.require_email_verification,
         twoFactorOffered: settings.enable_two_factor,
         refusalOf: async (userId) => {

@@ -17,7 +17,7 @@ create policy applications_create on public.job_applications for insert to jobsc
 grant select on public.job_applications to jobscout_app;
 grant
   insert (
-    user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date,
+    user_id, listing_id, opening, job_title, company_name, job_location, job_url, job_description, application_date,
     application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency,
     created_at, updated_at),
   update (

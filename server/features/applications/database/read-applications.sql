@@ -16,10 +16,10 @@ create or replace function app.view_of_application(p_application uuid, p_kind te
   end $$;
 grant execute on function app.view_of_application to jobscout_app;
 
--- Without a location it is the documented title and company check.
+-- Without a location it is the documented title and company check. A withdrawn application does not count.
 create or replace function app.user_has_applied_to_job(p_title text, p_company text, p_place text) returns boolean
   language sql stable set search_path = ''
-  as $$ select exists (select from public.job_applications where user_id = app.user_id()
+  as $$ select exists (select from public.job_applications where user_id = app.user_id() and status <> 'withdrawn'
           and case when p_place is null
             then app.job_key(job_title, company_name, '') = app.job_key(p_title, p_company, '')
             else job_key = app.job_key(p_title, p_company, p_place) end) $$;

@@ -73,6 +73,7 @@ const cells = {
   is_remote: (of) => of.is_remote,
   application_method: (of) => of.application_method,
   job_url: (of) => of.job_url,
+  opening: (of) => of.opening,
   notes: (of) => of.notes,
   agent_notes: (of) => of.agent_notes,
   next_action: (of) => of.next_action,

@@ -1,3 +1,4 @@
+import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
 import { displayStatus, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
 import type {
@@ -7,7 +8,9 @@ import type {
   RowResult,
 } from '@jobscout/contract/clients/model.ts'
 import { LISTED_MAX } from '@jobscout/contract/clients/status.ts'
+import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
 import {
   composeNotifications,
   type NewNotification,
@@ -18,7 +21,7 @@ import {
 import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'
-import { countDailyChange } from '../queries.ts'
+import { countDailyChange, findReplacements } from '../queries.ts'
 import { DAILY_CHANGES_MAX } from '../service.ts'
 import {
   countOfClient,
@@ -62,15 +65,32 @@ const reasons: Record<Exclude<RowOutcome, 'changed'>, string> = {
   conflict: 'Somebody else changed it meanwhile.',
   missing: 'This client is not assigned to you or does not exist.',
   limited: 'It was changed too often today.',
+  replaced: 'It is withdrawn, and there is another application for this job since.',
 }
 
 const isSame = (row: StaffRow, { status, notes }: StaffChange): boolean =>
   status ? displayStatus(row.status) === status : row.agent_notes === notes
 
-function outcomeOf(row: StaffRow | undefined, version: number, change: StaffChange): RowOutcome {
+function outcomeOf(
+  row: StaffRow | undefined,
+  version: number,
+  change: StaffChange,
+  replaced: ReadonlySet<string>,
+): RowOutcome {
   if (!row) return 'missing'
   if (isSame(row, change)) return 'same'
-  return row.version === version ? 'changed' : 'conflict'
+  if (row.version !== version) return 'conflict'
+  return replaced.has(row.id) ? 'replaced' : 'changed'
+}
+
+/** Withdrawn applications that this change would set back although another one for their opening is live. */
+async function findReplaced(
+  tx: Tx,
+  ids: readonly string[],
+  { status }: StaffChange,
+): Promise<ReadonlySet<string>> {
+  if (status === undefined || status === 'withdrawn') return new Set()
+  return new Set((await findReplacements(tx, ids)).map(({ id }) => id))
 }
 
 /** By id, each row once. */
@@ -79,7 +99,8 @@ const versionsOf = (rows: ApplicationChange['rows']): Map<string, number> =>
 
 /**
  * Changes status, note for the client, or both, of every row that still is as the actor read it, and notifies the clients.
- * Rows that already are so, that somebody else changed or that the actor may not see stay, each with its reason.
+ * Rows that already are so, that somebody else changed, that the actor may not see or that another application replaces stay, each
+ * with its reason.
  */
 export async function changeApplications(
   tx: Tx,
@@ -88,13 +109,14 @@ export async function changeApplications(
   const versions = versionsOf(wanted)
   const found = new Map((await lockRows(tx, [...versions.keys()])).map((row) => [row.id, row]))
   const outcomes = new Map<string, RowOutcome>()
+  const replaced = await findReplaced(tx, [...versions.keys()], change)
   for (const [id, version] of versions) {
-    const outcome = outcomeOf(found.get(id), version, change)
+    const outcome = outcomeOf(found.get(id), version, change, replaced)
     const isLimited = outcome === 'changed' && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX))
     outcomes.set(id, isLimited ? 'limited' : outcome)
   }
   const ids = [...versions.keys()].filter((id) => outcomes.get(id) === 'changed')
-  const changed = ids.length > 0 ? await updateRows(tx, ids, change) : []
+  const changed = ids.length > 0 ? await updateRows(tx, ids, change).catch(refuseAppliedMeanwhile) : []
   for (const row of changed) found.set(row.id, row)
   await notifyOfApplications(tx, noticesOf(tx, changed, change))
   const changers = await lastChangers(tx, [...found.keys()])
@@ -116,6 +138,11 @@ export async function changeApplications(
     }
   })
   return { results, changed }
+}
+
+/** A client applied again while this transaction set the withdrawn application back. */
+function refuseAppliedMeanwhile(error: unknown): never {
+  throw isUniqueViolation(error) ? declaredError(updateErrors, 'CHANGED_MEANWHILE') : error
 }
 
 /**
@@ -177,9 +204,10 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const versions = versionsOf(wanted)
   const found = new Map((await findRows(tx, [...versions.keys()])).map((row) => [row.id, row]))
+  const replaced = await findReplaced(tx, [...versions.keys()], change)
   const rows = [...versions].map(([id, version]) => ({
     id,
-    outcome: outcomeOf(found.get(id), version, change),
+    outcome: outcomeOf(found.get(id), version, change, replaced),
   }))
   const changing = rows.flatMap(({ id, outcome }) => (outcome === 'changed' ? (found.get(id) ?? []) : []))
   const notices = await composeNotifications(tx, noticesOf(tx, changing, change))

@@ -24,7 +24,7 @@ create policy invoices_synced_by_jobs on public.invoices for update to jobscout_
 grant select on public.invoices to jobscout_app, jobscout_worker;
 grant
   insert (
-    id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents, refunded_cents, dispute,
+    id, user_id, live, subscription_id, plan, number, status, due_cents, credit_cents, paid_cents, refunded_cents, dispute,
     period_start, period_end, issued_at, paid_at, url),
   update (number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, paid_at, url)
   on public.invoices to jobscout_worker;
@@ -50,8 +50,10 @@ grant select on public.subscriptions to jobscout_app, jobscout_worker;
 grant
   insert (
     id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at,
-    unpaid_since, next_plan),
-  update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan)
+    unpaid_since, next_plan, pending_plan, pending_until),
+  update (
+    plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since, next_plan, pending_plan,
+    pending_until)
   on public.subscriptions to jobscout_worker;
 
 -- subscribers

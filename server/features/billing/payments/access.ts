@@ -21,7 +21,7 @@ const inDays = (from: Date, days: number): Date => new Date(from.getTime() + day
  * that ended without ever having a plan. Throws for a live one whose plan nobody knows: its payer must not be forgotten.
  */
 export function stateOf(
-  { lookupKey, nextLookupKey, ...found }: ProviderSubscription,
+  { lookupKey, nextLookupKey, pendingLookupKey, ...found }: ProviderSubscription,
   { user_id, live }: { readonly user_id: string; readonly live: boolean },
   stored: PlanId | undefined,
   unpaidSince: Date | null,
@@ -41,6 +41,8 @@ export function stateOf(
     period_end: found.periodEnd,
     cancel_at_period_end: found.cancelAtPeriodEnd,
     next_plan: planOfLookupKey(nextLookupKey),
+    pending_plan: planOfLookupKey(pendingLookupKey),
+    pending_until: found.pendingUntil,
     started_at: found.startedAt,
     ended_at: found.endedAt,
     unpaid_since: unpaidSince,
@@ -99,7 +101,7 @@ export function keptBeside(
 }
 
 /** The plan that counts: while a payment is missing not a larger one than was paid for last, because the provider has the new
- *  price before its payment succeeds. */
+ *  price before its payment succeeds if an operator changes it there. */
 function planInForce({ status, plan }: SubscriptionState, paid: InvoiceState | undefined): PlanId {
   return status === 'past_due' && paid?.plan && placeOf(paid.plan) < placeOf(plan) ? paid.plan : plan
 }
@@ -124,7 +126,7 @@ export function accessOf(
       cancel_at_period_end: live.cancel_at_period_end,
       next_plan: live.cancel_at_period_end ? null : live.next_plan,
       payment_failed: live.status === 'past_due',
-      pending_plan: plan === live.plan ? null : live.plan,
+      pending_plan: plan === live.plan ? live.pending_plan : live.plan,
     }
   }
   const last = currentOf(states)

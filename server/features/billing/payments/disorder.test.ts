@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { webhookPath } from '@jobscout/contract/billing/contract.ts'
-import { lookupKeyOf, offers, placeOf, planIds } from '@jobscout/contract/billing/model.ts'
+import { lookupKeyOf, offers, planIds } from '@jobscout/contract/billing/model.ts'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSeededChoice } from '../../../db/demo/random.ts'
 import type { Email } from '../../../platform/mail/port.ts'
 import { createLocalApi } from '../../../platform/payments/local/api.ts'
+import { subscriptionOf } from '../../../platform/payments/local/invoices.ts'
 import type { LocalSubscription } from '../../../platform/payments/local/objects.ts'
 import { createLocalProvider } from '../../../platform/payments/local/provider.ts'
 import { cloneDatabase } from '../../../testing/database/database.ts'
@@ -13,7 +14,6 @@ import { createDeliveries, type ProviderEvent } from '../../../testing/payments/
 import { type KillableApp, startKillable } from '../../../testing/payments/killable.ts'
 import {
   type CustomerState,
-  currentPlan,
   expectedAccess,
   expectedSubscription,
   isEnding,
@@ -214,17 +214,25 @@ async function buy(person: Person): Promise<void> {
 function choose(current: LocalSubscription): () => Promise<unknown> {
   const { id, status } = current
   const end = () => provider.end(id)
+  const giveUp = async () => {
+    const open = (await provider.invoicesOf(current.customer)).find(
+      (one) => one.status === 'open' && subscriptionOf(one) === id,
+    )
+    if (open) await provider.voidInvoice(open.id)
+  }
   if (status === 'past_due') return pick([() => provider.payOpen(id), () => provider.payOpen(id), end])
+  if (current.pending_update) {
+    return pick([() => provider.payOpen(id), giveUp, () => provider.renew(id, true), end])
+  }
   const plan = pick(planIds)
-  const isLarger = placeOf(plan) > placeOf(currentPlan(current))
   return pick([
     () => provider.renew(id, true),
     () => provider.renew(id, true),
     () => provider.renew(id, isEnding(current)),
     () => provider.cancelAtEnd(id, random() < 0.5),
     () => provider.resume(id),
-    () => provider.changeOffer(id, lookupKeyOf(plan), isLarger && random() < 0.4),
-    () => provider.changeOffer(id, lookupKeyOf(plan), isLarger && random() < 0.4),
+    () => provider.changeOffer(id, lookupKeyOf(plan), pick(['paid', 'unapplied', 'applied'])),
+    () => provider.changeOffer(id, lookupKeyOf(plan), pick(['paid', 'unapplied', 'applied'])),
     ...(random() < 0.3 ? [end] : []),
   ])
 }
@@ -298,7 +306,8 @@ async function check(person: Person): Promise<void> {
   const state = await readState(customer)
 
   const subscriptions = await query(
-    `select id, plan, status, period_start, period_end, cancel_at_period_end, next_plan, ended_at, unpaid_since
+    `select id, plan, status, period_start, period_end, cancel_at_period_end, next_plan, pending_plan, pending_until,
+       ended_at, unpaid_since
        from public.subscriptions where user_id = $1 order by started_at desc, id`,
     [userId],
   )

@@ -253,7 +253,7 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
         expect(rows[0]?.session).toMatchObject({ customer: own, lookup_key: `jobscout_${plan}_monthly` })
         expect(rows[0]?.session.success_url).toMatch(/^http:\/\/localhost:3000\/account/)
       } else if (path === 'customer-portal') {
-        expect(answer.json().url).toMatch(new RegExp(`/${own}(\\?plan=jobscout_[a-z]+_monthly)?$`))
+        expect(answer.json().url).toMatch(new RegExp(`/${own}$`))
       } else expect(answer.json()).toMatchObject({ subscribed: false, subscription_tier: 'trial' })
     }),
     { numRuns: BODIES },
@@ -261,10 +261,10 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
   expect(await snapshot()).toEqual(before)
 })
 
-test('one person has the provider asked ten times a minute at most', async () => {
+test('one person has the provider asked twenty times a minute at most', async () => {
   const { billing } = as(await build.client())
   await billing.createCheckout({ plan: 'starter' })
-  for (let asked = 1; asked < 10; asked += 1) await billing.refreshSubscription()
+  for (let asked = 1; asked < 20; asked += 1) await billing.refreshSubscription()
   for (const ask of [
     () => billing.refreshSubscription(),
     () => billing.createCheckout({ plan: 'premium' }),

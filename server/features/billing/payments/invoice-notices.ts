@@ -1,4 +1,4 @@
-import { planName } from '@jobscout/contract/billing/model.ts'
+import { formatCents, planName } from '@jobscout/contract/billing/model.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { ProviderDispute } from '../../../platform/payments/port.ts'
@@ -9,7 +9,6 @@ import { receipt } from './emails.ts'
 import type { InvoiceChange } from './invoices.ts'
 import { ACCOUNT_URL, type Payer } from './notices.ts'
 import type { SubscriptionState } from './subscription-queries.ts'
-import { dollarsOf } from './wording.ts'
 
 const DAY_MS = 86_400_000
 /** What happened longer ago is the past when it is read for the first time, and is not notified. */
@@ -66,7 +65,7 @@ async function notifyOfRefund(
 ): Promise<boolean> {
   const cents = after.refunded_cents - (before?.refunded_cents ?? 0)
   if (cents <= 0) return false
-  const [amount, plan] = [dollarsOf(cents), planName(after.plan)]
+  const [amount, plan] = [formatCents(cents), planName(after.plan)]
   const isWhole = hasEnded && plan !== '' && after.refunded_cents >= after.paid_cents
   if (!isWhole) {
     const kept = keptBeside(
@@ -103,7 +102,7 @@ async function notifyOfDispute(
 ): Promise<boolean> {
   const { dispute } = after
   if (dispute === null || dispute === before?.dispute) return false
-  const [amount, plan] = [dollarsOf(after.paid_cents), planName(after.plan)]
+  const [amount, plan] = [formatCents(after.paid_cents), planName(after.plan)]
   const runs = states.some((one) => one.id === after.subscription_id && isLive(one))
   notifyStaff(tx, {
     template: 'staff.payment_disputed',

@@ -13,6 +13,8 @@ export interface InvoiceState {
   readonly number: string | null
   readonly status: 'open' | 'paid' | 'uncollectible' | 'void'
   readonly due_cents: number
+  /** Taken off for the rest of a former plan. */
+  readonly credit_cents: number
   readonly paid_cents: number
   readonly refunded_cents: number
   readonly dispute: ProviderDispute | null
@@ -36,6 +38,7 @@ export const listInvoices = ({ db }: BareTx, { user_id, live }: Pick<CustomerRow
       'number',
       sql<InvoiceState['status']>`status`.as('status'),
       'due_cents',
+      'credit_cents',
       'paid_cents',
       'refunded_cents',
       sql<ProviderDispute | null>`dispute`.as('dispute'),
@@ -53,10 +56,10 @@ export const listInvoices = ({ db }: BareTx, { user_id, live }: Pick<CustomerRow
 
 /** Stores an invoice as it is at the provider. What it paid for stays as it was read first. */
 export async function saveInvoice({ db }: BareTx, state: InvoiceState): Promise<void> {
-  const { id, user_id, live, subscription_id, plan, issued_at, ...changing } = state
+  const { id, user_id, live, subscription_id, plan, credit_cents, issued_at, ...changing } = state
   await db
     .insertInto('invoices')
-    .values({ id, user_id, live, subscription_id, plan, issued_at, ...changing })
+    .values({ id, user_id, live, subscription_id, plan, credit_cents, issued_at, ...changing })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
     .execute()
 }
@@ -67,6 +70,7 @@ export const findInvoice = ({ db }: BareTx, id: string) =>
     .select([
       sql<PlanId | null>`plan`.as('plan'),
       'number',
+      'credit_cents',
       'paid_cents',
       'paid_at',
       'period_start',

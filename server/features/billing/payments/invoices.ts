@@ -1,4 +1,4 @@
-import type { PlanId } from '@jobscout/contract/billing/model.ts'
+import { type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import type { CustomerRow } from '../queries.ts'
@@ -41,7 +41,9 @@ export async function storeInvoices(
     const after = invoiceStateOf(
       invoice,
       customer,
-      before ? before.plan : (planOf(invoice.subscriptionId ?? '') ?? null),
+      before
+        ? before.plan
+        : (planOfLookupKey(invoice.lookupKey) ?? planOf(invoice.subscriptionId ?? '') ?? null),
     )
     if (before && isSame(before, after)) continue
     await saveInvoice(tx, after)
@@ -64,6 +66,7 @@ export const invoiceStateOf = (
   number: invoice.number,
   status: invoice.status,
   due_cents: invoice.dueCents,
+  credit_cents: invoice.creditCents,
   paid_cents: invoice.paidCents,
   refunded_cents: invoice.refundedCents,
   dispute: invoice.dispute,

@@ -71,10 +71,16 @@ function paymentNotice(
   after: AccessState,
   { plan, until, isKept }: { plan: string; until: string; isKept: boolean },
 ) {
-  // Not of a change that is over by now: it says until when the paid plan stays.
+  // Not of a change that is over by now.
   if (after.pending_plan && after.pending_plan !== before.pending_plan && isKept) {
-    const values = { plan, larger: planName(after.pending_plan), until }
+    const values = { plan, larger: planName(after.pending_plan) }
     return { template: 'billing.larger_unpaid', values } as const
+  }
+  const isGivenUp =
+    before.pending_plan && !after.pending_plan && after.subscription_tier === before.subscription_tier
+  if (isGivenUp && (before.payment_failed || !after.payment_failed)) {
+    const values = { plan, larger: planName(before.pending_plan) }
+    return { template: 'billing.larger_given_up', values } as const
   }
   if (after.payment_failed === before.payment_failed) return null
   if (after.payment_failed) {

@@ -1,4 +1,4 @@
-import { billingErrors } from '@jobscout/contract/billing/contract.ts'
+import { billingErrors, type Subscription } from '@jobscout/contract/billing/contract.ts'
 import { lookupKeyOf, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
@@ -18,9 +18,10 @@ import {
   isClosing,
   replaceCustomer,
 } from '../queries.ts'
-import { isLive, keptBeside } from './access.ts'
+import { accessOf, isLive, keptBeside } from './access.ts'
+import { type InvoiceState, listInvoices } from './invoice-queries.ts'
 import { syncCharge, syncSubscriptions } from './jobs.ts'
-import { listSubscriptions } from './subscription-queries.ts'
+import { listSubscriptions, type SubscriptionState } from './subscription-queries.ts'
 import { syncCustomer } from './sync.ts'
 
 export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
@@ -31,7 +32,7 @@ export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
   readonly log: Log
 }
 
-function requirePayments({ payments }: PaymentPorts): Payments {
+export function requirePayments({ payments }: PaymentPorts): Payments {
   if (!payments) throw declaredError(billingErrors, 'PAYMENTS_UNAVAILABLE')
   return payments
 }
@@ -47,10 +48,10 @@ export async function askProvider<T>({ log }: Pick<PaymentPorts, 'log'>, ask: ()
 }
 
 /** How often one person may have the provider asked in a minute: its limit is for all of them together. */
-const ASKED_A_MINUTE = 10
+const ASKED_A_MINUTE = 20
 
 /** Throws TOO_MANY_REQUESTS. */
-async function countAsking(withActor: WithActor): Promise<void> {
+export async function countAsking(withActor: WithActor): Promise<void> {
   if (await withActor((tx) => takeAttempt(tx, 'payments', ASKED_A_MINUTE, '1 minute'))) return
   throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
 }
@@ -79,7 +80,7 @@ async function requireCustomer(ports: PaymentPorts, withActor: WithActor, paymen
 }
 
 /** Throws ACCOUNT_CLOSING when the actor's account is to be deleted. */
-async function requireKept(tx: Tx): Promise<void> {
+export async function requireKept(tx: Tx): Promise<void> {
   if (await isClosing(tx, tx.actor.userId)) throw declaredError(billingErrors, 'ACCOUNT_CLOSING')
 }
 
@@ -129,17 +130,9 @@ async function requireNoPlan(
   if (found) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
 }
 
-/**
- * The provider's page where the actor changes or cancels the plan and finds invoices. Throws NO_CUSTOMER too.
- * @param plan the plan to change to, which the page then asks to confirm; not while the account is to be deleted
- */
-export async function createPortal(
-  ports: PaymentPorts,
-  withActor: WithActor,
-  plan?: PlanId,
-): Promise<string> {
+/** The provider's page where the actor changes the card, cancels the plan and finds invoices. Throws NO_CUSTOMER too. */
+export async function createPortal(ports: PaymentPorts, withActor: WithActor): Promise<string> {
   const payments = requirePayments(ports)
-  if (plan) await withActor(requireKept)
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
   if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
   await countAsking(withActor)
@@ -149,7 +142,6 @@ export async function createPortal(
       .createPortal({
         customerId,
         returnUrl: `${ports.publicUrl}/account?tab=subscription`,
-        changeTo: plan ? lookupKeyOf(plan) : null,
       })
       .catch(async (error: unknown) => {
         if (await payments.hasCustomer(customerId)) throw error
@@ -167,13 +159,28 @@ const SECOND_SHOWN_MS = 86_400_000
 export async function readPurchases(tx: Tx, payments: Payments | null) {
   const customer = payments ? await findOwnCustomer(tx, payments.live) : undefined
   const states = customer ? await listSubscriptions(tx, customer) : []
+  const unpaid = customer && findUnpaidChange(states, await listInvoices(tx, customer), tx.now)
   const second = states.find((one) => keptBeside(one, states))
   const isRecent = Number(second?.ended_at) > tx.now.getTime() - SECOND_SHOWN_MS
   return {
     payments_available: payments !== null,
     has_customer: customer !== undefined,
+    unpaid_change: unpaid ?? null,
     paid_back_second: second && isRecent ? second.plan : null,
   }
+}
+
+/** The payment that a larger plan waits for. */
+function findUnpaidChange(
+  states: readonly SubscriptionState[],
+  invoices: readonly InvoiceState[],
+  now: Date,
+): Subscription['unpaid_change'] {
+  const live = states.find(isLive)
+  const open = invoices.find((one) => one.subscription_id === live?.id && one.status === 'open')
+  if (!live || !open || !accessOf(states, invoices).pending_plan) return null
+  if (live.pending_until && live.pending_until <= now) return null
+  return { due_cents: open.due_cents, url: open.url, lapses_at: live.pending_until?.toISOString() ?? null }
 }
 
 /** Reads the actor's plan from the provider now, if they are known there. Throws TOO_MANY_REQUESTS and
@@ -187,7 +194,7 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
   await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
-/** Stops the renewal of a person's plan and whatever purchase they have begun, or lets the plan go on if this is what had
+/** Stops the renewal of a person's plan and whatever purchase or change they have begun, or lets the plan go on if this is what had
  *  stopped it, and is not remembered any more. Rejects if the provider does not answer. */
 export async function setRenewal(
   { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
@@ -200,6 +207,7 @@ export async function setRenewal(
   if (!renews) await payments.expireCheckouts(customer.customer_id)
   for (const one of (await payments.listSubscriptions(customer.customer_id)).filter(isLive)) {
     if (renews && one.stoppedByProduct) await payments.resumeRenewal(one.id)
+    if (!renews && one.pendingLookupKey && one.lookupKey) await payments.keepOffer(one.id, one.lookupKey)
     if (!renews && !one.cancelAtPeriodEnd) await payments.stopRenewal(one.id)
   }
 }

@@ -14,6 +14,9 @@ export interface SubscriptionState {
   readonly cancel_at_period_end: boolean
   /** The smaller plan that begins with the next period, even if it is cancelled meanwhile. */
   readonly next_plan: PlanId | null
+  /** The larger plan that begins once its payment has arrived, until `pending_until`. */
+  readonly pending_plan: PlanId | null
+  readonly pending_until: Date | null
   readonly started_at: Date
   readonly ended_at: Date | null
   /** Since when a payment is missing; null while none is. */
@@ -37,6 +40,8 @@ export const listSubscriptions = (
       'period_end',
       'cancel_at_period_end',
       sql<PlanId | null>`next_plan`.as('next_plan'),
+      sql<PlanId | null>`pending_plan`.as('pending_plan'),
+      'pending_until',
       'started_at',
       'ended_at',
       'unpaid_since',
@@ -62,6 +67,8 @@ export async function saveSubscriptions({ db }: BareTx, states: readonly Subscri
           period_end: state.period_end,
           cancel_at_period_end: state.cancel_at_period_end,
           next_plan: state.next_plan,
+          pending_plan: state.pending_plan,
+          pending_until: state.pending_until,
           ended_at: state.ended_at,
           unpaid_since: state.unpaid_since,
         }),

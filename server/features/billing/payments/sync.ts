@@ -152,6 +152,8 @@ const vanished = (
       status: 'canceled',
       cancel_at_period_end: false,
       next_plan: null,
+      pending_plan: null,
+      pending_until: null,
       ended_at: now,
       unpaid_since: null,
     }))

@@ -8,7 +8,8 @@ create policy cv_files_read on public.cv_files for select to jobscout_app
   using (exists (select from public.cv_versions v where v.id = version_id));
 -- The sweeper compares what lies in the store with what is known here.
 create policy cv_files_read_by_jobs on public.cv_files for select to jobscout_worker using (true);
-grant select on public.cv_files to jobscout_worker;
+create policy cv_files_marked_by_jobs on public.cv_files for update to jobscout_worker using (true) with check (true);
+grant select, update (damaged_at) on public.cv_files to jobscout_worker;
 grant select (version_id, format, byte_size, sha256, created_at, updated_at) on public.cv_files to jobscout_app;
 
 -- cv_versions

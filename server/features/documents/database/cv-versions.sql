@@ -68,12 +68,12 @@ create or replace function app.drop_old_cvs(p_keep integer) returns setof text
 grant execute on function app.drop_old_cvs to jobscout_app;
 
 create or replace function app.open_cv_file(p_client uuid, p_stamp bigint, p_format text)
-  returns table (user_id uuid, filename text, format text, storage_key text)
+  returns table (user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
   language plpgsql security definer set search_path = ''
   as $$ begin
     if app.can_see_client(p_client) is not true then return; end if;
     return query
-      select v.user_id, v.filename, f.format, f.storage_key
+      select v.user_id, v.filename, f.format, f.storage_key, f.byte_size, f.sha256, f.damaged_at is not null
       from public.cv_versions v join public.cv_files f on f.version_id = v.id
       where v.user_id = p_client and v.stamp = p_stamp and f.format = p_format and app.note_view(v.user_id, 'cv');
   end $$;

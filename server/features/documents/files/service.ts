@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto'
 import { type CvReading, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
 import { linkErrors } from '@jobscout/contract/documents/contract.ts'
 import { type CvFormat, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { commonErrors, storedFileErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { LinkSigner } from '../../../platform/http/files/links.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import {
+  FileDamaged,
+  openChecked,
+  readChecked,
+  type StoredContent,
+} from '../../../platform/storage/checked-file.ts'
 import { newKey, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { readCv } from '../../cv-reader/service.ts'
-import { openFile, openOwnFile, selectOwnedKeys } from './queries.ts'
+import { type FileRow, markFile, openFile, openOwnFile, selectDamaged, selectOwnedKeys } from './queries.ts'
 
 /** The folder of the store that holds CVs. */
 export const CV_FOLDER: StoreFolder = 'cv'
@@ -61,7 +68,47 @@ export async function signLink(
   return `/storage/v1/object/resumes/${path}?token=${token}`
 }
 
-/** Returns the storage key, format and name of a signed link's file. Throws LINK_EXPIRED for a link that has expired or
+interface FilePorts extends Pick<Transactions, 'withWorker'> {
+  readonly storage: Storage
+  readonly log: Log
+}
+
+/** A stored file as its row describes it. */
+interface DescribedFile extends StoredContent {
+  /** Whether it was damaged when it was last read. */
+  readonly isDamaged: boolean
+}
+
+const describeFile = (
+  row: Pick<FileRow, 'storage_key' | 'byte_size' | 'sha256' | 'is_damaged'>,
+): DescribedFile => ({
+  key: row.storage_key,
+  byteSize: row.byte_size,
+  sha256: row.sha256,
+  isDamaged: row.is_damaged,
+})
+
+/** Records whether the file that `read` checks is damaged. Throws STORED_FILE_DAMAGED. */
+async function recordDamage<T>(ports: FilePorts, file: DescribedFile, read: () => Promise<T>): Promise<T> {
+  try {
+    const content = await read()
+    if (file.isDamaged) await ports.withWorker((tx) => markFile(tx, file.key, false))
+    return content
+  } catch (error) {
+    if (!(error instanceof FileDamaged)) throw error
+    ports.log.error({ err: error }, 'a stored file is damaged')
+    await ports.withWorker((tx) => markFile(tx, file.key, true))
+    throw declaredError(storedFileErrors, 'STORED_FILE_DAMAGED')
+  }
+}
+
+/** How many files are damaged, and since when the last one. */
+export async function countDamagedFiles(tx: BareTx): Promise<{ count: number; latest: Date | null }> {
+  const found = await selectDamaged(tx)
+  return { count: Number(found?.count ?? 0), latest: found?.latest ?? null }
+}
+
+/** Returns a signed link's file with its format and name. Throws LINK_EXPIRED for a link that has expired or
  *  was signed for another person, NOT_FOUND when the actor may no longer see the file. */
 export async function openLink(tx: Tx, links: LinkSigner, target: FilePath, token: string) {
   const claims = links.open(token, tx.now)
@@ -71,13 +118,20 @@ export async function openLink(tx: Tx, links: LinkSigner, target: FilePath, toke
   const found = await open(tx, target)
   if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
   const format = cvFormat.parse(found.format)
-  return { key: found.storage_key, format, filename: found.filename.replace(/\.\w+$/, `.${format}`) }
+  return { file: describeFile(found), format, filename: found.filename.replace(/\.\w+$/, `.${format}`) }
+}
+
+/** The content of an opened link. Throws NOT_FOUND, STORED_FILE_DAMAGED. */
+export async function readLinkedFile(ports: FilePorts, file: DescribedFile, format: CvFormat): Promise<Blob> {
+  const body = await recordDamage(ports, file, () => openChecked(ports.storage, file, contentTypes[format]))
+  if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
+  return body
 }
 
 export interface OwnCvFile {
   readonly filename: string
   readonly format: 'pdf' | 'docx'
-  readonly storageKey: string
+  readonly file: DescribedFile
 }
 
 /** The PDF or DOCX file of one of the actor's own versions, of the current one by default; null where there is none. */
@@ -85,7 +139,7 @@ export async function openOwnCv(tx: Tx, cvUrl: string | undefined): Promise<OwnC
   const found = await openOwnFile(tx, cvUrl)
   if (!found) return null
   const format = found.format === 'docx' ? 'docx' : 'pdf'
-  return { filename: found.filename, format, storageKey: found.storage_key }
+  return { filename: found.filename, format, file: describeFile(found) }
 }
 
 /** The actor's own CV: the version of an address, or the current one. Throws NO_CV. */
@@ -96,11 +150,15 @@ export async function findReadableCv(tx: Tx, cvUrl: string | undefined): Promise
 }
 
 /** Reads proposals for the profile from a stored CV. Uses no database, since it takes seconds.
- *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
-export async function proposeFromCv(storage: Storage, userId: string, cv: OwnCvFile): Promise<CvReading> {
-  const file = await storage.get(cv.storageKey)
-  if (!file) throw declaredError(readErrors, 'NO_CV')
-  return readCv(userId, new Uint8Array(file), cv.format)
+ *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY, READER_PAUSED, STORED_FILE_DAMAGED. */
+export async function proposeFromCv(
+  ports: FilePorts,
+  userId: string,
+  { file, format }: OwnCvFile,
+): Promise<CvReading> {
+  const content = await recordDamage(ports, file, () => readChecked(ports.storage, file))
+  if (!content) throw declaredError(readErrors, 'NO_CV')
+  return readCv(userId, new Uint8Array(content), format)
 }
 
 /** Those of the keys that belong to no version. */

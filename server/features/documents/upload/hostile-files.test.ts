@@ -6,9 +6,11 @@ import { CV_MAX_BYTES } from '@jobscout/contract/documents/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkOutside } from '../../../platform/file-safety/check-file.ts'
 import { FileRefused } from '../../../platform/file-safety/refusal.ts'
+import { failedSeconds } from '../../../platform/threads/threads.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { docxOf, packed, pdfOf, relationTo } from '../../../testing/files/cv-files.ts'
 import { drawingsWithin } from '../../../testing/files/hostile/bombs.ts'
+import { endlessCommands } from '../../../testing/files/hostile/endless-commands.ts'
 import { acceptableFiles } from '../../../testing/files/hostile/good-files.ts'
 import { harmlessFiles } from '../../../testing/files/hostile/harmless-files.ts'
 import type { HostileFile } from '../../../testing/files/hostile/hostile-file.ts'
@@ -48,14 +50,14 @@ test('each of at least 200 hostile files is refused with a declared error', asyn
   }
   expect(accepted).toEqual([])
 
-  const client = await build.client()
   const mismatches: string[] = []
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   // One file for each error, and those that only the limits of a thread stop.
   for (const file of [...samples.values(), ...files.filter(({ isEndless }) => isEndless)]) {
     const { what } = file
-    await uploadedBy(client, file).then(
+    const sender = await build.client()
+    await uploadedBy(sender, file).then(
       () => mismatches.push(`${what} was accepted`),
       ({ code, message }: { code: string; message: string }) => {
         const declared = uploadErrors[code as keyof typeof uploadErrors]
@@ -68,11 +70,31 @@ test('each of at least 200 hostile files is refused with a declared error', asyn
   const stored: string[] = []
   for await (const { key } of app.ports.storage.list('cv')) stored.push(key)
   expect(stored).toEqual([])
-  expect(await as(client).documents.list({})).toEqual([])
   console.info(
     `hostile files: ${files.length} refused; longest delay of the event loop: ${Math.round(delay.max / 1e6)} ms`,
   )
 }, 300_000)
+
+test.each(Object.entries(endlessCommands()))(
+  'a million commands %s are refused before a parser reads them',
+  async (_where, content) => {
+    expect(content.length).toBeLessThan(100_000)
+    expect(await check({ name: 'cv.pdf', content })).toBe('FILE_UNPACKS_TOO_LARGE')
+  },
+)
+
+test('a person whose files took too long in vain waits before another is checked or read, and others do not', async () => {
+  const [ada, ben] = [await build.client(), await build.client()]
+  const good = { name: 'cv.pdf', content: pdfOf() }
+  await uploadedBy(ada, good)
+  failedSeconds.charge(ada.userId, 30)
+  await expect(uploadedBy(ada, good)).rejects.toMatchObject({
+    code: 'CHECK_PAUSED',
+    message: 'Your last files took too long to check. Please try again in a few minutes.',
+  })
+  await expect(as(ada).documents.readCv({})).rejects.toMatchObject({ code: 'READER_PAUSED' })
+  expect(await uploadedBy(ben, good)).toMatchObject({ current: true })
+})
 
 test('requests are served while slow files are checked, and a long queue refuses further uploads', async () => {
   const slow = drawingsWithin(5)

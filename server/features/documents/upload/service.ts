@@ -5,7 +5,7 @@ import { checkOutside } from '../../../platform/file-safety/check-file.ts'
 import type { FileFormat } from '../../../platform/file-safety/file-name.ts'
 import { type FileRefusal, FileRefused } from '../../../platform/file-safety/refusal.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
+import { PersonPaused, readInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
 
 const SECONDS = 10
 
@@ -24,12 +24,19 @@ export async function checkCv(userId: string, filename: string, bytes: Buffer): 
 }
 
 /** Why the file is refused, or null. A file that exceeds the limits of a thread is damaged. Throws CHECK_BUSY when the
- *  queue is full. */
+ *  queue is full, CHECK_PAUSED when the person's files took too long in vain. */
 async function checkInThread(person: string, format: FileFormat, bytes: Buffer): Promise<FileRefusal | null> {
   const module = new URL('./check-thread.ts', import.meta.url)
   try {
-    return await runInThread<FileRefusal | null>(person, module, { format, bytes }, SECONDS)
+    return await readInThread<FileRefusal | null>(
+      person,
+      module,
+      { format, bytes },
+      SECONDS,
+      (refusal) => refusal !== null,
+    )
   } catch (error) {
+    if (error instanceof PersonPaused) throw declaredError(uploadErrors, 'CHECK_PAUSED')
     if (error instanceof QueueFull) throw declaredError(uploadErrors, 'CHECK_BUSY')
     if (error instanceof ThreadFailed) return 'FILE_DAMAGED'
     throw error

@@ -54,7 +54,7 @@ export function ownListing(owner: string, job: OwnJob, now: Date): AcceptedListi
   const is_remote = open(job.is_remote, listing.is_remote)
   const employment_type = open(job.employment_type, listing.employment_type)
   const experience_level = open(job.experience_level, listing.experience_level)
-  const { posted_date: _, ...sources } = listing.provenance
+  const { posted_date: _, dated_by_arrival: __, ...sources } = listing.provenance
   const stated = openColumn.options.filter((column) => job[column] !== 'from_text')
   const provenance = {
     ...sources,

@@ -81,7 +81,11 @@ describe('a job that a person adds', () => {
     })
     const read = { is_remote: true, employment_type: 'full_time', experience_level: 'senior' }
     expect(await as(ada).jobs.get({ id })).toMatchObject({ ...read, from_text: Object.keys(open) })
-    const corrected = { is_remote: false, employment_type: 'part_time', experience_level: null } as const
+    const corrected = {
+      is_remote: false,
+      employment_type: 'part_time_or_contract',
+      experience_level: null,
+    } as const
     await as(ada).jobs.changeOwn({ ...job(corrected), id })
     expect(await as(ada).jobs.get({ id })).toMatchObject({ ...corrected, from_text: [] })
     // A text that says nothing leaves them unstated.

@@ -71,7 +71,7 @@ async function saveFeatures(tx: Tx, id: string, { listing, features }: AcceptedL
 }
 
 const placeOf = (tx: Tx, { place }: AcceptedListing): Promise<number | null> =>
-  place ? findLocation(tx, place.keys) : Promise.resolve(null)
+  place ? findLocation(tx, place) : Promise.resolve(null)
 
 async function insert(tx: Tx, accepted: AcceptedListing) {
   try {

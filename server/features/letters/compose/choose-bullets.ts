@@ -4,7 +4,7 @@ import { findSkills } from '@jobscout/contract/matching/find-skills.ts'
 import { tokenize } from '@jobscout/contract/matching/tokens.ts'
 import type { ListingText } from './listing-terms.ts'
 
-export interface ChosenBullet {
+export interface SelectedBullet {
   readonly position: Position
   readonly id: string
   readonly sentence: string
@@ -52,7 +52,7 @@ export const byRecency = (a: Position, b: Position): number =>
   b.start.localeCompare(a.start)
 
 /** At most three sentences for the listing, at most two of one employer. Bullets that no rule can say are left out. */
-export function chooseBullets(record: CareerRecord, listing: ListingText): ChosenBullet[] {
+export function chooseBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
   const compared = comparedTerms(listing)
   const scored = record.positions.toSorted(byRecency).flatMap((position, age) =>
     position.bullets.flatMap((bullet) => {
@@ -62,7 +62,7 @@ export function chooseBullets(record: CareerRecord, listing: ListingText): Chose
         : []
     }),
   )
-  const chosen: ChosenBullet[] = []
+  const chosen: SelectedBullet[] = []
   for (const candidate of scored.toSorted((a, b) => b.score - a.score)) {
     const { employer } = candidate.position
     if (chosen.filter(({ position }) => position.employer === employer).length >= OF_ONE_EMPLOYER) continue

@@ -1,8 +1,9 @@
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
+import { sayOrganisation } from '@jobscout/contract/career/wording.ts'
 import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
 import type { LetterTone } from '@jobscout/contract/letters/model.ts'
 import { namesWords } from '@jobscout/contract/matching/names-words.ts'
-import { byRecency, type ChosenBullet, chooseBullets } from './choose-bullets.ts'
+import { byRecency, chooseBullets, type SelectedBullet } from './choose-bullets.ts'
 import { type AskedTerm, findAskedTerms, type ListingText } from './listing-terms.ts'
 import { phrases } from './phrases.ts'
 import {
@@ -11,7 +12,6 @@ import {
   sayLanguages,
   sayList,
   sayListingTitle,
-  sayOrganisation,
   sayPosition,
 } from './wording.ts'
 
@@ -49,14 +49,14 @@ const fixed = (text: string): LetterSentence => ({ text, sources: [] })
 const said = (text: string, ...sources: FactSource[]): LetterSentence => ({ text, sources })
 
 const startsWithI = (sentence: string) => /^I\s/.test(sentence)
-const sayBullet = ({ sentence, position, id }: ChosenBullet, before = ''): LetterSentence =>
+const sayBullet = ({ sentence, position, id }: SelectedBullet, before = ''): LetterSentence =>
   said(
     before && startsWithI(sentence) ? `${before} ${sentence}` : sentence,
     source('position', position.id, id),
   )
 
 /** What the person does, or did last, and then one paragraph for each earlier employer. */
-function sayWork({ record }: LetterRequest, chosen: readonly ChosenBullet[]): LetterSentence[][] {
+function sayWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): LetterSentence[][] {
   const positions = record.positions
     .filter(({ text, title, employer }) => !text && (title || employer))
     .toSorted(byRecency)

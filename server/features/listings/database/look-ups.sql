@@ -10,20 +10,34 @@ create or replace function app.locations_with_keys(p_keys text[]) returns setof 
   as $$ select id from public.locations where keys && p_keys and app.user_id() is not null $$;
 grant execute on function app.locations_with_keys to jobscout_app;
 
--- The location that has these keys, for a job of one's own. It is named by its keys: what a person typed stays with their job.
-create or replace function app.location_with_keys(p_keys text[]) returns integer
+-- The location that has these keys and countries, for a job of one's own. It is named by its keys: what a person typed stays with
+-- their job.
+create or replace function app.location_with_keys(p_keys text[], p_remote_countries text[], p_version integer) returns integer
   language plpgsql security definer set search_path = ''
   as $$
   declare found_id integer;
   begin
     if app.user_id() is null or cardinality(p_keys) = 0 then return null; end if;
-    select id into found_id from public.locations where keys @> p_keys and keys = p_keys order by id limit 1;
+    select id into found_id from public.locations
+      where keys @> p_keys and keys = p_keys and remote_countries = p_remote_countries order by id limit 1;
     if found_id is not null then return found_id; end if;
-    insert into public.locations as l (name, keys) values (left(array_to_string(p_keys, ' '), 200), p_keys)
-      on conflict (name) do update set keys = l.keys returning id into found_id;
+    insert into public.locations as l (name, keys, remote_countries, places_version)
+      values (left(array_to_string(p_keys, ' '), 160) || ' ' || left(md5(p_keys::text || p_remote_countries::text), 16), p_keys,
+        p_remote_countries, p_version)
+      on conflict (name) do update set places_version = p_version returning id into found_id;
     return found_id;
   end $$;
 grant execute on function app.location_with_keys to jobscout_app;
+
+-- What a listing of each of these locations says of its places, also a person's own job, which jobs do not see otherwise.
+create or replace function app.places_of_locations(p_locations integer[])
+  returns table (location_id integer, location text, locations text[])
+  language sql stable security definer set search_path = ''
+  as $$
+    select distinct on (l.location_id) l.location_id, l.location, l.locations
+    from public.job_listings l where l.location_id = any (p_locations) order by l.location_id, l.id
+  $$;
+grant execute on function app.places_of_locations to jobscout_worker;
 
 -- The latest open listings of everybody's that share a key with this one. A function of the owner, because a row policy keeps
 -- `&&` from using the index.

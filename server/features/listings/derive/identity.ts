@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
 import { cleanLine } from './clean-text.ts'
+import { identityPlaces } from './identity-places.ts'
 
 /** A digest of the values in order, as 40 hexadecimal digits. */
 export function hashValues(...values: readonly unknown[]): string {
@@ -14,7 +14,7 @@ export function hashValues(...values: readonly unknown[]): string {
 const titleKey = (title: string) => foldText(title.replace(/\+/g, ' plus ').replace(/#/g, ' sharp '))
 
 function placeKey(location: string): string {
-  const keys = preferenceLocationKeys(location)
+  const keys = identityPlaces(location)
   return [...(keys.length > 0 ? keys : [foldText(location)]), ...(isRemote(location) ? ['remote'] : [])].join(
     '|',
   )

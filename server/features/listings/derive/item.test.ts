@@ -15,7 +15,7 @@ test('a title and a company are enough; null, missing and unknown keys are accep
     salary: undefined,
     extra: { a: 1 },
   })
-  expect(result).toMatchObject({ ok: true, item: { title: 'Head Cook', location: '', salary: '', id: '' } })
+  expect(result).toMatchObject({ ok: true, item: { title: 'Head Cook', locations: [], salary: '', id: '' } })
   expect(validateItem({ ...good, id: 4711, salary: 120_000 })).toMatchObject({
     item: { id: '4711', salary: '120000' },
   })
@@ -30,9 +30,10 @@ test.each([
   [{}, 'missing title; missing company'],
   [{ ...good, title: 'x'.repeat(301) }, 'title too long (over 300 characters)'],
   [{ ...good, companyName: 'x'.repeat(201) }, 'company too long (over 200 characters)'],
-  [{ ...good, location: 'x'.repeat(201) }, 'location too long (over 200 characters)'],
   [{ ...good, id: 'x'.repeat(201) }, 'id too long (over 200 characters)'],
   [{ ...good, location: ['Rome'] }, 'location is not text'],
+  [{ ...good, locations: 'Rome' }, 'locations is no list'],
+  [{ ...good, locations: [{ city: 'Rome' }] }, 'location is not text'],
   [{ ...good, description: { html: '' } }, 'description is not text'],
   [null, 'not an item with fields'],
   ['Cook', 'not an item with fields'],
@@ -46,4 +47,20 @@ test('a refused item is reported with its title, if it has one', () => {
   expect(validateItem({ title: 'Cook' })).toMatchObject({ ok: false, title: 'Cook' })
   expect(validateItem({ title: { a: 1 } })).toMatchObject({ ok: false, title: '' })
   expect(validateItem(null)).toMatchObject({ ok: false, title: '' })
+})
+
+test.each([
+  [{ location: 'Berlin, Germany' }, ['Berlin, Germany']],
+  [{ location: 'Berlin', locations: ['Berlin', 'Paris, France'] }, ['Berlin', 'Paris, France']],
+  [
+    { location: 'San Francisco, CA • New York, NY • United States' },
+    ['San Francisco, CA', 'New York, NY', 'United States'],
+  ],
+  [{ location: 'Austin, TX; Denver, CO' }, ['Austin, TX', 'Denver, CO']],
+  [{ location: 'Wien | Graz\nLinz · Wels' }, ['Wien', 'Graz', 'Linz', 'Wels']],
+  [{ locations: ['Rome', ' Rome ', '', null] }, ['Rome']],
+])('the places of %o', (fields, locations) => {
+  expect(validateItem({ title: 'Cook', companyName: 'Acme', ...fields })).toMatchObject({
+    item: { locations },
+  })
 })

@@ -37,7 +37,11 @@ const scrapedItem = z.object(
     title: required('title', itemLimits.title),
     companyName: required('company', itemLimits.company),
     companyUrl: line('companyUrl'),
-    location: capped('location', itemLimits.location),
+    /** All places of the posting, or one of several that `locations` has. */
+    location: text('location'),
+    locations: z.array(text('location'), { error: 'locations is no list' }).nullish(),
+    /** Of the posting, or else of the company, as a board states it beside the place. */
+    country: cut('country', 500),
     description: text('description'),
     descriptionHtml: text('descriptionHtml'),
     salary: cut('salary', itemLimits.salary),
@@ -52,7 +56,19 @@ const scrapedItem = z.object(
   },
   { error: 'not an item with fields' },
 )
-export type ScrapedItem = z.infer<typeof scrapedItem>
+
+/** An item as it is read, with each of its places once. */
+export interface ScrapedItem extends Omit<z.infer<typeof scrapedItem>, 'location' | 'locations'> {
+  readonly locations: readonly string[]
+}
+
+/** What boards put between places. A comma stands within one as well. */
+const betweenPlaces = /[•·|;\n]/
+
+function listLocations({ location, locations }: z.infer<typeof scrapedItem>): string[] {
+  const named = [location, ...(locations ?? [])].flatMap((each) => each.split(betweenPlaces)).map(cleanLine)
+  return [...new Set(named)].filter(Boolean)
+}
 
 type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | RefusedItem
 
@@ -74,7 +90,9 @@ function titleOf(raw: unknown): string {
 /** Checks one item of the service's response. Returns the reason for an invalid one. Never throws. */
 export function validateItem(raw: unknown): ValidatedItem {
   const result = scrapedItem.safeParse(raw)
-  if (result.success) return { ok: true, item: result.data }
+  if (result.success) {
+    return { ok: true, item: { ...result.data, locations: listLocations(result.data) } }
+  }
   const reasons = new Set(result.error.issues.map((issue) => issue.message))
   return { ok: false, reason: [...reasons].join('; ').slice(0, 500), title: titleOf(raw) }
 }

@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import type { ExperienceLevel, OfferedType } from '@jobscout/contract/matching/vocabulary.ts'
 import type { NewListingFeatures, PlaceRow } from '../../matching/service.ts'
 import type { Provenance } from './provenance.ts'
 
@@ -11,10 +11,13 @@ export interface ListingRow {
   readonly title: string
   readonly company: string
   readonly company_url: string | null
+  /** All places, as far as they fit. */
   readonly location: string
+  /** Each of several places; empty for one or none. */
+  readonly locations: readonly string[]
   readonly description: string
   readonly is_remote: boolean
-  readonly employment_type: EmploymentType | null
+  readonly employment_type: OfferedType | null
   readonly experience_level: ExperienceLevel | null
   readonly industry: string | null
   readonly sector: string

@@ -65,7 +65,7 @@ test('a posting becomes a listing row and a feature row with provenance', () => 
     company_key: 'acme',
   })
   expect(features.skills.toSorted((a, b) => a - b)).toEqual([2, 9, 230])
-  expect(place?.keys).toContain('new york@us-ny')
+  expect(place?.keys).toContain('new york city@us-ny')
   expect(notes).toEqual(['job link left out: not a web address'])
 })
 
@@ -85,7 +85,7 @@ test('what a posting does not state stays empty', () => {
     salary_max: null,
     salary_currency: null,
     skills: [],
-    provenance: {},
+    provenance: { dated_by_arrival: { from: 'clock', matched: '' } },
     posted_date: now,
   })
   expect(features.salary_annual_max).toBeNull()

@@ -2,17 +2,18 @@ import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './fields/employment-type.ts'
 import { deriveExperienceLevel } from './fields/experience-level.ts'
 import { deriveIndustry } from './fields/industry.ts'
+import { readLocations } from './fields/locations.ts'
 import { derivePostedDate } from './fields/posted-date.ts'
 import { deriveRemote } from './fields/remote.ts'
 import { deriveSkills, skillLabels, skillSources } from './fields/skills.ts'
 import { hashValues, identifyPosting } from './identity.ts'
 import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
 import type { AcceptedListing } from './listing-rows.ts'
+import { readCountry } from './posting-country.ts'
 import { collectProvenance } from './provenance.ts'
 import { comparableSalary, derivePay } from './salary/pay.ts'
 
@@ -58,12 +59,15 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   const whole = descriptionOf(item)
   const description = whole.slice(0, MAX_DESCRIPTION).toWellFormed()
   if (whole.length > MAX_DESCRIPTION) notes.push(`description cut to ${MAX_DESCRIPTION} characters`)
-  const { title, companyName: company, location, sector } = item
+  const { title, companyName: company, sector } = item
+  const { location, locations, place } = readLocations(item.locations, notes)
   const links = linksOf(item, notes)
-  const posted = derivePostedDate(item.publishedAt, item.postedTime, now)
-  if (posted.from === 'clock') notes.push('no date given: dated by its arrival')
+  const stated = { location, country: item.country }
+  const posted = derivePostedDate(item.publishedAt, item.postedTime, now, readCountry(stated))
+  const isUndated = posted.from === 'clock'
+  if (isUndated) notes.push('no date that can be read: dated by its arrival')
 
-  const pay = derivePay(item.salary, location, description)
+  const pay = derivePay(item.salary, stated, description)
   const salary = pay.salary?.value
   if (item.salary && !salary) notes.push(`no salary could be read from "${item.salary}"`)
   const remote = deriveRemote(item.workType, location, title, description)
@@ -80,7 +84,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
     location,
     description,
     ...links,
-    is_remote: remote !== null,
+    is_remote: remote?.value ?? false,
     employment_type: type?.value ?? null,
     experience_level: level?.value ?? null,
     industry: industry?.value ?? null,
@@ -102,6 +106,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
         salary: pay.salary,
         salary_currency: pay.currency,
         posted_date: posted.relative ? null : posted,
+        dated_by_arrival: isUndated ? posted : null,
       },
       skillSources(skills),
     ),
@@ -113,8 +118,12 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       source_id: item.id,
       dedupe_key,
       // A date such as "2 days ago" moves with the day of reading and does not change the posting.
-      content_hash: hashValues(content, posted.relative ? null : posted.date),
+      content_hash: hashValues(
+        locations.length > 0 ? { ...content, locations } : content,
+        posted.relative ? null : posted.date,
+      ),
       ...content,
+      locations,
       posted_date: posted.date,
     },
     features: {
@@ -126,7 +135,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       skills: skills.map(({ value }) => value),
       company_key: companyKey(company),
     },
-    place: location ? { name: location, keys: listingLocationKeys(location) } : null,
+    place,
     twin_key,
     notes,
   }

@@ -207,6 +207,11 @@ test('what the employer says itself decides before the text', () => {
   expect(compare(at, { apply_url: at.job_url, description: 'Bread.' })).toMatchObject({
     evidence: { by: 'address' },
   })
+  const onBoard = { job_url: 'https://boards.greenhouse.io/embed/job_app?token=5893276003' }
+  const onCompanyPage = 'https://crumb.example.com/careers/job?gh_jid=5893276003'
+  expect(compare(onBoard, { apply_url: onCompanyPage, description: 'Bread.' })).toMatchObject({
+    evidence: { by: 'address', matched: 'greenhouse/5893276003' },
+  })
   expect(compare(at, { ...at, title: 'Junior Baker' })).toEqual({ verdict: 'different', because: 'title' })
   const page = { job_url: 'https://crumb.example.com/careers' }
   expect(compare(page, { ...page, description: describeJob(3) })).toMatchObject({ verdict: 'different' })

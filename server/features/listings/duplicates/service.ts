@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { candidateKeys } from './candidate-keys.ts'
 import { type Comparison, comparePostings } from './compare-postings.ts'
 import { findCandidates } from './queries.ts'
+import { findRequisitionIds } from './requisition-ids.ts'
 import { type ComparedPosting, sketchPosting } from './sketch.ts'
 
 /** Words by which agencies name themselves. */
@@ -37,6 +38,16 @@ const isOffered = (comparison: Comparison): boolean =>
   comparison.verdict === 'same' || (comparison.verdict === 'different' && comparison.because === 'short text')
 
 const present = ({ id, title, company }: KnownJob): KnownJob => ({ id, title, company })
+
+/** What tells one opening of a title and company from another: the requisition where the posting states one, else the listing. */
+export function openingName({
+  id,
+  title,
+  description,
+}: Pick<ComparedPosting, 'title' | 'description'> & { readonly id: string }): string {
+  const [requisition] = [...findRequisitionIds(title, description)].toSorted()
+  return requisition ?? id
+}
 
 /** The open listing of everybody's that is the same job; null where there is none. */
 export async function findListed(tx: Tx, posting: ComparedPosting): Promise<KnownJob | null> {

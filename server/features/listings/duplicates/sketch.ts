@@ -1,8 +1,8 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { type UrlKey, urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
+import { identityPlaces } from '../derive/identity-places.ts'
 import { findRequisitionIds } from './requisition-ids.ts'
 import { sketchText, type TextSketch } from './text-likeness.ts'
 import { titleWords } from './title-words.ts'
@@ -60,7 +60,7 @@ export function sketchPosting(posting: ComparedPosting): PostingSketch {
 }
 
 function placesOf(location: string): { town: string; region: string }[] {
-  const keys = preferenceLocationKeys(location).filter((key) => !/^remote(?:@|$)/.test(key))
+  const keys = identityPlaces(location).filter((key) => !/^remote(?:@|$)/.test(key))
   const named = keys.length > 0 ? keys : [foldText(location)]
   return named.toSorted().map((key) => {
     const at = key.indexOf('@')

@@ -73,7 +73,7 @@ test('an alert names all new jobs in the roles of the person at once, each job o
   expect(others).toEqual([])
   expect(sent).toMatchObject({
     title: '2 new jobs in your roles',
-    message: 'The best match is alpha at corex, with a score of 60.',
+    message: 'The best match is alpha at corex, with a score of 100.',
   })
   const url = new URL(sent?.action_url ?? '', 'http://localhost')
   const shown = () => as(ada).jobs.list(Object.fromEntries(url.searchParams))
@@ -218,4 +218,26 @@ test('an alert does not name what moves up among the kept matches', async () => 
   expect((await keptMatches(database, [kim]))[0]).toHaveLength(KEPT)
   await alert()
   expect(await alertsOf(kim)).toHaveLength(1)
+})
+
+test('the link of an alert leaves out what is not remote for a person who came to look for remote jobs only', async () => {
+  const lea = await app.build.client({ timeZone: 'UTC' })
+  const wants = { ...alphas, target_titles: ['golf'], remote_only: false }
+  await app.build.preferences(lea, wants)
+  await update()
+  later(24)
+  const [remote, onSite] = [titled('golf'), { ...titled('golf'), is_remote: false, company_key: 'dyno' }]
+  await arrive(remote, onSite)
+  await alert()
+  const [sent] = await alertsOf(lea)
+  const query = Object.fromEntries(new URL(sent?.action_url ?? '', 'http://localhost').searchParams)
+  const shown = async () => (await as(lea).jobs.list(query)).items.map(({ id }) => id).toSorted()
+  expect(await shown()).toEqual([remote.listing_id, onSite.listing_id].toSorted())
+  await app.build.preferences(lea, { ...wants, remote_only: true })
+  expect(await shown()).toEqual([remote.listing_id])
+  // What is kept follows, and a job of another occupation is never among it.
+  await arrive(titled('bravo'))
+  expect((await keptMatches(database, [lea]))[0]?.map(({ listing_id }) => listing_id)).toEqual([
+    remote.listing_id,
+  ])
 })

@@ -61,14 +61,18 @@ async function expectedOf(people: readonly Person[]): Promise<KeptMatch[][]> {
   for (const person of people) {
     const { items, applied } = await withActor(person, async (tx) => ({
       items: (await sqlIndex.page(tx, await compilePreferences(tx), bestMatches(1000))).items,
-      applied: await tx.db.selectFrom('job_applications').select('listing_id').execute(),
+      applied: await tx.db
+        .selectFrom('job_applications')
+        .select('listing_id')
+        .where('status', '<>', 'withdrawn')
+        .execute(),
     }))
     const isApplied = new Set(applied.map(({ listing_id }) => listing_id))
     expected.push(
       items
         .filter(({ listing_id }) => !isApplied.has(listing_id))
         .slice(0, KEPT)
-        .map(({ is_new: _, ...match }) => match)
+        .flatMap(({ is_new: _, score, ...match }) => (score === null ? [] : [{ ...match, score }]))
         .sort((a, b) => (a.listing_id < b.listing_id ? -1 : 1)),
     )
   }
@@ -81,6 +85,14 @@ const apply = (person: Person, { listing_id, words: [title], company_key }: Test
       `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location)
        select $1, id, $3, $4, id::text from public.job_listings where id = $2 on conflict do nothing`,
       [person.userId, listing_id, title, company_key],
+    ),
+  )
+
+const withdraw = (person: Person, { listing_id }: TestListing) =>
+  database.withOwner((client) =>
+    client.query(
+      `update public.job_applications set status = 'withdrawn' where user_id = $1 and listing_id = $2`,
+      [person.userId, listing_id],
     ),
   )
 
@@ -138,6 +150,7 @@ const change = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), at: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('apply' as const), who: fc.nat(7), at: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), who: fc.nat(7) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hide' as const), who: fc.nat(7), at: fc.nat() }) },
   {
     weight: 1,
@@ -152,6 +165,11 @@ async function make(changes: readonly (typeof change extends fc.Arbitrary<infer 
     const person = 'who' in each ? people[each.who] : undefined
     if (each.kind === 'prefer' && person) await app.build.preferences(person, each.wants)
     if (each.kind === 'apply' && person && one) await apply(person, one)
+    if (each.kind === 'withdraw' && person) {
+      const { items } = await app.as(person).applications.list({})
+      const applied = listings.find(({ listing_id }) => items.some((item) => item.listing_id === listing_id))
+      if (applied) await withdraw(person, applied)
+    }
     if (each.kind === 'hide' && person && one) await hide(person, one)
     if (each.kind === 'remove' && one) {
       await remove([one])

@@ -3,10 +3,11 @@ import { preferenceLocationKeys } from '@jobscout/contract/matching/places/locat
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { listHiddenIds } from '../../preferences/hidden-jobs/service.ts'
 import { listPreferences } from '../../preferences/service.ts'
-import { listWorkExperience } from '../../profiles/service.ts'
+import { listLocations, listWorkExperience } from '../../profiles/service.ts'
 import { compilePreferences, type MatchPreferences } from '../../scoring/service.ts'
 import { RoleSets, rolesOfPositions, rolesOfTitles } from '../listing-roles/service.ts'
-import { locationsByKey } from '../queries.ts'
+import { findRemoteElsewhere, locationsByKey } from '../queries.ts'
+import { asksForLocation, countriesWithin } from '../remote-reach.ts'
 import { findActive } from './queries.ts'
 
 /** The preferences of the active ones of these people, in the codes that a match compares. */
@@ -28,6 +29,7 @@ export async function readClients(
     ]),
   )
   const locations = await locationsByKey(tx, [...new Set([...keysOf.values()].flat())])
+  const remoteElsewhere = await listRemoteElsewhere(tx, stated)
   const hidden = await listHiddenIds(tx, active)
   const roleSets = new RoleSets()
   await roleSets.load(tx)
@@ -38,7 +40,7 @@ export async function readClients(
       return [
         one.user_id,
         {
-          ...compilePreferences(one, [...new Set(ids)]),
+          ...compilePreferences(one, [...new Set(ids)], remoteElsewhere.get(one.user_id) ?? []),
           excluded_companies: [...new Set(one.excluded_companies.map(companyKey))],
           hidden_listings: hidden.get(one.user_id) ?? [],
           roles: wanted && roleSets.ranksFor(wanted),
@@ -46,4 +48,25 @@ export async function readClients(
       ]
     }),
   )
+}
+
+/** For each of these people, the locations whose remote jobs are out of their reach. Those of the same countries share a list. */
+async function listRemoteElsewhere(
+  tx: BareTx,
+  stated: Awaited<ReturnType<typeof listPreferences>>,
+): Promise<Map<string, readonly number[]>> {
+  const asking = stated.filter(asksForLocation)
+  const homes = await listLocations(
+    tx,
+    asking.map(({ user_id }) => user_id),
+  )
+  const lists = new Map<string, readonly number[]>()
+  const found = new Map<string, readonly number[]>()
+  for (const { user_id, preferred_locations } of asking) {
+    const countries = countriesWithin(preferred_locations, homes.get(user_id) ?? '')
+    const ids = lists.get(countries.join()) ?? (await findRemoteElsewhere(tx, countries))
+    lists.set(countries.join(), ids)
+    found.set(user_id, ids)
+  }
+  return found
 }

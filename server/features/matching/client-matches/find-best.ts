@@ -39,7 +39,10 @@ export const inDatabase =
     const found: BestMatch[][] = []
     for (const { preferences } of clients) {
       const { items } = await index.page(tx, preferences, bestMatches(count))
-      found.push(items.map(({ listing_id, score, fit }) => ({ listing_id, score, fit })))
+      // A match always has a score.
+      found.push(
+        items.flatMap(({ listing_id, score, band }) => (score === null ? [] : [{ listing_id, score, band }])),
+      )
     }
     return found
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changedSince, type Snapshot } from '../../../platform/db/snapshot.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-import type { ListingValues, Match, OpenListing } from '../../scoring/service.ts'
+import { fitOfBand, type ListingValues, type Match, type OpenListing } from '../../scoring/service.ts'
 
 /** Locks the cursor for the transaction, so that one server at a time computes matches. Undefined while another one does,
  *  where the caller does not wait. A snapshot of the future is that of another cluster, which says nothing about this one. */
@@ -170,7 +170,7 @@ export async function listMatches(
   userIds: readonly string[],
 ): Promise<(Match & { readonly user_id: string })[]> {
   const { rows } = await sql<Match & { readonly user_id: string }>`
-    select m.user_id, m.listing_id, m.score, m.fit, ${microseconds('f.posted_date')} as posted
+    select m.user_id, m.listing_id, m.score, m.band, ${microseconds('f.posted_date')} as posted
     from client_matches m join listing_features f on f.listing_id = m.listing_id
     where m.user_id = any(${[...userIds]}::uuid[]) and m.left_at is null`.execute(db)
   return rows
@@ -178,7 +178,7 @@ export async function listMatches(
 
 export interface ComputedClient extends KnownClient {
   readonly has_roles: boolean
-  readonly matches: readonly Pick<Match, 'listing_id' | 'score' | 'fit'>[]
+  readonly matches: readonly Pick<Match, 'listing_id' | 'score' | 'band'>[]
 }
 
 export interface Written {
@@ -199,7 +199,13 @@ export async function writeMatches(
   const lateFrom = new Date(now.getTime() - LATE_MS)
   const states = clients.map(({ matches: _, ...state }) => state)
   const found = clients.flatMap(({ user_id, matches }) =>
-    matches.map(({ listing_id, score, fit }) => ({ user_id, listing_id, score, fit })),
+    matches.map(({ listing_id, score, band }) => ({
+      user_id,
+      listing_id,
+      score,
+      band,
+      fit: fitOfBand(band),
+    })),
   )
   const { rows } = await sql<Written>`
     with computed as materialized (
@@ -207,7 +213,7 @@ export async function writeMatches(
         as c (user_id uuid, version int, floor smallint, has_roles boolean)
     ), found as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-        as f (user_id uuid, listing_id uuid, score smallint, fit smallint)
+        as f (user_id uuid, listing_id uuid, score smallint, band smallint, fit smallint)
     ), gone as (
       update client_matches m set left_at = ${now}, updated_at = ${now}
       from computed c
@@ -215,18 +221,19 @@ export async function writeMatches(
         and not exists (select from found f where f.user_id = m.user_id and f.listing_id = m.listing_id)
       returning 1
     ), written as (
-      insert into client_matches as m (user_id, listing_id, score, fit, found_at, is_news, created_at, updated_at)
-      select f.user_id, f.listing_id, f.score, f.fit, ${now},
+      insert into client_matches as m (user_id, listing_id, score, band, fit, found_at, is_news, created_at, updated_at)
+      select f.user_id, f.listing_id, f.score, f.band, f.fit, ${now},
         coalesce(not s.starts_anew and l.created_at > s.known_since, false), ${now}, ${now}
       from found f
         join matched_clients s on s.user_id = f.user_id
         join listing_features l on l.listing_id = f.listing_id
       on conflict (user_id, listing_id) do update
-        set score = excluded.score, fit = excluded.fit, left_at = null, updated_at = excluded.updated_at,
+        set score = excluded.score, band = excluded.band, fit = excluded.fit, left_at = null, updated_at = excluded.updated_at,
           -- What only became a match of the client's roles with other preferences is no news.
           is_news = m.is_news
             and (m.notified_at is not null or excluded.is_news or m.fit is not distinct from excluded.fit)
-        where (m.score, m.fit, m.left_at) is distinct from (excluded.score, excluded.fit, null::timestamptz)
+        where (m.score, m.band, m.fit, m.left_at)
+          is distinct from (excluded.score, excluded.band, excluded.fit, null::timestamptz)
       returning (m.found_at = ${now}) as is_new
     ), known as (
       update matched_clients s set
@@ -271,7 +278,7 @@ export const findAlerted = ({ db, actor }: Tx, at: Date) =>
     .where('m.user_id', '=', actor.userId)
     .where('m.notified_at', '=', at)
     .where('f.is_active', '=', true)
-    .orderBy('m.fit', (order) => order.desc().nullsLast())
+    .orderBy('m.band', 'desc')
     .orderBy('m.score', 'desc')
     .orderBy('f.posted_date', 'desc')
     .orderBy('m.listing_id', 'desc')
@@ -285,7 +292,6 @@ export async function claimAlerts({ db, now }: BareTx, after: string | null, lim
   return rows
 }
 
-/** Counts listings as notified among a person's matches. */
 export async function noteAsNotified({ db, now }: BareTx, userId: string, listingIds: readonly string[]) {
   await sql`
     select app.note_matches_as_notified(${userId}::uuid, ${[...listingIds]}::uuid[], ${now}::timestamptz)`.execute(

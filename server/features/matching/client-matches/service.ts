@@ -29,6 +29,8 @@ import {
   writeMatches,
 } from './queries.ts'
 
+export { markAllOutdated }
+
 /** As many clients are compared, and written in one statement, where listings are in memory. */
 export const CLIENTS_AT_ONCE = 1000
 /** The database scores all listings for each client: others want to use it meanwhile. */

@@ -29,7 +29,7 @@ create or replace function app.claim_match_alerts(p_now timestamptz, p_after uui
             and (v.compared_until is null or l.created_at <= v.compared_until))
       order by c.user_id limit p_limit for update of c skip locked
     ), news as (
-      select d.user_id, d.has_roles, m.listing_id, m.score, m.fit, l.title, l.company, l.posted_date
+      select d.user_id, d.has_roles, m.listing_id, m.score, m.band, l.title, l.company, l.posted_date
       from due d
         join public.client_matches m on m.user_id = d.user_id and m.is_news and m.notified_at is null and m.left_at is null
         join public.job_listings l on l.id = m.listing_id and l.is_active
@@ -44,7 +44,7 @@ create or replace function app.claim_match_alerts(p_now timestamptz, p_after uui
     select distinct on (n.user_id) n.user_id, (count(*) over (partition by n.user_id))::integer, n.has_roles,
       n.title, n.company, n.score
     from news n join told t on t.user_id = n.user_id and t.listing_id = n.listing_id
-    order by n.user_id, n.fit desc nulls last, n.score desc, n.posted_date desc, n.listing_id desc
+    order by n.user_id, n.band desc, n.score desc, n.posted_date desc, n.listing_id desc
   $$;
 grant execute on function app.claim_match_alerts to jobscout_worker;
 

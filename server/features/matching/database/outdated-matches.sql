@@ -43,7 +43,11 @@ create or replace function app.note_skills_change() returns trigger
 create or replace trigger note_skills_change after update of skills_version on public.job_preferences for each row
   when (new.skills_version is distinct from old.skills_version) execute function app.note_skills_change();
 
--- A listing that the client applied for is no match any more.
+-- Where no preferred place names a country, the person's own is where remote jobs have to be possible.
+create or replace trigger note_location_change after update of location on public.profiles for each row
+  when (new.location is distinct from old.location) execute function app.note_skills_change();
+
+-- A listing that the client applied for is no match any more, until they withdraw.
 create or replace function app.note_applied_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -54,6 +58,9 @@ create or replace function app.note_applied_change() returns trigger
   end $$;
 create or replace trigger note_applied_change after insert or delete on public.job_applications
   for each row execute function app.note_applied_change();
+create or replace trigger note_withdrawn_change after update of status on public.job_applications
+  for each row when ((old.status = 'withdrawn') <> (new.status = 'withdrawn'))
+  execute function app.note_applied_change();
 
 -- The rows of removed listings go with them; others move up.
 create or replace function app.note_removed_matches() returns trigger
@@ -94,10 +101,12 @@ create or replace function app.applied_matches(p_users uuid[], p_listings uuid[]
     select m.user_id, m.listing_id
     from unnest(p_users, p_listings) as m (user_id, listing_id)
       join public.job_applications a on a.user_id = m.user_id and a.listing_id = m.listing_id
+        and a.status <> 'withdrawn'
     union
     select m.user_id, m.listing_id
     from unnest(p_users, p_listings) as m (user_id, listing_id)
       join public.job_listings l on l.id = m.listing_id
-      join public.job_applications a on a.user_id = m.user_id and a.job_key = app.job_key(l.title, l.company, l.location)
+      join public.job_applications a on a.user_id = m.user_id and a.status <> 'withdrawn'
+        and a.job_key = app.job_key(l.title, l.company, l.location)
   $$;
 grant execute on function app.applied_matches to jobscout_worker;

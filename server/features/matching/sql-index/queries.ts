@@ -1,21 +1,23 @@
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import {
   type HiddenListings,
-  levelOfRank,
+  lowestMatchRank,
   type MatchPage,
   type MatchPreferences,
   type MatchQuery,
+  matchPoints,
   type ParsedSearch,
   rankOf,
   ranksShown,
+  reachablePoints,
   type ScoredListing,
   type SearchWords,
+  scaleScore,
   UNPLACED_RANK,
 } from '../../scoring/service.ts'
 import { composeSearch, quoteTerm } from '../search/parsed-search.ts'
-import { roleRankSql, scoreSql } from './score-sql.ts'
+import { bandSql, isRemoteForSql, pointsSql, roleRankSql } from './score-sql.ts'
 
 /** Reads the words in the language of the listings; null when the database knows them all as stop words ("the"). The word being
  *  typed is searched for as a stem and as it is written: half of "analytics" has another stem than the whole. */
@@ -41,9 +43,11 @@ function conditions(
   if (hidden.length > 0) all.push(sql`f.listing_id <> all(${[...hidden]}::uuid[])`)
   if (query.remote) all.push(sql`f.is_remote`)
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
-  if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
+  if (query.employment_types) all.push(sql`f.employment_type = any(${[...query.employment_types]}::int2[])`)
   if (query.new_only) all.push(isNew(query))
-  if (query.matches_only) all.push(sql`${scoreSql(preferences)} >= ${sql.lit(MATCH_THRESHOLD)}`)
+  if (query.matches_only) {
+    all.push(isMatch(preferences, pointsSql(preferences), roleRankSql(preferences.roles)))
+  }
   return sql.join(all, sql` and `)
 }
 
@@ -52,6 +56,18 @@ const isShown = ({ roles }: MatchQuery, rank: RawBuilder<number>) => {
   const [lowest, highest] = ranksShown(roles)
   return sql`${rank} between ${sql.lit(lowest)} and ${sql.lit(highest)}`
 }
+
+const isMatch = (
+  preferences: MatchPreferences,
+  points: RawBuilder<unknown>,
+  rank: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${points} >= ${sql.lit(matchPoints(preferences))}
+    and ${rank} >= ${sql.lit(lowestMatchRank(preferences.roles))})`
+
+/** Whether a person who looks for remote jobs only does not see the listing. */
+const isNotRemote = (preferences: MatchPreferences, { shows_not_remote }: MatchQuery): RawBuilder<boolean> =>
+  preferences.remote_only && !shows_not_remote ? sql`not ${isRemoteForSql(preferences)}` : sql`false`
 
 const isNew = ({ new_since }: MatchQuery) =>
   new_since === null ? sql`false` : sql`f.created_at > ${new_since}`
@@ -81,7 +97,8 @@ export async function countHidden(
   if (preferences.excluded_companies.length === 0) return []
   const { rows } = await sql<HiddenListings>`
     select f.company_key, count(*)::int as jobs from listing_features f ${foundBy(search)}
-    where ${conditions(preferences, query, 'excluded')} and ${isShown(query, roleRankSql(preferences.roles))}
+    where ${conditions(preferences, query, 'excluded')} and not ${isNotRemote(preferences, query)}
+      and ${isShown(query, roleRankSql(preferences.roles))}
     group by f.company_key order by jobs desc, f.company_key collate "C"`.execute(db)
   return rows
 }
@@ -95,15 +112,16 @@ interface PageRow {
   other: number
   unrecognised: number
   role_sets: number
+  not_remote: number
   listing_id: string | null
-  score: number
+  points: number
   is_new: boolean
-  rank: number
+  band: number
 }
 
 const orders: Readonly<Record<MatchQuery['sort'], RawBuilder<unknown>>> = {
-  best: sql`relevance desc, rank desc, score desc, posted_date desc, listing_id desc`,
-  match: sql`score desc, posted_date desc, listing_id desc`,
+  best: sql`relevance desc, band desc, points desc, posted_date desc, listing_id desc`,
+  match: sql`points desc, posted_date desc, listing_id desc`,
   date: sql`posted_date desc, listing_id desc`,
 }
 
@@ -116,34 +134,42 @@ export async function matchPage(
 ): Promise<Omit<MatchPage, 'hidden'>> {
   const order = orders[query.sort]
   const relevance = relevanceOf(search, query)
+  const rank = roleRankSql(preferences.roles)
   const shown = isShown(query, sql<number>`rank`)
+  const match = isMatch(preferences, sql`points`, sql`rank`)
   const { rows } = await sql<PageRow>`
-    with scored as materialized (
-      select f.listing_id, f.posted_date, ${scoreSql(preferences)} as score, ${isNew(query)} as is_new,
-        ${roleRankSql(preferences.roles)} as rank, ${relevance.value} as relevance
+    with matched as materialized (
+      select f.listing_id, f.posted_date, ${pointsSql(preferences)} as points, ${isNew(query)} as is_new,
+        ${rank} as rank, ${bandSql(preferences, rank)} as band, ${relevance.value} as relevance,
+        ${isNotRemote(preferences, query)} as is_not_remote
       from listing_features f ${foundBy(search)} ${relevance.joins}
       where ${conditions(preferences, query, 'others')}
+    ), scored as (
+      select * from matched where not is_not_remote
     ), counted as (
       select (count(*) filter (where ${shown}))::int as total,
-        (count(*) filter (where ${shown} and score >= ${sql.lit(MATCH_THRESHOLD)}))::int as matches,
+        (count(*) filter (where ${shown} and ${match}))::int as matches,
         (count(*) filter (where ${shown} and is_new))::int as new,
         (count(*) filter (where rank >= ${sql.lit(rankOf(2))}))::int as mine,
         (count(*) filter (where rank = ${sql.lit(rankOf(1))}))::int as field,
         (count(*) filter (where rank = ${sql.lit(rankOf(0))}))::int as other,
         (count(*) filter (where rank = ${sql.lit(UNPLACED_RANK)}))::int as unrecognised,
-        (select count(*) from role_sets)::int as role_sets
+        (select count(*) from role_sets)::int as role_sets,
+        (select count(*) from matched where is_not_remote and ${shown})::int as not_remote
       from scored
     ), page as (
       select * from scored where ${shown} order by ${order}
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
     )
-    select total, matches, new, mine, field, other, unrecognised, role_sets, listing_id, score, is_new, rank
+    select total, matches, new, mine, field, other, unrecognised, role_sets, not_remote, listing_id, points, is_new, band
     from counted left join page on true order by ${order}`.execute(db)
-  const items = rows.flatMap(({ listing_id, score, is_new, rank }): ScoredListing[] =>
-    listing_id === null ? [] : [{ listing_id, score, is_new, fit: levelOfRank(rank) }],
+  const reachable = reachablePoints(preferences)
+  const items = rows.flatMap(({ listing_id, points, is_new, band }): ScoredListing[] =>
+    listing_id === null ? [] : [{ listing_id, score: scaleScore(points, reachable), is_new, band }],
   )
   const [first] = rows
   if (!first) throw new Error('The counts of a page are always one row')
-  const { total, matches, mine, field, other, unrecognised, role_sets: roleSets } = first
-  return { total, matches, new: first.new, roles: { mine, field, other, unrecognised }, roleSets, items }
+  const { total, matches, mine, field, other, unrecognised, role_sets: roleSets, not_remote } = first
+  const roles = { mine, field, other, unrecognised }
+  return { total, matches, new: first.new, roles, roleSets, items, not_remote }
 }

@@ -11,7 +11,7 @@ import {
   type ListingFeatures,
   scoreListing,
 } from '../../scoring/service.ts'
-import { factorsSql, scoreSql } from './score-sql.ts'
+import { factorsSql, pointsSql } from './score-sql.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())
@@ -24,7 +24,7 @@ function listingsSql(listings: readonly ListingFeatures[]): RawBuilder<unknown> 
 }
 
 interface Scored {
-  readonly score: number
+  readonly sum: number
   readonly [factor: string]: number
 }
 
@@ -32,15 +32,15 @@ async function scoresInSql(preferences: CompiledPreferences, listings: readonly 
   const factors = Object.entries(factorsSql(preferences)).map(
     ([name, points]) => sql`${points} as ${sql.ref(name)}`,
   )
-  const query = sql<Scored>`select ${scoreSql(preferences)} as score, ${sql.join(factors)}
+  const query = sql<Scored>`select ${pointsSql(preferences)} as sum, ${sql.join(factors)}
     from ${listingsSql(listings)} order by f.at`
   return (await query.execute(database.db)).rows
 }
 
 function scoresByRule(preferences: CompiledPreferences, listings: readonly ListingFeatures[]): Scored[] {
   return listings.map((listing) => {
-    const { score, factors } = scoreListing(preferences, listing)
-    return { score, ...Object.fromEntries(factors.map(({ factor, points }) => [factor, points])) }
+    const { points: sum, factors } = scoreListing(preferences, listing)
+    return { sum, ...Object.fromEntries(factors.map(({ factor, points }) => [factor, points])) }
   })
 }
 
@@ -60,11 +60,12 @@ const skills = fc.oneof(
 )
 
 const anyPreferences: fc.Arbitrary<CompiledPreferences> = fc.record({
-  places: fc.constant([]),
+  places: fc.constantFrom([], ['Somewhere']),
+  remote_elsewhere_ids: fc.oneof(someOf(6, 5), someOf(8_000, 6_000)),
   location_ids: fc.oneof(someOf(6, 5), someOf(8_000, 6_000)),
   remote_only: fc.boolean(),
   industries: someOf(5, 4),
-  employment_types: someOf(5, 4),
+  employment_types: someOf(45, 12),
   salary_min: orNull(salary),
   experience_level: orNull(fc.integer({ min: 1, max: 6 })),
   skills,
@@ -73,7 +74,7 @@ const anyListing: fc.Arbitrary<ListingFeatures> = fc.record({
   location_id: orNull(fc.integer({ min: 0, max: 6 })),
   is_remote: fc.boolean(),
   industry: orNull(fc.integer({ min: 0, max: 5 })),
-  employment_type: orNull(fc.integer({ min: 0, max: 5 })),
+  employment_type: orNull(fc.integer({ min: 0, max: 45 })),
   experience_level: orNull(fc.integer({ min: 1, max: 6 })),
   salary_annual_max: orNull(salary),
   skills,
@@ -95,7 +96,7 @@ test('SQL and the reference function give the same points, factor by factor, for
   )
 })
 
-test('without preferences only remote work counts', async () => {
+test('without preferences nothing counts', async () => {
   const nothing = compilePreferences(
     {
       preferred_locations: [],
@@ -108,6 +109,7 @@ test('without preferences only remote work counts', async () => {
       stated_skills: [],
     },
     [],
+    [],
   )
   const unstated: ListingFeatures = {
     location_id: null,
@@ -119,7 +121,7 @@ test('without preferences only remote work counts', async () => {
     skills: [],
   }
   const scores = await scoresInSql(nothing, [unstated, { ...unstated, is_remote: true }])
-  expect(scores.map(({ score }) => score)).toEqual([0, 15])
+  expect(scores.map(({ sum }) => sum)).toEqual([0, 0])
 })
 
 test('each factor is returned as an integer under its own name', async () => {
@@ -127,6 +129,6 @@ test('each factor is returned as an integer under its own name', async () => {
   const [one] = fc.sample(anyListing, 1)
   if (!preferences || !one) throw new Error('no sample')
   const [scored] = await scoresInSql(preferences, [one])
-  expect(Object.keys(scored ?? {})).toEqual(['score', ...factorName.options])
+  expect(Object.keys(scored ?? {})).toEqual(['sum', ...factorName.options])
   expect(Object.values(scored ?? {}).every(Number.isInteger)).toBe(true)
 })

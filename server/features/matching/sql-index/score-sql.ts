@@ -7,6 +7,7 @@ import {
   pointsTable,
   type RoleRanks,
   type Rule,
+  rankOf,
   UNPLACED_RANK,
 } from '../../scoring/service.ts'
 
@@ -16,6 +17,13 @@ type Clause = boolean | RawBuilder<boolean>
 /** A column of listing_features, which the statement calls `f`. */
 const column = (name: string) => sql.ref(`f.${name}`)
 
+/** Whether the job can be done remotely from where the person is. */
+export const isRemoteForSql = ({ remote_elsewhere_ids }: CompiledPreferences): RawBuilder<boolean> =>
+  remote_elsewhere_ids.length === 0
+    ? sql<boolean>`${column('is_remote')}`
+    : sql<boolean>`(${column('is_remote')}
+        and ${column('location_id')} = any(${[...remote_elsewhere_ids]}::int4[]) is not true)`
+
 /** What each condition of the points table means in SQL. */
 function clauses(preferences: CompiledPreferences): Record<Condition, Clause> {
   const among = (codes: readonly number[], name: string, type: 'int4' | 'int2'): Clause =>
@@ -24,10 +32,10 @@ function clauses(preferences: CompiledPreferences): Record<Condition, Clause> {
     minimum !== null && sql<boolean>`${column('salary_annual_max')} >= ${minimum}::int4`
   const { salary_min, experience_level } = preferences
   return {
-    'remote only, and it is': preferences.remote_only && sql<boolean>`${column('is_remote')}`,
+    'remote only, and it is': preferences.remote_only && isRemoteForSql(preferences),
     'remote only': preferences.remote_only,
     'in a preferred location': among(preferences.location_ids, 'location_id', 'int4'),
-    remote: sql<boolean>`${column('is_remote')}`,
+    'remote, where places are stated': preferences.places.length > 0 && isRemoteForSql(preferences),
     'in a preferred industry': among(preferences.industries, 'industry', 'int2'),
     'of a preferred employment type': among(preferences.employment_types, 'employment_type', 'int2'),
     'salary reaches the minimum': salaryFrom(salary_min),
@@ -72,10 +80,15 @@ export function factorsSql(preferences: CompiledPreferences): Record<FactorName,
   return Object.fromEntries(entries) as Record<FactorName, RawBuilder<number>>
 }
 
-/** The score, 0 to 100, over listing_features as `f`: the same as scoreListing() gives. */
-export function scoreSql(preferences: CompiledPreferences): RawBuilder<number> {
+/** The points, 0 to 100, over listing_features as `f`: the same as scoreListing() gives. */
+export function pointsSql(preferences: CompiledPreferences): RawBuilder<number> {
   return sql<number>`(${sql.join(Object.values(factorsSql(preferences)), sql` + `)})`
 }
+
+/** The band of a listing, over listing_features as `f` and the rank of its fit. */
+export const bandSql = (preferences: CompiledPreferences, rank: RawBuilder<number>): RawBuilder<number> =>
+  sql<number>`case when ${rank} >= ${sql.lit(rankOf(2))} and ${factorsSql(preferences).location} > 0
+    then ${rank} + 2 else ${rank} end`
 
 /** The rank of a listing's fit, over listing_features as `f`. */
 export function roleRankSql(roles: RoleRanks | null): RawBuilder<number> {

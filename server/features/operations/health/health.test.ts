@@ -30,6 +30,7 @@ test('a super admin reads every check with what was measured, an admin only what
     'Runs',
     'Ingestion',
     'Audit log',
+    'Stored files',
     'Match index',
   ])
   expect(checks.find(({ key }) => key === 'audit')?.measured).toMatch(/^\d+ entries sealed, not verified yet/)

@@ -39,6 +39,7 @@ const causes: readonly (readonly [pattern: RegExp, reason: (service: string) => 
   ],
   [/ETIMEDOUT|timed? ?out/i, (it) => `${it} did not answer in time.`],
   [/ECONNRESET|socket hang up|terminated/i, (it) => `${it} closed the connection.`],
+  [/ENOSPC|EDQUOT|No space left on device|status code 507/i, () => 'There is no room left on the disk.'],
   [/EAUTH|\b535\b/, (it) => `${it} refused the sign-in.`],
   [/refused the email: 550/, () => 'The mail server knows no such mailbox.'],
   [/refused the email/, () => 'The mail server refused the email.'],

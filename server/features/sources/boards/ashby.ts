@@ -1,4 +1,5 @@
 import {
+  type Fields,
   fieldsOf,
   firstText,
   joinTexts,
@@ -34,6 +35,12 @@ function salaryOf(compensation: unknown): string {
   return payText({ min: pay.minValue, max: pay.maxValue, currency: pay.currencyCode, period: pay.interval })
 }
 
+/** The name of a place, or its address. */
+function placeName({ location, address }: Fields): string {
+  const postal = { ...fieldsOf(address), ...fieldsOf(fieldsOf(address).postalAddress) }
+  return firstText(location, joinTexts(postal.addressLocality, postal.addressRegion, postal.addressCountry))
+}
+
 /** One document. Postings that are not listed are in it too; `isRemote` is also true for hybrid work. */
 export const ashby: Provider = {
   kind: 'ashby',
@@ -55,15 +62,12 @@ export const ashby: Provider = {
       .filter(({ isListed }) => isListed !== false)
     return {
       postings: jobs.map((job) => {
-        const postal = fieldsOf(fieldsOf(job.address).postalAddress)
         return {
           id: textOf(job.id),
           item: {
             title: job.title,
-            location: firstText(
-              job.location,
-              joinTexts(postal.addressLocality, postal.addressRegion, postal.addressCountry),
-            ),
+            locations: [job, ...listOf(job.secondaryLocations).map(fieldsOf)].map(placeName),
+            country: textOf(fieldsOf(fieldsOf(job.address).postalAddress).addressCountry),
             descriptionHtml: textOf(job.descriptionHtml),
             contractType: contracts[textOf(job.employmentType)] ?? '',
             workType: workTypes[textOf(job.workplaceType)] ?? '',

@@ -32,6 +32,30 @@ test('Greenhouse: text that was encoded twice, the first day of publication, the
   ])
 })
 
+test('Greenhouse: dollars of a remote job are those of the country of the offices, unless there are several', async () => {
+  const job = (id: number, offices: string[], deadline?: string) => ({
+    id,
+    title: `Analyst ${id}`,
+    location: { name: 'Remote' },
+    offices: offices.map((location) => ({ name: 'Office', location })),
+    content: '&lt;p&gt;Salary Range: $90,000 - $110,000&lt;/p&gt;',
+    application_deadline: deadline,
+  })
+  boards.play('boards-api.greenhouse.io/v1/boards/dollars/jobs?content=true', {
+    jobs: [
+      job(1, ['Toronto, Ontario, Canada', 'Vancouver, BC']),
+      job(2, ['Toronto, Ontario, Canada', 'Boston, MA']),
+      job(3, ['Boston, MA'], '2026-01-31'),
+    ],
+  })
+  const { run, listings } = await read('https://boards.greenhouse.io/dollars')
+  expect(run).toMatchObject({ accepted: 2, refused: 1 })
+  expect(listings.map(({ title, salary_currency }) => [title, salary_currency])).toEqual([
+    ['Analyst 1', 'CAD'],
+    ['Analyst 2', null],
+  ])
+})
+
 const leverJob = (id: string) => ({
   id,
   text: `Analyst ${id}`,

@@ -1,7 +1,10 @@
 import {
   decodeReferences,
+  type Fields,
   fieldsOf,
   firstText,
+  lastMoment,
+  listOf,
   parseJson,
   pathOf,
   requireList,
@@ -10,6 +13,13 @@ import {
   textOf,
 } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
+
+/** Where the company is, which says whose dollars its remote jobs pay where all of it is in one country. */
+const officesOf = (job: Fields): string =>
+  listOf(job.offices)
+    .map(fieldsOf)
+    .map(({ location, name }) => firstText(location, name))
+    .join('; ')
 
 const boardHosts = /^(?:boards|job-boards)(?:\.eu)?\.greenhouse\.io$/
 
@@ -38,10 +48,12 @@ export const greenhouse: Provider = {
           title: job.title,
           companyName: textOf(job.company_name),
           location: textOf(fieldsOf(job.location).name),
+          country: officesOf(job),
           descriptionHtml: decodeReferences(textOf(job.content)),
           publishedAt: firstText(job.first_published, job.updated_at),
           jobUrl: textOf(job.absolute_url),
         },
+        validUntil: lastMoment(job.application_deadline),
       })),
       next: null,
       total: jobs.length,

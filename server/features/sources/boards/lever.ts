@@ -57,12 +57,12 @@ export const lever: Provider = {
         .map((job) => {
           const categories = fieldsOf(job.categories)
           const pay = fieldsOf(job.salaryRange)
-          const places = listOf(categories.allLocations)
           return {
             id: textOf(job.id),
             item: {
               title: job.text,
-              location: joinTexts(categories.location) || joinTexts(...places),
+              locations: [categories.location, ...listOf(categories.allLocations)].map(textOf),
+              country: textOf(job.country),
               descriptionHtml: sectionsHtml([
                 ['', textOf(job.description)],
                 ...listOf(job.lists)

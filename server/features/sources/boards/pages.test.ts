@@ -101,6 +101,19 @@ test('a page: JSON in CDATA, with raw line breaks and a comma too many, and in a
   ])
 })
 
+test('a page: the country that it states beside the place says whose dollars they are', async () => {
+  const { jobLocation: _, ...remote } = {
+    ...posting,
+    identifier: 'remote-1',
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Canada' },
+    baseSalary: { value: { value: '$90,000', unitText: 'YEAR' } },
+  }
+  boards.play('maple.example/', script(JSON.stringify(remote)))
+  const { listings } = await read('maple.example')
+  expect(listings).toMatchObject([{ is_remote: true, salary_max: 90_000, salary_currency: 'CAD' }])
+})
+
 test('a page: what cannot be read is refused with its reason, and the page is not complete', async () => {
   const good = script(JSON.stringify({ ...posting, title: 'Half Cook' }))
   boards.play('half.example/', `${good}${script('{"@type": "JobPosting", "title": "Wait')}`)

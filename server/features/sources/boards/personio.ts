@@ -1,5 +1,5 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import { boundPostings, firstText, joinTexts, sectionsHtml, segment } from '../parsing/fields.ts'
+import { boundPostings, joinTexts, sectionsHtml, segment } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
 
@@ -39,7 +39,7 @@ export const personio: Provider = {
           item: {
             title: childText(position, 'name'),
             companyName: childText(position, 'subcompany'),
-            location: firstText(childText(position, 'office'), joinTexts(...offices.map(({ text }) => text))),
+            locations: [childText(position, 'office'), ...offices.map(({ text }) => text)],
             descriptionHtml: descriptionOf(position),
             contractType: contracts[childText(position, 'employmentType')] ?? childText(position, 'schedule'),
             experienceLevel: childText(position, 'seniority'),

@@ -2,6 +2,8 @@ import {
   fieldsOf,
   firstText,
   joinTexts,
+  lastMoment,
+  listOf,
   parseJson,
   payText,
   requireList,
@@ -39,6 +41,12 @@ export const recruitee: Provider = {
             title: job.title,
             companyName: textOf(job.company_name),
             location: firstText(joinTexts(job.city, job.state_name, job.country), job.location),
+            // The first is that of `location`.
+            locations: listOf(job.locations)
+              .slice(1)
+              .map(fieldsOf)
+              .map((place) => joinTexts(place.city, place.state, place.country)),
+            country: firstText(job.country_code, job.country),
             descriptionHtml: sectionsHtml([
               ['', textOf(job.description)],
               ['Requirements', textOf(job.requirements)],
@@ -53,6 +61,7 @@ export const recruitee: Provider = {
             jobUrl: textOf(job.careers_url),
             applyUrl: textOf(job.careers_apply_url),
           },
+          validUntil: lastMoment(textOf(job.close_at).replace(/ UTC$/, 'Z')),
         }
       }),
       next: null,

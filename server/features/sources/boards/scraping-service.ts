@@ -1,5 +1,5 @@
 import { parseItems } from '../files/items.ts'
-import { fieldsOf, numberOf, textOf } from '../parsing/fields.ts'
+import { fieldsOf, lastMoment, numberOf, textOf } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
 /** The scraping service of this server. */
@@ -33,7 +33,11 @@ export const scrapingService = (url: string, most: number): Provider => ({
     const items = parseItems(Buffer.from(document)).slice(0, limit)
     const offset = before + items.length
     return {
-      postings: items.map((item) => ({ id: textOf(fieldsOf(item).id), item })),
+      postings: items.map((item) => ({
+        id: textOf(fieldsOf(item).id),
+        item,
+        validUntil: lastMoment(fieldsOf(item).validThrough),
+      })),
       next: items.length === limit && offset < most ? request(url, offset, most) : null,
       total: null,
       cut: 'A search is never all that there is.',

@@ -52,6 +52,7 @@ export const smartrecruiters: Provider = {
               place.fullLocation,
               joinTexts(place.city, place.region, textOf(place.country).toUpperCase()),
             ),
+            country: textOf(place.country).toUpperCase(),
             workType,
             contractType: textOf(fieldsOf(job.typeOfEmployment).label),
             experienceLevel: textOf(fieldsOf(job.experienceLevel).label),

@@ -9,16 +9,16 @@ const request = (address: string, offset: number): BoardRequest => ({
   url: `https://${address}/jobs.rss${offset > 0 ? `?offset=${offset}` : ''}`,
 })
 
-function placesOf(item: XmlElement): string {
-  const places = childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location')
-  const [first] = places.map((place) =>
+const listPlaces = (item: XmlElement): string[] =>
+  childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location').map((place) =>
     firstText(
       joinTexts(childText(place, 'tt:city'), childText(place, 'tt:country')),
       childText(place, 'tt:name'),
     ),
   )
-  return first ?? ''
-}
+
+const countryOf = (item: XmlElement): string =>
+  childText(childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location')[0], 'tt:country')
 
 /** A feed, which alone says how the work is done: the pages and the structured data do not. Companies show it under a domain
  *  of their own too, so the address is the host. */
@@ -41,7 +41,8 @@ export const teamtailor: Provider = {
         id: firstText(childText(item, 'guid'), childText(item, 'link')),
         item: {
           title: childText(item, 'title'),
-          location: placesOf(item),
+          locations: listPlaces(item),
+          country: countryOf(item),
           descriptionHtml: childText(item, 'description'),
           workType: workTypes[childText(item, 'remoteStatus')] ?? '',
           sector: joinTexts(childText(item, 'tt:department'), childText(item, 'tt:role')),

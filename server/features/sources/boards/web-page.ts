@@ -1,13 +1,13 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
   boundPostings,
-  dateOf,
   decodeReferences,
   type Fields,
   fieldsOf,
   fingerprintOf,
   firstText,
   joinTexts,
+  lastMoment,
   listOf,
   payText,
   textOf,
@@ -17,12 +17,41 @@ import { findStructuredData, isOfType } from '../parsing/structured-data.ts'
 
 const firstOf = (value: unknown): Fields => fieldsOf(Array.isArray(value) ? value[0] : value)
 
-function placeOf(job: Fields): string {
-  const { address } = firstOf(job.jobLocation)
+const listFields = (value: unknown): Fields[] => (Array.isArray(value) ? value : [value]).map(fieldsOf)
+
+function placeName(place: Fields): string {
+  const { address } = place
   if (typeof address === 'string') return address.trim()
   const { addressLocality, addressRegion, addressCountry } = fieldsOf(address)
   return joinTexts(addressLocality, addressRegion, firstText(addressCountry, fieldsOf(addressCountry).name))
 }
+
+const countryIn = (address: unknown): string => {
+  const { addressCountry } = fieldsOf(address)
+  return firstText(addressCountry, fieldsOf(addressCountry).name)
+}
+
+/** The country of the first place, else the one that applicants must be in, else the company's. */
+function statedCountry(job: Fields): string {
+  const applicants = firstOf(job.applicantLocationRequirements)
+  const required = isOfType(applicants, 'Country') ? applicants.name : ''
+  return firstText(
+    countryIn(firstOf(job.jobLocation).address),
+    required,
+    countryIn(firstOf(job.hiringOrganization).address),
+  )
+}
+
+const isTelecommute = (job: Fields) => textOf(job.jobLocationType) === 'TELECOMMUTE'
+
+/** Where a remote job may be done: "Remote, Germany". */
+const listRequiredPlaces = (job: Fields): string[] =>
+  isTelecommute(job)
+    ? [job.applicantLocationRequirements].flat().flatMap((required) => {
+        const name = firstText(required, fieldsOf(required).name)
+        return name ? `Remote, ${name}` : []
+      })
+    : []
 
 function salaryOf(job: Fields): string {
   const { currency, value, unitText } = firstOf(job.baseSalary)
@@ -41,30 +70,27 @@ const contractOf = (type: unknown) =>
     .filter((each) => each && each !== 'other')
     .join(', ')
 
-/** A day without a time lasts until its end. */
-const lastMoment = (value: unknown) =>
-  dateOf(/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? `${textOf(value)}T23:59:59Z` : textOf(value) || undefined)
-
 /** HTML that was encoded once more has no tag left. */
 const htmlOf = (text: string) => (text.includes('<') ? text : decodeReferences(text))
 
 function postingOf(job: Fields, pageUrl: string, isOnly: boolean): Posting {
   const { identifier } = job
   const title = decodeReferences(textOf(job.title))
-  const location = placeOf(job)
+  const places = listFields(job.jobLocation).map(placeName)
   const named = firstText(identifier, firstOf(identifier).value, job.url, job['@id'])
   const url = URL.parse(textOf(job.url), pageUrl)?.href ?? pageUrl
   const validUntil = lastMoment(job.validThrough)
   return {
-    id: named || (isOnly ? pageUrl : fingerprintOf(title, location)),
+    id: named || (isOnly ? pageUrl : fingerprintOf(title, places[0] ?? '')),
     item: {
       title,
       companyName: decodeReferences(firstText(job.hiringOrganization, firstOf(job.hiringOrganization).name)),
       companyUrl: firstText(firstOf(job.hiringOrganization).sameAs, firstOf(job.hiringOrganization).url),
-      location,
+      locations: [...places, ...listRequiredPlaces(job)],
+      country: statedCountry(job),
       descriptionHtml: htmlOf(textOf(job.description)),
       contractType: contractOf(job.employmentType),
-      workType: textOf(job.jobLocationType) === 'TELECOMMUTE' ? 'remote' : '',
+      workType: isTelecommute(job) ? 'remote' : '',
       sector: firstText(job.industry, job.occupationalCategory),
       salary: salaryOf(job),
       publishedAt: textOf(job.datePosted),

@@ -2,6 +2,7 @@ import {
   fieldsOf,
   firstText,
   joinTexts,
+  listOf,
   parseJson,
   pathOf,
   requireList,
@@ -35,6 +36,13 @@ export const workable: Provider = {
           title: job.title,
           companyName: textOf(content.name),
           location: joinTexts(job.city, job.state, job.country),
+          country: firstText(job.country_code, job.country),
+          // The first is that of `location`.
+          locations: listOf(job.locations)
+            .slice(1)
+            .map(fieldsOf)
+            .filter(({ hidden }) => hidden !== true)
+            .map((place) => joinTexts(place.city, place.region, place.country)),
           descriptionHtml: textOf(job.description),
           contractType: textOf(job.employment_type),
           experienceLevel: textOf(job.experience),

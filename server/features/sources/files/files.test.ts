@@ -158,7 +158,7 @@ test('invalid items are reported with position and reason, and do not stop the r
     { ...baker, title: 'x'.repeat(301) },
     { ...baker, companyName: { name: 'x' } },
     { ...baker, companyName: ' ' },
-    { ...baker, location: 'y'.repeat(201) },
+    { ...baker, id: 'y'.repeat(201) },
   ]
   const items = bad.flatMap((item, index) => [
     item,

@@ -61,10 +61,14 @@ export const numberOf = (value: unknown): number | null => {
 const isMeant = (time: number) => time >= Date.UTC(2000, 0) && time < Date.UTC(9999, 0)
 
 /** A moment, from text or from milliseconds; undefined for anything else. */
-export function dateOf(value: unknown): Date | undefined {
+function dateOf(value: unknown): Date | undefined {
   const date = typeof value === 'number' || typeof value === 'string' ? new Date(value) : null
   return date && isMeant(date.getTime()) ? date : undefined
 }
+
+/** The moment until which something is valid. A day without a time lasts until its end. */
+export const lastMoment = (value: unknown): Date | undefined =>
+  dateOf(/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? `${textOf(value)}T23:59:59Z` : textOf(value) || undefined)
 
 export interface PayRange {
   readonly min?: unknown
@@ -74,13 +78,27 @@ export interface PayRange {
   readonly period?: unknown
 }
 
+/** Periods as boards write them ("1 YEAR", "bi-week-salary", "0.5 MONTH", "per-hour-wage"), longest first. */
+const periods: readonly (readonly [RegExp, string])[] = [
+  [/bi-?week|2 week|fortnight/i, 'bi-weekly'],
+  [/bi-?month|semi-?month|0\.5 month/i, 'semi-monthly'],
+  [/hour/i, 'per hour'],
+  [/day|dai/i, 'per day'],
+  [/week/i, 'per week'],
+  [/month/i, 'per month'],
+  [/year|annual/i, 'per year'],
+]
+
+/** A number, or an amount in words such as "90,000". */
+const amountText = (value: unknown): string =>
+  String(numberOf(value) ?? (typeof value === 'string' && /^[^\d-]*[1-9]/.test(value) ? value.trim() : ''))
+
 /** A range as people write it, which is how all pay is read: "USD 90000 - 110000 per year". Empty without a figure. */
 export function payText({ min, max, currency, period }: PayRange): string {
-  const figures = [...new Set([numberOf(min), numberOf(max)].filter((figure) => figure !== null))]
+  const figures = [...new Set([amountText(min), amountText(max)].filter(Boolean))]
   if (figures.length === 0) return ''
-  const per = /hour|day|week|month|year|annual/i.exec(textOf(period))?.[0].toLowerCase()
-  const unit = per === 'annual' ? 'year' : per
-  return [textOf(currency), figures.join(' - '), unit ? `per ${unit}` : ''].filter(Boolean).join(' ')
+  const unit = periods.find(([written]) => written.test(textOf(period)))?.[1]
+  return [textOf(currency), figures.join(' - '), unit].filter(Boolean).join(' ')
 }
 
 const named: Readonly<Record<string, string>> = {

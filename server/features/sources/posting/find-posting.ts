@@ -1,6 +1,6 @@
 import { QueueFull } from '../../../platform/fair-queue.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
+import { readInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
 import { type RecognisedBoard, recogniseBoard } from '../boards/catalogue.ts'
 import { webPage } from '../boards/web-page.ts'
 import { fieldsOf, textOf } from '../parsing/fields.ts'
@@ -19,7 +19,7 @@ const module = new URL('./search-thread.ts', import.meta.url)
 /** Searches a document in a thread, within 10 seconds, since anybody may have any document read. Null for one that exceeds the
  *  limits of a thread. Throws READER_BUSY. */
 const search = (person: string, asked: Search): Promise<Found | null> =>
-  runInThread<Found>(person, module, asked, SECONDS).catch((error: unknown) => {
+  readInThread<Found>(person, module, asked, SECONDS).catch((error: unknown) => {
     if (error instanceof ThreadFailed) return null
     if (error instanceof QueueFull) throw postingError('READER_BUSY')
     throw error

@@ -215,3 +215,25 @@ test('a posting that says until when it is valid is closed then', async () => {
   // Its page says so too.
   expect(await read(id)).toMatchObject({ refused: 1, is_complete: true })
 })
+
+test('a posting whose details name its last day closes after it, also where they were read only once', async () => {
+  const host = 'forge.wd5.myworkdayjobs.com/wday/cxs/forge/Jobs'
+  const entry = { title: 'Smith', externalPath: '/job/Sheffield/Smith_R-1', locationsText: 'Sheffield' }
+  boards.play(`${host}/jobs`, (_, reply) => reply.end(JSON.stringify({ total: 1, jobPostings: [entry] })))
+  const endDate = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const info = { title: 'Smith', jobDescription: '<p>Bronze anvils.</p>', endDate }
+  boards.play(`${host}/job/`, (_, reply) => reply.end(JSON.stringify({ jobPostingInfo: info })))
+  const { id } = await sources.add({
+    address: 'https://forge.wd5.myworkdayjobs.com/Jobs',
+    name: 'Bronzeworks',
+  })
+  await read(id)
+  expect(await read(id)).toMatchObject({ unchanged: 1, closed: 0 })
+  const open = async () => (await me.jobs.list({ search: 'Bronzeworks' })).total
+  expect(await open()).toBe(1)
+  app.clock.advance(3 * 86_400_000)
+  const { operations } = app.as(await app.build.superAdmin())
+  await operations.runSchedule({ job: 'sources.close-expired' })
+  await app.runJobs()
+  expect(await open()).toBe(0)
+})

@@ -94,7 +94,8 @@ export async function markSeen(
     on conflict (job_source_id, posting_id) do update set
       listing_id = case when p.posting_id = any(${expired}::text[]) then null
         else coalesce(excluded.listing_id, p.listing_id) end,
-      fingerprint = excluded.fingerprint, valid_until = excluded.valid_until, seen_by = excluded.seen_by,
+      fingerprint = excluded.fingerprint, valid_until = coalesce(excluded.valid_until,
+        case when p.fingerprint = excluded.fingerprint then p.valid_until end), seen_by = excluded.seen_by,
       seen_at = excluded.seen_at, misses = 0, updated_at = excluded.updated_at`.execute(db)
   return known.flatMap(({ listing_id }) => listing_id ?? [])
 }

@@ -3,7 +3,14 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
-import { type AuthLimits, accountLimit, emailingPaths, totpCodeLimit } from '../limits.ts'
+import {
+  type AuthLimits,
+  accountLimit,
+  emailingPaths,
+  guessLimit,
+  passwordPaths,
+  totpCodeLimit,
+} from '../limits.ts'
 import type { AuthOptions } from '../options.ts'
 import { passwords } from '../passwords.ts'
 import {
@@ -14,6 +21,7 @@ import {
   recordSignIn,
   selectAccount,
   selectPasswordHash,
+  takeGuess,
 } from '../queries.ts'
 import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
@@ -22,22 +30,19 @@ import { readLink } from './email-links.ts'
 export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
 /** Paths that need the person of the session: to count attempts, or to end all sessions. */
-const sessionPaths: ReadonlySet<string> = new Set([
-  '/sign-out',
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-])
+const sessionPaths: ReadonlySet<string> = new Set(['/sign-out', ...passwordPaths])
 
 /** The second step of a sign-in. It consumes the challenge created by the first one. */
-const secondFactorPaths: ReadonlySet<string> = new Set([
+export const secondFactorPaths: ReadonlySet<string> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ])
 
 /** Paths that open a session. */
 export const signInPaths: ReadonlySet<string> = new Set(['/sign-in/email', ...secondFactorPaths])
+
+/** The library's name of the cookie that names the challenge. */
+const CHALLENGE_COOKIE = 'two_factor'
 
 const challengeFields = z.object({ credentialId: z.uuid().nullish() })
 
@@ -78,6 +83,13 @@ export function createHooks(
   sessionOf: ReadSession,
 ): Hooks {
   const countAttempt = async (path: string, account: string) => {
+    const guess = guessLimit(limits, path, account)
+    if (guess) {
+      const wait = await takeGuess(db, guess.key, guess.limit)
+      if (wait > 0) throw tooManyRequests(wait)
+      requestState().guess = guess.key
+      return
+    }
     const attempt = accountLimit(limits, path, account)
     if (attempt && !(await consumeAttempt(db, attempt.key, attempt.limit)))
       throw tooManyRequests(attempt.limit.seconds)
@@ -85,9 +97,11 @@ export function createHooks(
 
   return {
     hooks: {
-      before: createAuthMiddleware(async ({ request, path, body, headers, context }) => {
+      before: createAuthMiddleware(async (ctx) => {
+        const { request, path, body, headers, context } = ctx
         if (!request) return
-        const { device } = requestState()
+        const state = requestState()
+        const { device } = state
         if (device !== null) await countAttempt(path, device)
         else if (typeof body?.email === 'string' && !emailingPaths.has(path))
           await countAttempt(path, body.email)
@@ -96,11 +110,18 @@ export function createHooks(
         if (path === '/reset-password') {
           // Checked before the library consumes the link, so that it can be used again with another password.
           const userId = await readLink(context.internalAdapter, 'reset-password', body.token)
+          state.userId = userId
           const hash = await selectPasswordHash(db, userId)
           if (hash && (await passwords.verify({ hash, password: body.newPassword })))
             throw passwordUnchanged()
         }
         if (path === '/sign-up/email' && (await emailExists(db, body.email))) throw emailTaken()
+        if (secondFactorPaths.has(path) && state.userId === null) {
+          const cookie = context.createAuthCookie(CHALLENGE_COOKIE)
+          const challenge = await ctx.getSignedCookie(cookie.name, context.secret)
+          if (challenge)
+            state.userId = (await context.internalAdapter.findVerificationValue(challenge))?.value ?? null
+        }
         if (!sessionPaths.has(path)) return
         const session = headers && (await sessionOf(headers))
         if (!session) return
@@ -131,8 +152,10 @@ export function createHooks(
       user: {
         update: {
           async after({ id }, context) {
-            if (context?.path === '/two-factor/verify-totp') await events.twoFactorChanged(id, true)
-            if (context?.path === '/two-factor/disable') await events.twoFactorChanged(id, false)
+            const isOn = context?.path === '/two-factor/verify-totp'
+            if (!isOn && context?.path !== '/two-factor/disable') return
+            requestState().change = isOn ? 'two_factor_enabled' : 'two_factor_disabled'
+            await events.twoFactorChanged(id, isOn)
           },
         },
       },

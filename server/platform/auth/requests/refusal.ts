@@ -26,6 +26,15 @@ export const twoFactorDisabled = () =>
 export const invalidRecoveryCode = () =>
   new Refusal(401, 'INVALID_BACKUP_CODE', 'This is not one of your recovery codes.')
 
+export const passwordGuessable = (reason: 'name' | 'common') =>
+  new Refusal(
+    400,
+    'PASSWORD_GUESSABLE',
+    reason === 'name'
+      ? 'Password must not be built from your name, your email address or the name of this site'
+      : 'Password must not be a common one or a variation of it, such as Password1 or Summer2026',
+  )
+
 export const consentOutdated = () =>
   new Refusal(
     409,

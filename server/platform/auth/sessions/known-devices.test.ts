@@ -112,7 +112,10 @@ describe('a known device', () => {
 
   test.each([
     ['another expiry', (mark: string) => mark.replace(/^\w+/, 'zzzzzzz')],
-    ['another signature', (mark: string) => mark.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    [
+      'another signature',
+      (mark: string) => mark.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')),
+    ],
     ['no signature', (mark: string) => mark.replace(/\..*/, '')],
     ['nothing', () => ''],
     ['many marks', (mark: string) => `${'zzzzzzz.x~'.repeat(5)}${mark}`],
@@ -129,7 +132,7 @@ describe('a known device', () => {
     const visitor = app.visitor()
     const signedIn = await visitor.signIn(email)
     expect(signedIn.headers.getSetCookie().join()).toMatch(
-      /jobscout\.known_devices=[\w-]+\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /jobscout\.known_devices=[\w-]+\.[\w-]{43}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const mark = visitor.cookies.get(name) ?? ''
     visitor.cookies.delete('jobscout.session_token')

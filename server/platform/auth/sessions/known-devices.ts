@@ -13,30 +13,32 @@ const DAY_SECONDS = 24 * 60 * 60
 export interface DeviceCookies {
   /** The request's mark for this credential, or null. */
   find(headers: Headers, credentialId: string): string | null
-  /** The Set-Cookie header that adds a mark for this credential. */
-  mark(headers: Headers, credentialId: string): string
+  /** Whether the browser has signed in to the account, also with an earlier password. */
+  hasSignedIn(headers: Headers, userId: string): boolean
+  /** The Set-Cookie header that adds a mark for this credential of the person. */
+  mark(headers: Headers, credentialId: string, userId: string): string
 }
 
 /**
  * Marks browsers that have signed in to an account, so that rate limits for unknown devices do not lock its owner out.
- * A mark grants no access. It is signed for one credential, so it becomes invalid when the password is replaced, and it
- * does not identify the person.
+ * A mark grants no access and does not identify the person. It has two signatures: one for the credential, which becomes
+ * invalid when the password is replaced, and one for the person, by which a sign-in from a new device is recognised.
  */
 export function createDeviceCookies(publicUrl: string, secret: string): DeviceCookies {
   const name = `${cookiePrefix(publicUrl)}.known_devices`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https://') ? '; Secure' : ''}`
 
-  const sign = (credentialId: string, expires: string) =>
-    createHmac('sha256', secret).update(`known device|${credentialId}|${expires}`).digest('base64url')
+  const sign = (id: string, expires: string) =>
+    createHmac('sha256', secret).update(`known device|${id}|${expires}`).digest('base64url')
 
   const isLive = (mark: string) => Number.parseInt(mark, 36) > Date.now() / 1000
 
-  const isFor = (credentialId: string) => (mark: string) => {
-    const [expires = '', signature = ''] = mark.split('.')
-    const actual = Buffer.from(signature)
-    const expected = Buffer.from(sign(credentialId, expires))
-    return isSameSecret(actual, expected)
+  const hasSignature = (mark: string, position: 1 | 2, id: string) => {
+    const parts = mark.split('.')
+    return isSameSecret(Buffer.from(parts[position] ?? ''), Buffer.from(sign(id, parts[0] ?? '')))
   }
+  const isForCredential = (credentialId: string) => (mark: string) => hasSignature(mark, 1, credentialId)
+  const isForPerson = (userId: string) => (mark: string) => hasSignature(mark, 2, userId)
 
   const read = (headers: Headers): string[] => {
     const marks = readCookies(headers).get(name)?.split('~') ?? []
@@ -44,12 +46,14 @@ export function createDeviceCookies(publicUrl: string, secret: string): DeviceCo
   }
 
   return {
-    find: (headers, credentialId) => read(headers).find(isFor(credentialId)) ?? null,
-    mark(headers, credentialId) {
-      const isOwn = isFor(credentialId)
-      const others = read(headers).filter((mark) => !isOwn(mark))
+    find: (headers, credentialId) => read(headers).find(isForCredential(credentialId)) ?? null,
+    hasSignedIn: (headers, userId) => read(headers).some(isForPerson(userId)),
+    mark(headers, credentialId, userId) {
+      const isOfPerson = isForPerson(userId)
+      const ofOthers = read(headers).filter((mark) => !isOfPerson(mark))
       const expires = Math.floor(Date.now() / 1000 + DEVICE_DAYS * DAY_SECONDS).toString(36)
-      const marks = [`${expires}.${sign(credentialId, expires)}`, ...others].slice(0, MARKS_MAX)
+      const own = [expires, sign(credentialId, expires), sign(userId, expires)].join('.')
+      const marks = [own, ...ofOthers].slice(0, MARKS_MAX)
       return `${name}=${marks.join('~')}; Max-Age=${DEVICE_DAYS * DAY_SECONDS}; ${attributes}`
     },
   }

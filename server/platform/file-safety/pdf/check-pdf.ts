@@ -2,6 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { refuseArchiveAtEnd, refuseMarkup } from '../foreign-content.ts'
 import { FileRefused } from '../refusal.ts'
 import { refuseActiveObjects } from './actions.ts'
+import { refuseEndlessContent } from './content-streams.ts'
 import { pdfObjects } from './objects.ts'
 import { settingOf, type Token } from './tokens.ts'
 
@@ -48,6 +49,7 @@ function checkObjects(bytes: Buffer, text: string): Set<string> {
     if (tokens.includes('/Encrypt')) throw new FileRefused('FILE_ENCRYPTED')
     if (tokens.includes('/Image')) checkPixels(tokens)
   }
+  refuseEndlessContent(objects)
   return refuseActiveObjects(objects)
 }
 

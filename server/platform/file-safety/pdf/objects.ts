@@ -11,6 +11,8 @@ export interface PdfObject {
   readonly number: number | null
   readonly tokens: readonly Token[]
   readonly isStream: boolean
+  /** The most drawing commands that the data of a stream can have; infinite for a picture. */
+  readonly maxCommands: number
 }
 
 /** The numbers of an object may be separated by white space and comments, and have signs and decimal points. */
@@ -31,10 +33,13 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
   let leftOfPictures = PICTURES_MAX_BYTES
   for (const found of text.matchAll(beginning)) {
     const { tokens, data } = scan(text, found.index + found[0].length, text.length)
-    yield { number: numberAt(text, found.index), tokens, isStream: data !== null }
-    if (data === null) continue
+    const number = numberAt(text, found.index)
+    if (data === null) {
+      yield { number, tokens, isStream: false, maxCommands: 0 }
+      continue
+    }
     const picture = pictureBytes(tokens)
-    const { size, content } = unpack(
+    const { size, content, countCommands } = unpack(
       filtersOf(tokens),
       bytes.subarray(data),
       endOfData(text, tokens, data) - data,
@@ -42,6 +47,12 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
     )
     if (picture === null) left -= size
     else leftOfPictures -= size
+    yield {
+      number,
+      tokens,
+      isStream: true,
+      maxCommands: picture === null ? countCommands() : Number.POSITIVE_INFINITY,
+    }
     if (!isObjectStream(tokens)) continue
     if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
     yield* packedObjects(content.toString('latin1'), tokens)
@@ -92,6 +103,6 @@ function* packedObjects(content: string, dictionary: readonly Token[]): Generato
   for (const [index, { number, start }] of objects.entries()) {
     if (start < first || start > content.length) throw new FileRefused('FILE_DAMAGED')
     const { tokens } = scan(content, start, objects[index + 1]?.start ?? content.length)
-    yield { number, tokens, isStream: false }
+    yield { number, tokens, isStream: false, maxCommands: 0 }
   }
 }

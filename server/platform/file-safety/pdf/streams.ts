@@ -14,6 +14,8 @@ interface Unpacked {
   readonly size: number
   /** The output; null for filters whose output is only counted. */
   readonly content: Buffer | null
+  /** The most drawing commands that the output can have; infinite for pictures. */
+  countCommands(): number
 }
 
 /** Applies the filters of a stream and counts the output. `bytes` begin with its data and may continue after it. A damaged
@@ -27,12 +29,26 @@ export function unpack(filters: readonly string[], bytes: Buffer, length: number
     if (flate.has(filter)) content = inflate(content, left)
     else if (ascii85.has(filter)) content = fromAscii85(content)
     else if (hex.has(filter)) content = fromHex(content)
-    else if (lzw.has(filter)) return { size: checkLimit(lzwSize(content, left), left), content: null }
-    else if (runs.has(filter)) return { size: checkLimit(runsSize(content), left), content: null }
-    else if (pictures.has(filter) && index === filters.length - 1) return { size: 0, content: null }
+    else if (lzw.has(filter)) return counted(checkLimit(lzwSize(content, left), left))
+    else if (runs.has(filter)) return counted(checkLimit(runsSize(content), left))
+    else if (pictures.has(filter) && index === filters.length - 1) return pixels
     else throw new FileRefused('FILE_DAMAGED')
   }
-  return { size: checkLimit(content.length, left), content }
+  return { size: checkLimit(content.length, left), content, countCommands: () => countAlphabetic(content) }
+}
+
+const pixels: Unpacked = { size: 0, content: null, countCommands: () => Number.POSITIVE_INFINITY }
+const counted = (size: number): Unpacked => ({ size, content: null, countCommands: () => size })
+
+/** Each command has a character from A to Z at least, also where none is separated from the next. */
+function countAlphabetic(bytes: Buffer): number {
+  let count = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    // Lower case.
+    const code = (bytes[at] as number) | 0x20
+    if (code >= 0x61 && code <= 0x7a) count += 1
+  }
+  return count
 }
 
 function checkLimit(size: number, left: number): number {

@@ -147,7 +147,8 @@ export function* entriesAt(tokens: readonly Token[], open: number): Generator<[k
   }
 }
 
-function endOfValue(tokens: readonly Token[], from: number): number {
+/** The position after the value at `from`. */
+export function endOfValue(tokens: readonly Token[], from: number): number {
   if (tokens[from] === '>>') return from
   if (tokens[from + 2] === 'R') return from + 3
   let depth = 0

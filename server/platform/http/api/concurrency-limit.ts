@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Auth } from '../../auth/port.ts'
 import { FairQueue } from '../../fair-queue.ts'
+import { failedSeconds } from '../../threads/threads.ts'
 import { sendError } from '../errors.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -39,15 +40,20 @@ type LimitedRoute = Pick<RouteOptions, 'preParsing' | 'handler'>
 
 /**
  * Limits requests that take seconds or megabytes. Visitors, and people with too many requests in flight, are refused
- * before the body is read. Other requests wait with unread bodies until there is memory. An aborted request stays in
- * flight until its work has ended.
+ * before the body is read. Other requests wait with unread bodies until there is memory, and a person's until their
+ * previous one has ended. An aborted request stays in flight until its work has ended.
  */
 export function limitConcurrency(
   auth: Pick<Auth, 'getSession'>,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): LimitedRoute {
   const places = new Places()
-  const memory = new FairQueue({ atOnce: BODIES_IN_MEMORY, waiting: WAITING })
+  const memory = new FairQueue({
+    atOnce: BODIES_IN_MEMORY,
+    perPerson: 1,
+    waiting: WAITING,
+    cost: (person) => failedSeconds.spentBy(person),
+  })
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
   /** Resolves with null if too many requests wait. */

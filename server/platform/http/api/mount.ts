@@ -9,10 +9,10 @@ import { ORPCError, type Router } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Auth } from '../../auth/port.ts'
-import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../../db/errors.ts'
+import { isAccessDenied, isForeignKeyViolation, isUnstorableText } from '../../db/errors.ts'
 import type { Transactions } from '../../db/transaction.ts'
 import type { Log } from '../../log/log.ts'
-import { sendError, sendNotFound, serverErrors } from '../errors.ts'
+import { failureCode, sendError, sendNotFound, serverErrors } from '../errors.ts'
 import { declaredError } from '../failure.ts'
 import { isClosed, type Maintenance, sendMaintenance } from '../guards/maintenance.ts'
 import { mountOriginCheck } from '../guards/origin.ts'
@@ -122,7 +122,7 @@ export async function mountApi<T extends AnyContractRouter>(
             throw declaredError(commonErrors, 'UNAUTHORIZED')
           }
           ports.log.error({ err: error, requestId: context.requestId }, 'request failed')
-          throw declaredError(serverErrors, isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
+          throw declaredError(serverErrors, failureCode(error) ?? 'INTERNAL_SERVER_ERROR')
         }
       },
     ],

@@ -17,7 +17,7 @@ let app: TestApp
 
 beforeAll(async () => {
   const log = createLog('trace', 'json', { write: (line) => void logged.push(line) })
-  app = await startTestApp({ listen: true, log })
+  app = await startTestApp({ listen: true, log, env: { PUBLIC_URL: 'https://jobs.example.org' } })
 })
 afterAll(() => app.close())
 beforeEach(() => void logged.splice(0))
@@ -91,14 +91,90 @@ describe('a malformed host', () => {
   })
 })
 
-test.each(['localhost', 'LOCALHOST:3000', 'jobs.example.org', 'web_1:80', '127.0.0.1:3000', '[::1]:3000'])(
-  'the host %s is served',
-  async (host) => {
-    // Nobody is signed in.
-    expect(statusOf(await send('/auth/v1/list-sessions', host))).toBe(401)
-    expect(statusOf(await send(`http://${host}/auth/v1/list-sessions`, host))).toBe(401)
-  },
-)
+test.each([
+  'localhost',
+  'LOCALHOST:3000',
+  'Jobs.example.org',
+  'jobs.example.org:8443',
+  '127.0.0.1:3000',
+  '192.168.1.20',
+  '[::1]:3000',
+  '[fe80::1]',
+])('the host %s is served', async (host) => {
+  // Nobody is signed in.
+  expect(statusOf(await send('/auth/v1/list-sessions', host))).toBe(401)
+  expect(statusOf(await send(`http://${host}/auth/v1/list-sessions`, host))).toBe(401)
+})
+
+describe('a host that is neither that of PUBLIC_URL nor an address', () => {
+  const foreign = [
+    'evil.example',
+    'evil.example:3000',
+    'web_1:80',
+    'localhost.evil.example',
+    'jobs.example.org.evil.example',
+    'xjobs.example.org',
+    'example.org',
+    'localhost.',
+    '127.0.0.1.evil.example',
+  ]
+  const everywhere = [
+    '/auth/v1/list-sessions',
+    '/functions/v1/session',
+    '/rest/v1/notifications/live',
+    '/storage/v1/object/resumes/x/y',
+    '/functions/v1/dev-outbox',
+    '/openapi.json',
+    '/',
+    '/app.html',
+    '/assets/none.js',
+    '/dev-payments',
+    '/no/such/page',
+  ]
+  test.each(foreign)('%s gets 421 on every path', async (host) => {
+    for (const path of everywhere) expect(statusOf(await send(path, host))).toBe(421)
+    for (const target of everywhere.map((path) => `http://${host}${path}`)) {
+      expect(statusOf(await send(target, host))).toBe(421)
+    }
+  })
+
+  test.each(['/healthz', '/readyz', '/metrics'])('is answered at %s, which probes ask for', async (path) => {
+    expect(statusOf(await send(path, 'web_1:80'))).toBe(200)
+  })
+
+  test('is told the address, in the format of other errors or, on a page, in a sentence', async () => {
+    const sentence = 'This server answers at https://jobs.example.org, which its operator sets as PUBLIC_URL.'
+    const headers = { host: 'evil.example' }
+    const call = await app.http.inject({ url: '/functions/v1/session', headers })
+    expect(call.json()).toEqual({
+      defined: false,
+      code: 'MISDIRECTED_REQUEST',
+      status: 421,
+      message: sentence,
+    })
+    const page = await app.http.inject({ url: '/', headers: { ...headers, accept: 'text/html,*/*' } })
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      421,
+      'text/plain; charset=utf-8',
+      sentence,
+    ])
+  })
+
+  test('is not made ours by a header that pages can set', async () => {
+    const forged = { 'x-forwarded-host': 'jobs.example.org', forwarded: 'host=jobs.example.org' }
+    const proxied = await startTestApp({ sharedDatabase: app.ports.database, env: { TRUST_PROXY: 'true' } })
+    for (const { http } of [app, proxied]) {
+      const { statusCode } = await http.inject({
+        method: 'POST',
+        url: '/auth/v1/sign-in/email',
+        headers: { host: 'evil.example', ...forged },
+        payload: {},
+      })
+      expect(statusCode).toBe(421)
+    }
+    await proxied.close()
+  })
+})
 
 test.each([
   'http://user:pass@localhost/auth/v1/list-sessions',

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendError } from '../errors.ts'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError, serverErrors } from '../errors.ts'
 
 /** The value of a Host header: a name or an address, with an optional port. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i
@@ -17,12 +18,35 @@ function targetNames(host: string, target: string): boolean {
   return named?.toLowerCase() === host.toLowerCase()
 }
 
-/** Refuses requests with an invalid Host header. */
-export function mountHostCheck(app: FastifyInstance): void {
+/** What probes ask by any name. */
+const openRoutes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Whether the server may be asked by this name. Any site can give its own name our address and have the browser of a visitor ask us
+ *  by it (DNS rebinding); it cannot do so with an address or with localhost. */
+function isOurs(host: string, publicHost: string): boolean {
+  const { hostname } = new URL(`http://${host}`)
+  return hostname === publicHost || hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) > 0
+}
+
+/** Names the address that the server answers at; in plain text to somebody who opened a page. */
+function sendMisdirected(request: FastifyRequest, reply: FastifyReply, publicUrl: string): FastifyReply {
+  const code = 'MISDIRECTED_REQUEST'
+  const { status } = serverErrors[code]
+  const message = `This server answers at ${publicUrl}, which its operator sets as PUBLIC_URL.`
+  const wantsPage = request.headers.accept?.includes('text/html')
+  return reply.status(status).send(wantsPage ? message : { defined: false, code, status, message })
+}
+
+/** Refuses requests with an invalid Host header, or one that names another site than ours. */
+export function mountHostCheck(app: FastifyInstance, publicUrl: string): void {
+  const publicHost = new URL(publicUrl).hostname
   app.addHook('onRequest', async (request, reply) => {
     const [host = '', ...more] = hostHeaders(request)
     if (more.length > 0 || !isHost(host) || !targetNames(host, request.raw.url ?? '')) {
       return sendError(reply, 'BAD_REQUEST')
+    }
+    if (!isOurs(host, publicHost) && !openRoutes.has(request.routeOptions.url ?? '')) {
+      return sendMisdirected(request, reply, publicUrl)
     }
   })
 }

@@ -6,7 +6,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses writes with a cookie from pages of other sites. Clients with a bearer token send no cookie and need no origin.
- * The request's own host is allowed, so that a server can have several names.
+ * The request's own host is allowed, so that the server can be used by its address too.
  */
 export function mountOriginCheck(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin

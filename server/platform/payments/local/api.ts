@@ -1,17 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
-import { chargeOf, disputeOf, invoiceOfCharge, presentInvoice, subscriptionOf } from './invoices.ts'
-import { type LocalSession, newId, priceOf, scheduleOf, subscriptionOfSchedule } from './objects.ts'
+import {
+  chargeOf,
+  disputeOf,
+  invoiceOfCharge,
+  presentInvoice,
+  presentLines,
+  prorate,
+  subscriptionOf,
+  sumOf,
+} from './invoices.ts'
+import {
+  type LocalCustomer,
+  type LocalSession,
+  type LocalSubscription,
+  newId,
+  priceOf,
+  scheduleId,
+  scheduleOf,
+  subscriptionOfSchedule,
+} from './objects.ts'
 import type { LocalProvider } from './provider.ts'
 import { findObject, saveObject } from './queries.ts'
-
-interface LocalCustomer {
-  readonly id: string
-  readonly object: 'customer'
-  readonly livemode?: false
-  readonly deleted?: true
-}
 
 export interface LocalApiParts {
   readonly db: Kysely<DB>
@@ -100,24 +111,35 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
         return list(
           (await provider.subscriptionsOf(form.get('customer') ?? '')).map((one) => ({
             metadata: {},
-            ...one,
-            schedule: scheduleOf(one, offers),
+            ...present(one),
           })),
           path,
         )
       case 'GET subscriptions/*': {
         const found = await provider.subscription(id)
-        return found && { ...found, schedule: scheduleOf(found, offers) }
+        return found && present(found)
       }
       case 'POST subscriptions/*': {
+        if (form.has('items[0][price]')) return changeItem(id, form)
         const found = await provider.subscription(id)
         const [renewal, isScheduled] = [renewalOf(form), found?.next_offer != null]
         return !found || (renewal.cancel_at_period_end && isScheduled)
           ? null
           : provider.setRenewal(id, renewal)
       }
+      case 'POST subscription_schedules': {
+        const subscription = form.get('from_subscription') ?? ''
+        return {
+          id: scheduleId(subscription),
+          object: 'subscription_schedule',
+          livemode: false,
+          subscription,
+        }
+      }
       case 'POST subscription_schedules/*':
-        return releaseSchedule(subscriptionOfSchedule(id))
+        return part === 'release'
+          ? releaseSchedule(subscriptionOfSchedule(id))
+          : scheduleOffer(subscriptionOfSchedule(id), form.get('phases[1][items][0][price]'))
       case 'DELETE subscriptions/*': {
         const found = await provider.subscription(id)
         return found && found.status !== 'canceled' ? provider.end(id) : null
@@ -127,6 +149,8 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
           (await invoicesOf(form)).map((one) => presentInvoice(one, pages)),
           path,
         )
+      case 'POST invoices/*':
+        return id === 'create_preview' ? previewInvoice(form) : voidInvoice(id)
       case 'GET charges':
         return list(
           (await provider.invoicesOf(form.get('customer') ?? ''))
@@ -149,14 +173,51 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     }
   }
 
-  /** With a change to confirm, which a subscription that is about to end does not allow. */
-  async function openPortal(form: URLSearchParams): Promise<object | null> {
-    const change = 'flow_data[subscription_update_confirm]'
-    const changed = await provider.subscription(form.get(`${change}[subscription]`) ?? '')
-    if (changed?.cancel_at_period_end) return null
-    const offer = offers.find((one) => priceOf(one).id === form.get(`${change}[items][0][price]`))
-    const url = `${pages}/portal/${form.get('customer')}${offer ? `?plan=${offer.lookupKey}` : ''}`
-    return { id: newId('bps'), object: 'billing_portal.session', livemode: false, url }
+  const openPortal = (form: URLSearchParams): object => ({
+    id: newId('bps'),
+    object: 'billing_portal.session',
+    livemode: false,
+    url: `${pages}/portal/${form.get('customer')}`,
+  })
+
+  const findOffer = (priceId: string | null) => offers.find((one) => priceOf(one).id === priceId)
+  const present = (one: LocalSubscription): object => ({ ...one, schedule: scheduleOf(one, offers) })
+
+  /** With the payment of the difference, or without any. */
+  async function changeItem(id: string, form: URLSearchParams): Promise<object | null> {
+    const [found, offer] = [await provider.subscription(id), findOffer(form.get('items[0][price]'))]
+    if (!found || !offer) return null
+    if (form.get('proration_behavior') === 'none') await provider.switchOffer(id, offer.lookupKey)
+    else {
+      const payment = (await provider.isDeclined(found.customer)) ? 'unapplied' : 'paid'
+      await provider.changeOffer(id, offer.lookupKey, payment, Number(form.get('proration_date')))
+    }
+    const changed = await provider.subscription(id)
+    return changed && present(changed)
+  }
+
+  async function previewInvoice(form: URLSearchParams): Promise<object | null> {
+    const found = await provider.subscription(form.get('subscription') ?? '')
+    const offer = findOffer(form.get('subscription_details[items][0][price]'))
+    const at = Number(form.get('subscription_details[proration_date]'))
+    if (!found || !offer) return null
+    const lines = prorate(found, priceOf(offer), at)
+    const data = presentLines(lines, at, found.items.data[0]?.current_period_end ?? at)
+    return { object: 'invoice', livemode: false, currency: 'usd', amount_due: sumOf(lines), lines: { data } }
+  }
+
+  /** Not one that is paid, which Stripe refuses. */
+  async function voidInvoice(id: string): Promise<object | null> {
+    const found = await provider.invoice(id)
+    return found?.status === 'open' ? presentInvoice(await provider.voidInvoice(id), pages) : null
+  }
+
+  async function scheduleOffer(id: string, priceId: string | null): Promise<object | null> {
+    const offer = findOffer(priceId)
+    if (!offer) return null
+    await provider.changeOffer(id, offer.lookupKey)
+    const changed = await provider.subscription(id)
+    return changed && scheduleOf(changed, offers)
   }
 
   async function releaseSchedule(id: string): Promise<object | null> {
@@ -193,8 +254,15 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     return { id: newId('cn'), object: 'credit_note', livemode: false, invoice, amount }
   }
 
-  return async (input, init) => {
-    const request = new Request(input, init)
+  /** One request after another, as Stripe locks what it changes. */
+  let turn: Promise<unknown> = Promise.resolve()
+  return (input, init) => {
+    const response = turn.then(() => respond(new Request(input, init)))
+    turn = response.catch(() => undefined)
+    return response
+  }
+
+  async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams
     const key = request.headers.get('idempotency-key')

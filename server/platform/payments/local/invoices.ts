@@ -1,4 +1,9 @@
-import { type LocalSubscription, newId } from './objects.ts'
+import { type LocalPrice, type LocalSubscription, newId } from './objects.ts'
+
+interface LocalLine {
+  readonly amount: number
+  readonly price: string
+}
 
 /** What the local provider keeps of an invoice and its payment. */
 export interface LocalInvoice {
@@ -16,7 +21,10 @@ export interface LocalInvoice {
   readonly currency: 'usd'
   readonly created: number
   readonly paid_at: number | null
-  /** Of the month that it is for. */
+  readonly billing_reason?: 'subscription_cycle' | 'subscription_update'
+  /** Missing in those of earlier versions. */
+  readonly charges?: readonly LocalLine[]
+  /** Of the time that it is for. */
   readonly service_start: number
   readonly service_end: number
   readonly parent: {
@@ -25,10 +33,38 @@ export interface LocalInvoice {
   }
 }
 
-/** The invoice of a subscription's current month. */
-export function newInvoice(subscription: LocalSubscription, now: number, paid: boolean): LocalInvoice {
+/** The lines of a change to another price: it for the rest of the period, and the rest of the present one taken off. */
+export function prorate({ items }: LocalSubscription, price: LocalPrice, at: number): LocalLine[] {
+  const [item] = items.data
+  if (!item) return []
+  const { current_period_start: start, current_period_end: end } = item
+  const share = Math.min(Math.max((end - at) / (end - start), 0), 1)
+  return [
+    { amount: Math.round((price.unit_amount ?? 0) * share), price: price.id },
+    { amount: -Math.round((item.price.unit_amount ?? 0) * share), price: item.price.id },
+  ]
+}
+
+/** What is due for lines. */
+export const sumOf = (lines: readonly LocalLine[]): number =>
+  Math.max(
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+    0,
+  )
+
+/**
+ * The invoice of a subscription's current month.
+ * @param change the lines of a change to another price; default: the whole month
+ */
+export function newInvoice(
+  subscription: LocalSubscription,
+  now: number,
+  paid: boolean,
+  change?: { readonly lines: readonly LocalLine[]; readonly at: number },
+): LocalInvoice {
   const [item] = subscription.items.data
-  const amount = item?.price.unit_amount ?? 0
+  const charges = change?.lines ?? [{ amount: item?.price.unit_amount ?? 0, price: item?.price.id ?? '' }]
+  const amount = sumOf(charges)
   const id = newId('in')
   return {
     id,
@@ -44,7 +80,9 @@ export function newInvoice(subscription: LocalSubscription, now: number, paid: b
     currency: 'usd',
     created: now,
     paid_at: paid ? now : null,
-    service_start: item?.current_period_start ?? now,
+    billing_reason: change ? 'subscription_update' : 'subscription_cycle',
+    charges,
+    service_start: change?.at ?? item?.current_period_start ?? now,
     service_end: item?.current_period_end ?? now,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
   }
@@ -58,6 +96,13 @@ const chargeIdOf = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'ch_')
 /** The id of the invoice that a charge paid. */
 export const invoiceOfCharge = (chargeId: string): string => chargeId.replace(/^ch_/, 'in_')
 
+export const presentLines = (lines: readonly LocalLine[], start: number, end: number): object[] =>
+  lines.map(({ amount, price }) => ({
+    amount,
+    period: { start, end },
+    pricing: price ? { type: 'price_details', price_details: { price } } : null,
+  }))
+
 /** The invoice in the provider's form. Its page is that of the subscription. */
 export const presentInvoice = (invoice: LocalInvoice, pages: string): object => ({
   ...invoice,
@@ -65,7 +110,11 @@ export const presentInvoice = (invoice: LocalInvoice, pages: string): object => 
   hosted_invoice_url: `${pages}/portal/${invoice.customer}`,
   status_transitions: { paid_at: invoice.paid_at ?? null },
   lines: {
-    data: [{ period: { start: invoice.service_start, end: invoice.service_end } }],
+    data: presentLines(
+      invoice.charges ?? [{ amount: invoice.amount_due, price: '' }],
+      invoice.service_start,
+      invoice.service_end,
+    ),
   },
   payments: {
     data: [{ payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) } }],

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Offer } from '../port.ts'
 import { checkoutPage, pageStyles, portalPage } from './pages.ts'
-import type { LocalProvider } from './provider.ts'
+import type { ChangePayment, LocalProvider } from './provider.ts'
 
 export const PAGES = '/dev-payments'
+
+const paymentOf = (declined: string | null): ChangePayment => {
+  if (declined === null) return 'paid'
+  return declined === 'applied' ? 'applied' : 'unapplied'
+}
 
 /** Serves the pages of the local provider. A page is reached by its random id, as a hosted checkout is. */
 export async function mountLocalPages(
@@ -38,18 +43,17 @@ export async function mountLocalPages(
     reply.redirect(`${PAGES}/checkout/${encodeURIComponent(params.id)}?declined`, 303),
   )
 
-  app.get<{ Params: { customer: string }; Querystring: { plan?: string } }>(
-    `${PAGES}/portal/:customer`,
-    async ({ params, query }, reply) =>
-      show(
-        reply,
-        portalPage(offers, {
-          subscriptions: await provider.subscriptionsOf(params.customer),
-          invoices: await provider.invoicesOf(params.customer),
-          back: accountUrl,
-          chosen: query.plan,
-        }),
-      ),
+  app.get<{ Params: { customer: string } }>(`${PAGES}/portal/:customer`, async ({ params }, reply) =>
+    show(
+      reply,
+      portalPage(offers, {
+        customer: params.customer,
+        declines: await provider.isDeclined(params.customer),
+        subscriptions: await provider.subscriptionsOf(params.customer),
+        invoices: await provider.invoicesOf(params.customer),
+        back: accountUrl,
+      }),
+    ),
   )
   const toPortal = (reply: FastifyReply, customer: string) =>
     reply.redirect(`${PAGES}/portal/${encodeURIComponent(customer)}`, 303)
@@ -61,7 +65,7 @@ export async function mountLocalPages(
     'pay-open': (id) => provider.payOpen(id),
     plan: async (id, form) => {
       const offer = offers.find(({ lookupKey }) => lookupKey === form.get('plan'))
-      if (offer) await provider.changeOffer(id, offer.lookupKey, form.has('declined'))
+      if (offer) await provider.changeOffer(id, offer.lookupKey, paymentOf(form.get('declined')))
     },
   }
   app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(
@@ -72,6 +76,13 @@ export async function mountLocalPages(
       if (!act || !subscription) return reply.callNotFound()
       await act(params.id, body ?? new URLSearchParams())
       return toPortal(reply, subscription.customer)
+    },
+  )
+  app.post<{ Params: { id: string; action: string } }>(
+    `${PAGES}/customer/:id/:action`,
+    async ({ params }, reply) => {
+      if (!(await provider.setDeclined(params.id, params.action === 'decline'))) return reply.callNotFound()
+      return toPortal(reply, params.id)
     },
   )
   const payments: Readonly<Record<string, (id: string) => Promise<unknown>>> = {

@@ -5,6 +5,15 @@ import type { Offer } from '../port.ts'
 /** An id in the form of the provider's. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
+export interface LocalCustomer {
+  readonly id: string
+  readonly object: 'customer'
+  readonly livemode?: false
+  readonly deleted?: true
+  /** The card is declined from now on. */
+  readonly declines?: boolean
+}
+
 /** The fields that the product and the pages read, in Stripe's own names. */
 export interface LocalSubscription {
   readonly id: string
@@ -20,6 +29,11 @@ export interface LocalSubscription {
   readonly items: { readonly data: readonly LocalItem[] }
   /** Lookup key of the cheaper offer that begins with the next period. */
   readonly next_offer: string | null
+  /** The dearer offer whose payment is missing. */
+  readonly pending_update?: {
+    readonly expires_at: number
+    readonly subscription_items: readonly { readonly id: string; readonly price: LocalPrice }[]
+  } | null
 }
 
 interface LocalItem {
@@ -31,12 +45,13 @@ interface LocalItem {
   readonly current_period_end: number
 }
 
-type LocalPrice = Pick<
+export type LocalPrice = Pick<
   Stripe.Price,
   'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount' | 'livemode'
 > & { readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 } }
 
 const SCHEDULE = 'sub_sched_'
+export const scheduleId = (subscriptionId: string): string => `${SCHEDULE}${subscriptionId}`
 export const subscriptionOfSchedule = (id: string): string => id.slice(SCHEDULE.length)
 
 /** The two phases of a subscription whose next period has another offer; null without one. */
@@ -46,7 +61,7 @@ export function scheduleOf({ id, customer, items, next_offer }: LocalSubscriptio
   if (!next || !item) return null
   const [start_date, end_date] = [item.current_period_start, item.current_period_end]
   return {
-    id: `${SCHEDULE}${id}`,
+    id: scheduleId(id),
     object: 'subscription_schedule',
     livemode: false,
     customer,

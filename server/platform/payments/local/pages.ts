@@ -78,31 +78,32 @@ const states: Readonly<Partial<Record<string, string>>> = {
   canceled: 'Ended',
 }
 
-function subscriptionSection(
-  offers: readonly Offer[],
-  subscription: LocalSubscription,
-  chosen: string | undefined,
-): string {
+function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscription): string {
   const [item] = subscription.items.data
   const current = offers.find(({ lookupKey }) => lookupKey === item?.price.lookup_key)
   const next = offers.find(({ lookupKey }) => lookupKey === subscription.next_offer)
   const end = day(item?.current_period_end ?? 0)
   const at = `subscription/${subscription.id}`
   const ends = subscription.cancel_at_period_end
+  const pending = offers.find(
+    ({ lookupKey }) => lookupKey === subscription.pending_update?.subscription_items[0]?.price.lookup_key,
+  )
+  const waits = pending ? ` ${escapeHtml(pending.name)} waits for its payment.` : ''
   const renewal = ends ? `Ends on ${end}.` : `Renews on ${end}${next ? ` as ${escapeHtml(next.name)}` : ''}.`
   // Choosing the present plan drops the smaller one that was to follow.
   const options = offers
     .filter((offer) => offer !== (next ?? current))
     .map(
       ({ lookupKey, name, cents }) =>
-        `<option value="${escapeHtml(lookupKey)}"${lookupKey === chosen ? ' selected' : ''}>${escapeHtml(name)}, ${dollars(cents)} a month${lookupKey === current?.lookupKey ? ' (as now)' : ''}</option>`,
+        `<option value="${escapeHtml(lookupKey)}">${escapeHtml(name)}, ${dollars(cents)} a month${lookupKey === current?.lookupKey ? ' (as now)' : ''}</option>`,
     )
     .join('')
   return [
-    `<h2>${escapeHtml(current?.name ?? 'Unknown')}</h2><p>${states[subscription.status] ?? escapeHtml(subscription.status)}. ${renewal}</p>`,
-    subscription.status === 'past_due' ? form(`${at}/pay-open`, 'Pay the open invoice', { main: true }) : '',
+    `<h2>${escapeHtml(current?.name ?? 'Unknown')}</h2><p>${states[subscription.status] ?? escapeHtml(subscription.status)}. ${renewal}${waits}</p>`,
+    subscription.status === 'past_due' || pending
+      ? form(`${at}/pay-open`, 'Pay the open invoice', { main: true })
+      : '',
     form(`${at}/plan`, 'Change the plan', {
-      main: offers.some((offer) => offer !== current && offer.lookupKey === chosen),
       fields: `<label>Another plan <select name="plan">${options}</select></label>
 <label class="choice"><input type="checkbox" name="declined"> The card is declined</label>`,
     }),
@@ -135,16 +136,17 @@ function invoiceItem({ id, created, amount_due, status, ...invoice }: LocalInvoi
 }
 
 interface Portal {
+  readonly customer: string
+  /** Its card is declined. */
+  readonly declines: boolean
   readonly subscriptions: readonly LocalSubscription[]
   readonly invoices: readonly LocalInvoice[]
   readonly back: string
-  /** Lookup key of the offer that the person has chosen to change to. */
-  readonly chosen: string | undefined
 }
 
 export function portalPage(
   offers: readonly Offer[],
-  { subscriptions, invoices, back, chosen }: Portal,
+  { customer, declines, subscriptions, invoices, back }: Portal,
 ): string {
   const live = subscriptions.filter(({ status }) => status !== 'canceled')
   const list = invoices.map(invoiceItem)
@@ -152,8 +154,12 @@ export function portalPage(
     'Your subscription',
     [
       ...(live.length > 0
-        ? live.map((one) => subscriptionSection(offers, one, chosen))
+        ? live.map((one) => subscriptionSection(offers, one))
         : ['<p>You have no plan.</p>']),
+      '<h2>Card</h2>',
+      declines
+        ? form(`customer/${customer}/accept`, 'The card works again')
+        : form(`customer/${customer}/decline`, 'The card is declined from now on'),
       '<h2>Invoices</h2>',
       list.length > 0 ? `<ul>${list.join('')}</ul>` : '<p>None yet.</p>',
       link(back, 'Back to JobScout'),

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock/port.ts'
-import type { DB } from '../../db/database.generated.ts'
-import type { Offer } from '../port.ts'
-import { chargeOf, disputeOf, type LocalInvoice, newInvoice, subscriptionOf } from './invoices.ts'
-import { type LocalSession, type LocalSubscription, newId, priceOf } from './objects.ts'
-import { findObject, type Kind, listObjects, type Stored, saveObject } from './queries.ts'
+import { chargeOf, disputeOf, type LocalInvoice, prorate } from './invoices.ts'
+import { createLedger, type LocalProviderParts } from './ledger.ts'
+import { type LocalCustomer, type LocalSession, type LocalSubscription, newId, priceOf } from './objects.ts'
+import { findObject, listObjects } from './queries.ts'
 
 /** The same day of the next month, or its last. */
 export function addMonth(seconds: number): number {
@@ -16,78 +13,22 @@ export function addMonth(seconds: number): number {
   return Math.floor(to.getTime() / 1000)
 }
 
+/** A change that is not paid lapses after this, or with the period. */
+const PENDING_SECONDS = 23 * 3600
+
+/** unapplied: the card is declined, and the change waits beside the subscription. applied: it is declined, but the change is
+ *  made, as when an operator makes it at the provider. */
+export type ChangePayment = 'paid' | 'unapplied' | 'applied'
+
 const endsWithPeriod = (subscription: LocalSubscription): boolean =>
   subscription.cancel_at_period_end || subscription.cancel_at !== null
 
-export interface LocalProviderParts {
-  readonly db: Kysely<DB>
-  readonly clock: Clock
-  readonly offers: readonly Offer[]
-  /** Sends an event, signed, to the product's endpoint. */
-  readonly send: (event: object) => Promise<void>
-}
-
 /** What people do on the provider's pages, and what time does to their subscriptions. Every change sends its events. */
-export function createLocalProvider({ db, clock, offers, send }: LocalProviderParts) {
-  const now = () => Math.floor(clock.now().getTime() / 1000)
-  const emit = (type: string, object: object) =>
-    send({
-      id: newId('evt'),
-      object: 'event',
-      type,
-      created: now(),
-      livemode: false,
-      data: { object },
-    })
-  const save = async <T extends object>(kind: Kind, stored: Pick<Stored<T>, 'id' | 'userId'>, body: T) => {
-    await saveObject(db, { id: stored.id, kind, userId: stored.userId, body })
-    return body
-  }
-  const get = async <T>(kind: Kind, id: string): Promise<Stored<T>> => {
-    const found = await findObject<T>(db, kind, id)
-    if (!found) throw new Error(`The local provider has no ${kind} ${id}`)
-    return found
-  }
-
-  async function invoice(subscription: LocalSubscription, userId: string | null, paid: boolean) {
-    const body = newInvoice(subscription, now(), paid)
-    await save('invoice', { id: body.id, userId }, body)
-    await emit(paid ? 'invoice.paid' : 'invoice.payment_failed', body)
-  }
-  async function payInvoice(id: string): Promise<void> {
-    const stored = await get<LocalInvoice>('invoice', id)
-    const body = await save('invoice', stored, {
-      ...stored.body,
-      status: 'paid' as const,
-      amount_paid: stored.body.amount_due,
-      paid_at: now(),
-    })
-    await emit('invoice.paid', body)
-  }
-
-  async function change(id: string, of: (subscription: LocalSubscription) => LocalSubscription) {
-    const stored = await get<LocalSubscription>('subscription', id)
-    const changed = await save('subscription', stored, of(stored.body))
-    return { userId: stored.userId, before: stored.body, changed }
-  }
-  const update = async (id: string, of: (subscription: LocalSubscription) => LocalSubscription) => {
-    const { changed } = await change(id, of)
-    await emit('customer.subscription.updated', changed)
-  }
-  const invoicesOf = async (customer: string) =>
-    (await listObjects<LocalInvoice>(db, 'invoice', customer)).map(({ body }) => body)
-  const findOffer = (lookupKey: string | null | undefined): Offer => {
-    const offer = offers.find((one) => one.lookupKey === lookupKey)
-    if (!offer) throw new Error(`The local provider has no offer ${lookupKey}`)
-    return offer
-  }
-  const withOffer = (subscription: LocalSubscription, lookupKey: string): LocalSubscription => ({
-    ...subscription,
-    next_offer: null,
-    items: {
-      data: subscription.items.data.map((item) => ({ ...item, price: priceOf(findOffer(lookupKey)) })),
-    },
-  })
+export function createLocalProvider(parts: LocalProviderParts) {
+  const { db } = parts
+  const ledger = createLedger(parts)
+  const { now, emit, save, get, invoice, change, update, findOffer, withOffer } = ledger
+  const { openInvoices, payInvoice, voidInvoice, givePendingUp, findSubscription, invoicesOf } = ledger
 
   return {
     /** The card was accepted: the subscription begins. */
@@ -141,6 +82,7 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     },
     /** The period ends: the next is paid, or its payment fails. Ends a subscription that was cancelled. */
     async renew(id: string, isPaid: boolean): Promise<void> {
+      await givePendingUp((await get<LocalSubscription>('subscription', id)).body)
       const { userId, before, changed } = await change(id, (subscription) => {
         if (endsWithPeriod(subscription)) {
           return { ...subscription, status: 'canceled', ended_at: now() }
@@ -164,14 +106,24 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       await emit('customer.subscription.updated', changed)
       await invoice(changed, userId, isPaid)
     },
-    /** The open payment of a subscription that is past due succeeds. */
+    /** The open payments of a subscription succeed, and a larger offer that waits begins. */
     async payOpen(id: string): Promise<void> {
-      const { changed } = await change(id, (subscription) => ({ ...subscription, status: 'active' }))
+      if (!(await findSubscription(id))) return
+      const { changed } = await change(id, (subscription) => ({
+        ...subscription,
+        status: 'active',
+        pending_update: null,
+        items: {
+          data: subscription.items.data.map((item) => ({
+            ...item,
+            price: subscription.pending_update?.subscription_items[0]?.price ?? item.price,
+          })),
+        },
+      }))
       await emit('customer.subscription.updated', changed)
-      for (const open of await invoicesOf(changed.customer)) {
-        if (open.status === 'open' && subscriptionOf(open) === id) await payInvoice(open.id)
-      }
+      for (const open of await openInvoices(changed)) await payInvoice(open.id)
     },
+    voidInvoice,
     /** Pays back of an invoice what is named, or all. */
     async refund(id: string, cents?: number): Promise<LocalInvoice> {
       const stored = await get<LocalInvoice>('invoice', id)
@@ -188,22 +140,37 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed'
       await emit(type, disputeOf(body))
     },
-    /** A dearer offer begins at once, a cheaper one with the next period. The payment of a dearer one may be declined. */
-    async changeOffer(id: string, lookupKey: string, isDeclined = false): Promise<void> {
-      const next = findOffer(lookupKey)
-      const { userId, before, changed } = await change(id, (subscription) => {
-        const current = findOffer(subscription.items.data[0]?.price.lookup_key)
-        if (next.cents <= current.cents) {
-          return { ...subscription, next_offer: next === current ? null : lookupKey }
+    /** A dearer offer begins once the difference for the rest of the period is paid, a cheaper one with the next period.
+     *  @param at for when the difference is computed */
+    async changeOffer(
+      id: string,
+      lookupKey: string,
+      payment: ChangePayment = 'paid',
+      at = now(),
+    ): Promise<void> {
+      const found = (await get<LocalSubscription>('subscription', id)).body
+      await givePendingUp(found)
+      const [next, current] = [findOffer(lookupKey), findOffer(found.items.data[0]?.price.lookup_key)]
+      if (next.cents <= current.cents) {
+        await update(id, (one) => ({ ...one, next_offer: next === current ? null : lookupKey }))
+        return
+      }
+      const lines = prorate(found, priceOf(next), at)
+      const { userId, changed } = await change(id, (subscription) => {
+        if (payment === 'paid') return withOffer(subscription, lookupKey)
+        if (payment === 'applied') return { ...withOffer(subscription, lookupKey), status: 'past_due' }
+        const [item] = subscription.items.data
+        const pending_update = {
+          expires_at: Math.min(now() + PENDING_SECONDS, item?.current_period_end ?? Infinity),
+          subscription_items: [{ id: item?.id ?? '', price: priceOf(next) }],
         }
-        const status = isDeclined ? ('past_due' as const) : subscription.status
-        return { ...withOffer(subscription, lookupKey), status }
+        return { ...subscription, pending_update }
       })
       await emit('customer.subscription.updated', changed)
-      if (next.cents > findOffer(before.items.data[0]?.price.lookup_key).cents) {
-        await invoice(changed, userId, !isDeclined)
-      }
+      await invoice(changed, userId, payment === 'paid', { lines, at })
     },
+    /** Changes to an offer without an invoice. */
+    switchOffer: (id: string, lookupKey: string) => update(id, (one) => withOffer(one, lookupKey)),
     async setRenewal(
       id: string,
       renewal: Pick<LocalSubscription, 'cancel_at_period_end' | 'metadata'>,
@@ -222,6 +189,7 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     resume: (id: string) =>
       update(id, (subscription) => ({ ...subscription, cancel_at: null, cancel_at_period_end: false })),
     async end(id: string): Promise<LocalSubscription> {
+      await givePendingUp((await get<LocalSubscription>('subscription', id)).body)
       const { changed } = await change(id, (subscription) => ({
         ...subscription,
         status: 'canceled',
@@ -230,15 +198,21 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       await emit('customer.subscription.deleted', changed)
       return changed
     },
+    isDeclined: async (customer: string) =>
+      (await findObject<LocalCustomer>(db, 'customer', customer))?.body.declines === true,
+    /** Whether the card is declined from now on. False for a customer who is not there. */
+    async setDeclined(customer: string, declines: boolean): Promise<boolean> {
+      const stored = await findObject<LocalCustomer>(db, 'customer', customer)
+      if (stored) await save('customer', stored, { ...stored.body, declines })
+      return stored !== null
+    },
     invoice: async (id: string) => (await findObject<LocalInvoice>(db, 'invoice', id))?.body ?? null,
     invoicesOf,
     sessionsOf: async (customer: string) =>
       (await listObjects<LocalSession>(db, 'session', customer)).map(({ body }) => body),
     session: async (id: string) => (await findObject<LocalSession>(db, 'session', id))?.body ?? null,
-    subscription: async (id: string) =>
-      (await findObject<LocalSubscription>(db, 'subscription', id))?.body ?? null,
-    subscriptionsOf: async (customer: string) =>
-      (await listObjects<LocalSubscription>(db, 'subscription', customer)).map(({ body }) => body),
+    subscription: findSubscription,
+    subscriptionsOf: ledger.subscriptionsOf,
   }
 }
 export type LocalProvider = ReturnType<typeof createLocalProvider>

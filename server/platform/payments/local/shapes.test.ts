@@ -36,7 +36,7 @@ const stripe = new Stripe('sk_test_local', {
 const own: Readonly<Record<string, readonly string[]>> = {
   'checkout.session': ['lookup_key'],
   subscription: ['next_offer'],
-  invoice: ['amount_refunded', 'dispute', 'paid_at', 'payments', 'service_end', 'service_start'],
+  invoice: ['amount_refunded', 'charges', 'dispute', 'paid_at', 'payments', 'service_end', 'service_start'],
 }
 
 /** Fields that no object of this kind has at Stripe. */

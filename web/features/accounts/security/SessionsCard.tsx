@@ -1,3 +1,4 @@
+import { describeDevice } from '@jobscout/contract/accounts/device.ts'
 import { Button } from '@mantine/core'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -5,7 +6,6 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../details/AccountForm.module.css'
 import { useSignOut } from '../navigation/sign-out.ts'
-import { describeDevice } from './device.ts'
 import { useAccountSecurity, useEndSession, useSessions } from './queries.ts'
 import { sessionStrings as strings } from './strings.ts'
 

@@ -5,7 +5,8 @@ import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
-import { accountSecurityQuery, sessionsQuery } from '../options.ts'
+import { accountSecurityQuery, activityQuery, sessionsQuery } from '../options.ts'
+import { isPasswordGuessable } from '../sign-in/errors.ts'
 import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
 /** The text of a known code. A rate limit uses the server's message. */
@@ -21,6 +22,7 @@ function describeRefusal<Known extends ErrorText>(
 
 export const useAccountSecurity = () => useQuery(accountSecurityQuery())
 export const useSessions = () => useQuery(sessionsQuery)
+export const useActivity = () => useQuery(activityQuery())
 
 export function useEndSession() {
   const queryClient = useQueryClient()
@@ -42,7 +44,9 @@ const passwordRefusals: Readonly<Record<string, Refusal<'current' | 'next'>>> = 
   PASSWORD_UNCHANGED: { ...passwordStrings.unchanged, field: 'next' },
 }
 export const describePasswordRefusal = (error: unknown): Refusal<'current' | 'next'> =>
-  describeRefusal(error, passwordRefusals, passwordStrings.failure)
+  isPasswordGuessable(error)
+    ? { title: passwordStrings.guessable, message: error.message, field: 'next' }
+    : describeRefusal(error, passwordRefusals, passwordStrings.failure)
 
 export function useChangePassword() {
   return useMutation({

@@ -8,6 +8,7 @@ export const passwordStrings = {
   save: 'Update Password',
   mismatch: 'Password Mismatch',
   tooShort: 'Password Too Short',
+  guessable: 'Password Too Easy to Guess',
   saved: { title: 'Password Updated', message: 'You were signed out on your other devices.' },
   wrong: { title: 'Wrong Password', message: 'This is not your current password.' },
   unchanged: { title: 'Same Password', message: PASSWORD_UNCHANGED },

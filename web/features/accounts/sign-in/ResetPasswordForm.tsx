@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { isInvalidToken, isPasswordUnchanged, resetFailure } from './errors.ts'
+import { isInvalidToken, isPasswordGuessable, isPasswordUnchanged, resetFailure } from './errors.ts'
 import { useResetLink, useResetPassword } from './queries.ts'
 import { signUpStrings, resetPasswordStrings as strings } from './strings.ts'
 
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     },
     describeFailure: (error) => ({
       ...resetFailure(error),
-      field: isPasswordUnchanged(error) ? 'password' : undefined,
+      field: isPasswordUnchanged(error) || isPasswordGuessable(error) ? 'password' : undefined,
       focus: 'password',
     }),
   })

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
-import { isAlreadyRegistered, signUpFailure } from './errors.ts'
+import { isAlreadyRegistered, isPasswordGuessable, signUpFailure } from './errors.ts'
 import { useSignUp } from './queries.ts'
 import { signUpStrings as strings } from './strings.ts'
 
@@ -31,7 +31,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
     },
     describeFailure: (error) => ({
       ...signUpFailure(error),
-      field: isAlreadyRegistered(error) ? 'email' : undefined,
+      field: isAlreadyRegistered(error) ? 'email' : isPasswordGuessable(error) ? 'password' : undefined,
       focus: 'email',
     }),
   })

@@ -16,6 +16,10 @@ const isRefusal = (error: unknown): error is AuthError =>
 export const isEmailUnconfirmed = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED'
 
+/** Whether the new password is refused for being a common one or built from a name. The message says which. */
+export const isPasswordGuessable = (error: unknown): error is AuthError =>
+  error instanceof AuthError && error.code === 'PASSWORD_GUESSABLE'
+
 /** Whether the emailed link was used before, has expired or is invalid. */
 export const isInvalidToken = (error: unknown): boolean =>
   error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')

@@ -1,9 +1,8 @@
 import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
-import { describeError } from '../../../lib/api/errors.ts'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
-import { statusStrings, withdrawStrings as strings, updateFailure } from '../strings.ts'
+import { describeStatusFailure, statusStrings, withdrawStrings as strings } from '../strings.ts'
 import classes from './StatusField.module.css'
 import { useChangeStatus, useSetStatus } from './use-change-status.ts'
 
@@ -27,7 +26,7 @@ export function StatusField({ application }: { application: Application }) {
           if (status === 'withdrawn') void changeStatus(application, status)
           else if (status) setStatus.mutate({ application, status })
         }}
-        error={setStatus.isError && describeError(setStatus.error, updateFailure).message}
+        error={setStatus.isError && describeStatusFailure(setStatus.error).message}
       />
       <p className={classes.done} role="status">
         {setStatus.isSuccess &&

@@ -18,6 +18,7 @@ const application = (id: string, status: Application['status']): Application => 
   id,
   user_id: 'person',
   listing_id: null,
+  opening: '',
   job_title: 'Data Engineer',
   company_name: 'Northwind',
   job_location: 'Berlin',

@@ -7,9 +7,9 @@ import {
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { type CacheUpdate, cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
-import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
+import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import type { ApplicationWithHistory } from '../queries.ts'
-import { withdrawStrings as strings, updateFailure } from '../strings.ts'
+import { describeStatusFailure, withdrawStrings as strings } from '../strings.ts'
 import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } from './cached-lists.ts'
 
 interface StatusChange {
@@ -67,7 +67,7 @@ export function useChangeStatus(announce?: (title: string, label: string) => voi
     return setStatus.mutateAsync({ application, status }).then(
       () => true,
       (error: unknown) => {
-        toastFailure(error, updateFailure)
+        toastError(describeStatusFailure(error))
         announceStatus(application.status)
         return false
       },

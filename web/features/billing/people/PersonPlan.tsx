@@ -32,6 +32,7 @@ const personStrings = {
   failed: 'Payment failed',
   keptUntil: (day: string) => `kept until ${day}`,
   changeTo: (plan: string) => `Change to ${plan}`,
+  waits: (plan: string) => `A change to ${plan} waits for its payment`,
   earlierUntil: (day: string) => `the plan before it until ${day}`,
   lapsed: 'no applications until it is paid',
   grantedUntil: (plan: string, day: string) => `${plan} until ${day}`,
@@ -189,9 +190,10 @@ function Bought({ plan }: { plan: Plan }) {
     )
   }
   const end = formatDate(bought.period_end)
-  return bought.cancel_at_period_end
+  const renewal = bought.cancel_at_period_end
     ? personStrings.ends(name, end)
     : personStrings.renews(name, end, bought.next_plan && planName(bought.next_plan))
+  return pending_plan ? `${renewal}. ${personStrings.waits(planName(pending_plan))}` : renewal
 }
 
 function InvoiceItem({ invoice }: { invoice: Invoice }) {

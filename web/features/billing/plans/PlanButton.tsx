@@ -1,11 +1,13 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { type Plan, placeOf } from '@jobscout/contract/billing/model.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
-import { useCheckout, useCustomerPortal } from '../queries.ts'
+import { useCheckout } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
-import { isBought, lastMoment, planName } from '../subscription/plan-facts.ts'
+import { isBought, isChangeWaiting, lastMoment, planName } from '../subscription/plan-facts.ts'
+import { ChangePlanDialog } from './ChangePlanDialog.tsx'
+import { KeepPlanButton, RetryPaymentButton } from './KeepPlanButton.tsx'
 import classes from './PlanCards.module.css'
 import { priceId } from './PlanCards.tsx'
 
@@ -20,12 +22,16 @@ interface PlanButtonProps {
 /** Buys a plan, or changes to it. */
 export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps) {
   const checkout = useCheckout()
-  const portal = useCustomerPortal()
+  const [isChanging, setChanging] = useState(false)
   const noteId = useId()
   const { formatDate, formatDay } = useDates()
   // One that was granted can be bought.
   const isCurrent = subscription?.bought_tier === plan.id
   const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
+  // A change that waits can be given up on the card of the plan that is paid.
+  if (subscription && isCurrent && isChangeWaiting(subscription)) {
+    return <KeepPlanButton fullWidth disabled={!subscription.payments_available} />
+  }
   if (!subscription?.payments_available || isCurrent) {
     return (
       <Button {...shared} disabled aria-describedby={isCurrent ? undefined : describedBy}>
@@ -41,23 +47,27 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
     )
   }
   if (subscription.pending_plan === plan.id) {
-    return (
-      <Button {...shared} onClick={() => portal.mutate(undefined)} loading={portal.isPending}>
-        {strings.pay}
-      </Button>
-    )
+    return <RetryPaymentButton plan={subscription} fullWidth />
   }
   if (isBought(subscription)) {
     return (
-      <Button
-        {...shared}
-        onClick={() => portal.mutate(plan.id)}
-        loading={portal.isPending}
-        aria-describedby={describedBy}
-      >
-        {strings.change}
-        <VisuallyHidden>{strings.changeTo(plan.name)}</VisuallyHidden>
-      </Button>
+      <div>
+        <Button
+          {...shared}
+          disabled={isChangeWaiting(subscription)}
+          onClick={() => setChanging(true)}
+          aria-describedby={describedBy}
+        >
+          {strings.change}
+          <VisuallyHidden>{strings.changeTo(plan.name)}</VisuallyHidden>
+        </Button>
+        <ChangePlanDialog
+          plan={plan}
+          present={planName(subscription.bought_tier)}
+          opened={isChanging}
+          onClose={() => setChanging(false)}
+        />
+      </div>
     )
   }
   const { granted_until: granted, subscription_tier: tier } = subscription

@@ -9,7 +9,7 @@ import { manageStrings as strings } from './strings.ts'
 export function InvoicesButton() {
   const portal = useCustomerPortal()
   return (
-    <Button variant="default" onClick={() => portal.mutate(undefined)} loading={portal.isPending}>
+    <Button variant="default" onClick={() => portal.mutate()} loading={portal.isPending}>
       {strings.invoices}
       <VisuallyHidden> {strings.newTab}</VisuallyHidden>
     </Button>

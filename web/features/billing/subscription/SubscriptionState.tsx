@@ -1,12 +1,14 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
+import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent, IconHourglass, IconReceiptRefund } from '@tabler/icons-react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Fact } from '../../../ui/figures/Facts.tsx'
+import { KeepPlanButton, RetryPaymentButton } from '../plans/KeepPlanButton.tsx'
 import type { Activation } from '../queries.ts'
-import { lastMoment, planName, summaryStrings as strings } from './plan-facts.ts'
+import { isChangeWaiting, lastMoment, planName, summaryStrings as strings } from './plan-facts.ts'
 import classes from './Subscription.module.css'
 import { manageStrings } from './strings.ts'
 
@@ -21,7 +23,18 @@ export function SubscriptionState({ plan }: { plan: Subscription }) {
   const Icon = state === renewal ? IconCalendarEvent : IconAlertTriangle
   return (
     <div className={classes.state}>
-      <Notice icon={<Icon size={22} />} title={state.title}>
+      <Notice
+        icon={<Icon size={22} />}
+        title={state.title}
+        action={
+          plan.payments_available && isChangeWaiting(plan) ? (
+            <Group gap="sm">
+              {plan.pending_plan && <RetryPaymentButton plan={plan} size="sm" />}
+              <KeepPlanButton size="sm" />
+            </Group>
+          ) : null
+        }
+      >
         {state.message}
       </Notice>
     </div>

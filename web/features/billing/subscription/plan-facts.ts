@@ -38,5 +38,9 @@ export const ownPlanName = ({ can_apply, subscription_tier }: Subscription): str
 export const isBought = ({ subscribed, has_subscription, granted_until }: Subscription): boolean =>
   has_subscription || (subscribed && granted_until === null)
 
+/** Whether a larger plan waits for its payment, or a smaller one for the next month. */
+export const isChangeWaiting = ({ pending_plan, next_plan }: Subscription): boolean =>
+  pending_plan !== null || next_plan !== null
+
 /** A granted plan ends with the first moment of the day after its last one. */
 export const lastMoment = (end: string): Date => new Date(new Date(end).getTime() - 1)

@@ -18,7 +18,7 @@ export const manageStrings = {
   }),
   changing: (next: string, day: string) => ({
     title: `Your plan changes to ${next} on ${day}`,
-    message: 'You keep your present plan until then. You can take the change back under Manage Subscription.',
+    message: 'You keep your present plan until then, and nothing is charged before.',
   }),
   secondPaidBack: (second: string, plan: string) => ({
     title: `You have the ${plan} plan already`,

@@ -93,6 +93,7 @@ type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
 function nothingFor({ rows }: Preview): string {
   if (rows.every(({ outcome }) => outcome === 'same')) return strings.alreadySo
   if (rows.every(({ outcome }) => outcome === 'missing')) return strings.notYours
+  if (rows.every(({ outcome }) => outcome === 'same' || outcome === 'replaced')) return strings.replaced
   return strings.changedMeanwhile
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvViewer.module.css'
 import { drawPdf } from './draw-pdf.ts'
-import { type CvFileRef, fetchCv } from './queries.ts'
+import { type CvFileRef, describeFileFailure, fetchCv } from './queries.ts'
 
 interface CvViewerProps {
   version: CvFileRef
@@ -44,9 +44,9 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
       }
       if (!isGone) setReady(true)
     }
-    show().catch(() => {
+    show().catch((error: unknown) => {
       if (isGone) return
-      toastError(strings.viewFailure)
+      toastError(describeFileFailure(error, strings.viewFailure))
       fail()
     })
     return () => {

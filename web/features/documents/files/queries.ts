@@ -1,6 +1,8 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
+import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
@@ -8,12 +10,15 @@ import { cvStrings as strings } from '../strings.ts'
 /** What showing or saving a file needs. */
 export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>
 
-/** Fetches the file of a path through a new signed link. */
+/** Fetches the file of a path through a new signed link. Throws ORPCError with the code of the response. */
 export async function fetchCv(path: string): Promise<Blob> {
   const [user_id = '', file = ''] = path.split('/')
   const { url } = await client.documents.sign({ user_id, file })
   const response = await fetch(url, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`the file was answered with ${response.status}`)
+  if (!response.ok) {
+    const body: { code?: unknown } = await response.json().catch(() => ({}))
+    throw new ORPCError(String(body.code), { status: response.status })
+  }
   return response.blob()
 }
 
@@ -23,9 +28,13 @@ async function downloadCv({ filename, format }: CvFileRef, path: string): Promis
   saveFile(await fetchCv(path), filename.replace(/\.\w+$/, `.${extension}`))
 }
 
+/** In the words of the screen, except for a damaged file, which no second attempt opens. */
+export const describeFileFailure = (error: unknown, failure: ErrorText): ErrorText =>
+  errorCode(error) === 'STORED_FILE_DAMAGED' ? describeError(error, failure) : failure
+
 export function useDownloadCv() {
   return useMutation({
     mutationFn: ({ version, path }: { version: CvFileRef; path: string }) => downloadCv(version, path),
-    onError: () => toastError(strings.downloadFailure),
+    onError: (error) => toastError(describeFileFailure(error, strings.downloadFailure)),
   })
 }

@@ -23,9 +23,9 @@ const readingQuery = (cvUrl: string | null) =>
 const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl))
 
 /** Errors that another attempt would repeat. */
-const permanentErrors: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
+const permanentErrors: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE', 'STORED_FILE_DAMAGED']
 /** Errors whose own text says what to do. */
-const explainedErrors = [...permanentErrors, 'READER_BUSY']
+const explainedErrors = [...permanentErrors, 'READER_BUSY', 'READER_PAUSED']
 
 /** Reads the current CV and offers its proposals. */
 export function ReadCv(props: ApplyProposals) {

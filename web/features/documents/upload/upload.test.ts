@@ -33,6 +33,10 @@ test('declared errors keep their own text, other failures get the documented one
   expect(
     shown(429, { defined: false, code: 'CONCURRENCY_LIMIT', message: 'They are being worked on.' }),
   ).toEqual(['Upload Failed', 'They are being worked on.'])
+  expect(shown(503, { defined: false, code: 'STORAGE_FULL', message: 'There is no room.' })).toEqual([
+    'Upload Failed',
+    'There is no room.',
+  ])
   const documented = ['Upload Failed', 'Failed to upload CV. Please try again.']
   expect(shown(500, { defined: false, code: 'INTERNAL_SERVER_ERROR', message: 'secret' })).toEqual(documented)
   expect(shown(502, '<html>')).toEqual(documented)

@@ -25,7 +25,8 @@ export function parseUploadError(status: number, body: string): UploadRefused {
   const { code, message, defined } = parse(body)
   if (code === 'INVALID_FILE_TYPE') return new UploadRefused(strings.wrongType)
   if (code === 'FILE_TOO_LARGE' || status === 413) return new UploadRefused(strings.tooLarge)
-  const hasText = (defined === true || code === 'CONCURRENCY_LIMIT') && typeof message === 'string'
+  const isExplained = defined === true || code === 'CONCURRENCY_LIMIT' || code === 'STORAGE_FULL'
+  const hasText = isExplained && typeof message === 'string'
   return new UploadRefused(hasText ? { title: strings.uploadFailure.title, message } : strings.uploadFailure)
 }
 

@@ -5,50 +5,85 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
-import { nextOf, buttonStrings as strings } from './failure.ts'
+import { nextOf, type OpeningQuestion, buttonStrings as strings } from './failure.ts'
 import { targets, useApply, useToastApplyFailure } from './use-apply.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
+const AnotherOpening = lazyPart(() => import('./AnotherOpening.tsx'), 'AnotherOpening')
 
 /** A ref that moves focus to what replaces the focused button. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 interface ApplyActionProps {
-  job: Pick<ListedJob, 'id' | 'title' | 'company' | 'is_active' | 'hasApplied' | 'applicationId'>
+  job: Pick<
+    ListedJob,
+    'id' | 'title' | 'company' | 'is_active' | 'hasApplied' | 'may_be_another_opening' | 'applicationId'
+  >
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
 }
 
-/** Apply Now, then a moment to cancel the redirect to the applications, then a link to the application. */
+/** Apply Now, then a moment to cancel the redirect to the applications, then a link to the application. A job of a title and company
+ *  that the person applied for may be another opening, about which they are asked. */
 export function ApplyAction({ job, limit }: ApplyActionProps) {
   const [next, setNext] = useState<'apply' | 'leave' | 'stay'>('apply')
-  const { apply, isPending } = useApply(job, () => setNext('leave'))
+  const [question, setQuestion] = useState<OpeningQuestion | null>(null)
+  const { apply, applyToAnotherOpening, isPending } = useApply(job, {
+    onApplied: () => setNext('leave'),
+    onQuestion: setQuestion,
+  })
 
   if (next === 'leave') return <Leaving onStay={() => setNext('stay')} />
+  const dialog = question && (
+    <AnotherOpening
+      question={question}
+      onConfirm={() => {
+        setQuestion(null)
+        applyToAnotherOpening()
+      }}
+      onClose={() => setQuestion(null)}
+    />
+  )
   if (job.hasApplied) {
     return (
-      <ButtonLink
-        to="/applications"
-        hash={job.applicationId ?? undefined}
-        variant="default"
-        ref={next === 'stay' ? focusOnMount : undefined}
-        aria-label={strings.viewOf(job.title, job.company)}
-      >
-        {strings.view}
-      </ButtonLink>
+      <div className={classes.applied}>
+        <ButtonLink
+          to="/applications"
+          hash={job.applicationId ?? undefined}
+          variant="default"
+          ref={next === 'stay' ? focusOnMount : undefined}
+          aria-label={strings.viewOf(job.title, job.company)}
+        >
+          {strings.view}
+        </ButtonLink>
+        {job.may_be_another_opening && job.is_active && !limit && (
+          <Button
+            variant="subtle"
+            onClick={apply}
+            loading={isPending}
+            aria-label={strings.anotherOf(job.title, job.company)}
+          >
+            {strings.another}
+          </Button>
+        )}
+        {dialog}
+      </div>
     )
   }
   if (!job.is_active) return <p className={classes.closed}>{strings.closed}</p>
   if (limit) return <DisabledApply job={job} limit={limit} />
   return (
-    <Button
-      onClick={apply}
-      loading={isPending}
-      aria-label={strings.applyTo(job.title, job.company)}
-      data-apply
-    >
-      {strings.apply}
-    </Button>
+    <>
+      <Button
+        onClick={apply}
+        loading={isPending}
+        aria-label={strings.applyTo(job.title, job.company)}
+        data-apply
+      >
+        {strings.apply}
+      </Button>
+      {dialog}
+    </>
   )
 }
 

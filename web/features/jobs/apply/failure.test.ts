@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import { errorTexts } from '../../../error-texts.ts'
 import { registerErrorTexts } from '../../../lib/api/errors.ts'
-import { describeApplyFailure } from './failure.ts'
+import { describeApplyFailure, openingQuestion } from './failure.ts'
 
 registerErrorTexts(errorTexts)
 
@@ -15,6 +15,16 @@ describe('a refused application', () => {
     ['INTERNAL_SERVER_ERROR', 'Application Failed', 'Failed to submit application. Please try again.'],
   ])('for %s is described as "%s"', (code, title, message) => {
     expect(describeApplyFailure(refused(code))).toEqual({ title, message, next: null })
+  })
+
+  test('is a question where the person may have meant another opening', () => {
+    const application = { application_id: 'a', application_date: '2026-11-03T09:00:00Z' }
+    const refusedWith = (data?: object) =>
+      new ORPCError('ALREADY_APPLIED', { status: 409, defined: true, data })
+    expect(openingQuestion(refusedWith({ ...application, may_confirm: true }))).toMatchObject(application)
+    expect(openingQuestion(refusedWith({ ...application, may_confirm: false }))).toBeNull()
+    expect(openingQuestion(refusedWith())).toBeNull()
+    expect(openingQuestion(refused('LISTING_CLOSED'))).toBeNull()
   })
 
   test.each([

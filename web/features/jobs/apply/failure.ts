@@ -8,6 +8,14 @@ export const buttonStrings = {
   view: 'View Application',
   viewOf: (title: string, company: string) => `View Application: ${title} at ${company}`,
   closed: 'No longer open',
+  another: 'Another Opening?',
+  anotherOf: (title: string, company: string) => `Another Opening? ${title} at ${company}`,
+} as const
+
+export const openingStrings = {
+  title: 'Already Applied',
+  question: (date: string) => `You applied for this title at this company on ${date}. Another opening?`,
+  confirm: 'Apply to Another Opening',
 } as const
 
 export const applyStrings = {
@@ -37,6 +45,18 @@ const limits: readonly string[] = [
 
 /** What helps where this limit is reached. */
 export const nextOf = (code: string) => (code === 'PAYMENT_FAILED' ? 'payment' : 'plans')
+
+export interface OpeningQuestion {
+  readonly application_id: string
+  readonly application_date: string
+}
+
+/** What to ask the person who applied for this title at this company before; null where the refusal leaves nothing to ask. */
+export function openingQuestion(error: unknown): OpeningQuestion | null {
+  if (!(error instanceof ORPCError) || error.code !== 'ALREADY_APPLIED') return null
+  const data = error.data as (OpeningQuestion & { readonly may_confirm: boolean }) | undefined
+  return data?.may_confirm ? data : null
+}
 
 /** Why an application was refused, in the specification's words. */
 export function describeApplyFailure(error: unknown): ApplyFailure {

@@ -10,7 +10,6 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -18,10 +17,11 @@ import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { HideMenu } from '../list/hidden/HideMenu.tsx'
 import { hideable } from '../list/hidden/queries.ts'
+import { PostedTime } from '../list/PostedTime.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { Explanation } from '../match/Explanation.tsx'
+import { factorStrings } from '../match/factor-strings.ts'
 import { scoreTone } from '../match/score.ts'
-import { factorStrings } from '../match/strings.ts'
 import { type Job, type JobsPage, jobQuery, type ListedJob } from '../options.ts'
 import { Copies } from './Copies.tsx'
 import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
@@ -103,7 +103,7 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
           <span>{known.company}</span>
           <span>{placeLine(known)}</span>
           <span>{salaryLine(known)}</span>
-          <RelativeTime value={known.posted_date} />
+          <PostedTime job={known} />
         </p>
       )}
       {job?.added_by && <OwnJobNote job={job} />}
@@ -143,7 +143,7 @@ function Match({
       )}
       <Card
         title={factorStrings.title}
-        action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
+        action={<StatusBadge tone={scoreTone(job)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
         <Explanation role_fit={role_fit} match_reasons={match_reasons} />
       </Card>

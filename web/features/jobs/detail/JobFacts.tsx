@@ -1,10 +1,10 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
+import { experienceLevelLabels, offeredTypeLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
-import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
-import { placeLine, salaryLine } from '../list/posting-text.ts'
+import { PostedTime } from '../list/PostedTime.tsx'
+import { allPlaces, salaryLine } from '../list/posting-text.ts'
 import type { Job, ListedJob } from '../options.ts'
 import classes from './JobDetail.module.css'
 import { detailStrings as strings } from './strings.ts'
@@ -17,19 +17,19 @@ interface JobFactsProps {
 
 /** The posting's structured values. A value that it does not state has no row. */
 export function JobFacts({ job, links }: JobFactsProps) {
-  const { company, employment_type, experience_level, company_size, skills, posted_date } = job
+  const { company, employment_type, experience_level, company_size, skills } = job
   return (
     <Facts>
       <Fact name={strings.company}>{company}</Fact>
-      <Fact name={strings.location}>{placeLine(job)}</Fact>
+      <Fact name={strings.location}>{allPlaces(job)}</Fact>
       <Fact name={strings.salary}>{salaryLine(job)}</Fact>
-      <Fact name={strings.type}>{employment_type && employmentTypeLabels[employment_type]}</Fact>
+      <Fact name={strings.type}>{employment_type && offeredTypeLabels[employment_type]}</Fact>
       <Fact name={strings.level}>{experience_level && experienceLevelLabels[experience_level]}</Fact>
       <Fact name={strings.industry}>{industryLabel(job)}</Fact>
       <Fact name={strings.size}>{company_size}</Fact>
       <Fact name={strings.skills}>{skills.join(', ')}</Fact>
       <Fact name={job.added_by ? strings.added : strings.posted}>
-        <RelativeTime value={posted_date} />
+        <PostedTime job={job} />
       </Fact>
       {links && <Links {...links} />}
     </Facts>

@@ -3,7 +3,6 @@ import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
 import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
@@ -15,6 +14,7 @@ import type { JobsSearch } from '../search.ts'
 import { cardStrings as strings } from '../strings.ts'
 import { HideMenu } from './hidden/HideMenu.tsx'
 import classes from './JobCard.module.css'
+import { PostedTime } from './PostedTime.tsx'
 import { placeLine, salaryLine } from './posting-text.ts'
 
 const Explanation = lazyPart(() => import('../match/Explanation.tsx'), 'Explanation')
@@ -32,28 +32,17 @@ interface JobCardProps {
 
 /** Rendered again only when it changes: a list has twenty. */
 export const JobCard = memo(function JobCard({ job, search, limit, comparing, onCompare }: JobCardProps) {
-  const {
-    id,
-    title,
-    company,
-    posted_date,
-    summary,
-    is_new,
-    match_score,
-    match_reasons,
-    role_fit,
-    applicationStatus,
-  } = job
+  const { id, title, company, summary, is_new, match_reasons, role_fit, applicationStatus } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
-  const reasons = cardReasons(match_score, match_reasons)
+  const reasons = cardReasons(job)
 
   return (
     <Card as="article" className={classes.card} data-job-card={id} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.top}>
         <ScoreButton
-          score={match_score}
+          match={job}
           controls={factorsId}
           opened={isExplained}
           onToggle={() => setExplained(!isExplained)}
@@ -72,7 +61,7 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
             <span>{company}</span>
             <span>{placeLine(job)}</span>
             <span>{salaryLine(job)}</span>
-            <RelativeTime value={posted_date} />
+            <PostedTime job={job} />
           </p>
           <p className={classes.summary}>{summary}</p>
         </div>

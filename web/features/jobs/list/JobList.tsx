@@ -68,7 +68,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
   const cards = useRef<HTMLUListElement>(null)
   // Stays once it was shown, since the dialog within is open while the last hidden job is shown again.
   const [hides, setHides] = useState(false)
-  if (!hides && jobs.data && hidesAny(jobs.data)) setHides(true)
+  if (!hides && jobs.data && (hidesAny(jobs.data) || search.not_remote)) setHides(true)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
 
   return (
@@ -110,7 +110,13 @@ function ListedJobs({ limit, notices }: JobListProps) {
         </div>
       )}
       {notices}
-      {jobs.data && hides && <HiddenLine page={jobs.data} />}
+      {jobs.data && hides && (
+        <HiddenLine
+          page={jobs.data}
+          showsNotRemote={search.not_remote}
+          onShowNotRemote={(not_remote) => change({ not_remote })}
+        />
+      )}
       <CardKeys list={cards} jobs={jobs.data?.items ?? []} />
       <Content
         jobs={jobs}
@@ -191,7 +197,8 @@ function AlertedJobs() {
   )
 }
 
-const hidesAny = ({ hidden, hidden_jobs }: JobsPage) => hidden.length > 0 || hidden_jobs > 0
+const hidesAny = ({ hidden, hidden_not_remote, hidden_jobs }: JobsPage) =>
+  hidden.length > 0 || hidden_not_remote > 0 || hidden_jobs > 0
 
 interface ContentProps {
   jobs: ReturnType<typeof useJobs>

@@ -20,7 +20,7 @@ const noJobsStrings = {
   didYouMean: (search: string) => `Did you mean "${search}"?`,
   clear: 'Clear search and filters',
   noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
-  allHidden: 'You have hidden the rest, or excluded its companies.',
+  allHidden: 'The rest is hidden: by you, by companies that you excluded, or as not remote.',
   setPreferences: 'Set Preferences',
 } as const
 

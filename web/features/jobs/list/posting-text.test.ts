@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeLine, salaryLine } from './posting-text.ts'
+import { allPlaces, placeLine, salaryLine } from './posting-text.ts'
 
 describe('the salary line', () => {
   const nothing = { salary: '', salary_min: null, salary_max: null, salary_currency: null }
@@ -10,6 +10,7 @@ describe('the salary line', () => {
     [{ ...nothing, salary_max: 90_000, salary_currency: 'USD' }, 'up to $90k'],
     [{ ...nothing, salary_min: 72_500, salary_max: 72_500, salary_currency: 'USD' }, '$72.5k'],
     [{ ...nothing, salary_min: 50_000, salary_max: 60_000 }, '50k – 60k'],
+    [{ ...nothing, salary: '$90,000 a year', salary_min: 90_000, salary_max: 90_000 }, '$90,000 a year'],
     [{ ...nothing, salary: ' Competitive ' }, 'Competitive'],
     [nothing, 'Salary not stated'],
   ])('%o is shown as %s', (pay, line) => {
@@ -24,4 +25,21 @@ test.each([
   ['Berlin', false, 'Berlin'],
 ])('a job in "%s", remote %s, is shown at "%s"', (location, is_remote, line) => {
   expect(placeLine({ location, is_remote })).toBe(line)
+})
+
+test('of several places the card names the first, and the page all of them', () => {
+  const job = { location: 'Berlin · Wien · Zürich', locations: ['Berlin', 'Wien', 'Zürich'], is_remote: true }
+  expect(placeLine(job)).toBe('Berlin + 2 more · Remote')
+  expect(allPlaces(job)).toBe('Berlin · Wien · Zürich · Remote')
+  expect(placeLine({ ...job, is_remote: false })).toBe('Berlin + 2 more')
+})
+
+test('a place that says remote is shown with what the text says against it', () => {
+  const job = { location: 'Remote', is_remote: false }
+  expect(placeLine({ ...job, text_denies_remote: 'hybrid' })).toBe(
+    'Remote · Listed as remote; the text says hybrid',
+  )
+  expect(placeLine({ ...job, text_denies_remote: 'not_remote' })).toBe(
+    'Remote · Listed as remote; the text says it is not',
+  )
 })

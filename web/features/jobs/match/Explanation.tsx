@@ -7,8 +7,8 @@ import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeterRow } from '../../../ui/figures/Meter.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import classes from './Explanation.module.css'
-import { hints } from './score.ts'
-import { factorStrings, roleFitStrings as strings } from './strings.ts'
+import { factorStrings, roleFitStrings as strings } from './factor-strings.ts'
+import { hints, totalOf } from './factors.ts'
 
 /** Why a job fits: its role, and how the score adds up. */
 export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' | 'match_reasons'>) => (
@@ -18,27 +18,42 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
   </div>
 )
 
-/** The six factors with points and reasons, and what would raise the score. */
+/** The six factors with points and reasons, what they add up to, and what would raise the score. */
 function FactorMeters({ factors }: { factors: readonly Factor[] }) {
-  const suggestions = hints(factors)
+  const suggestions = [
+    { title: factorStrings.raise, texts: hints(factors.filter(({ max }) => max > 0)) },
+    // To state more says more of each job, and may raise or lower its score.
+    { title: factorStrings.tellMore, texts: hints(factors.filter(({ max }) => max === 0)) },
+  ].filter(({ texts }) => texts.length > 0)
+  const { points, reachable } = totalOf(factors)
   return (
     <div className={classes.factors}>
       <ul className={classes.meters} aria-label={factorStrings.title}>
         {factors.map(({ factor, points, max, reason }) => (
           <li key={factor}>
-            <MeterRow label={factorStrings.labels[factor]} value={points} max={max} />
+            <MeterRow
+              label={factorStrings.labels[factor]}
+              value={points}
+              max={max}
+              none={factorStrings.notStated}
+            />
             <p className={classes.reason}>{reason}</p>
           </li>
         ))}
       </ul>
+      {reachable > 0 && <p className={classes.reason}>{factorStrings.total(points, reachable)}</p>}
       {suggestions.length > 0 && (
         <div className={classes.raise}>
-          <h3 className={classes.heading}>{factorStrings.raise}</h3>
-          <ul>
-            {suggestions.map((hint) => (
-              <li key={hint}>{hint}</li>
-            ))}
-          </ul>
+          {suggestions.map(({ title, texts }) => (
+            <div key={title}>
+              <h3 className={classes.heading}>{title}</h3>
+              <ul>
+                {texts.map((hint) => (
+                  <li key={hint}>{hint}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <BlockLink to="/preferences" size="sm">
             {factorStrings.edit}
           </BlockLink>

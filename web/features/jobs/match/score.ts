@@ -1,12 +1,12 @@
-import type { Factor, RoleFit } from '@jobscout/contract/matching/model.ts'
-import { type BadgeStyle, MATCH_THRESHOLD, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
+import type { Factor, Match, RoleFit } from '@jobscout/contract/matching/model.ts'
+import { type BadgeStyle, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import type { Tone } from '../../../ui/theme/tokens.ts'
 
 const tones: Record<BadgeStyle, Tone> = { default: 'green', secondary: 'amber', outline: 'grey' }
 
 /** Green for a strong match, amber for a fair one, grey for the rest. */
-export function scoreTone(score: number): Tone {
-  const badge = matchBadge(score)
+export function scoreTone(match: Parameters<typeof matchBadge>[0]): Tone {
+  const badge = matchBadge(match)
   return badge ? tones[badge] : 'grey'
 }
 
@@ -16,17 +16,13 @@ export const roleTone = ({ level }: RoleFit): Tone => ((level ?? 0) >= 2 ? 'gree
 const CARD_REASONS_MAX = 3
 
 /**
- * The reasons on a card: factors with points, the highest first, then the missing ones. A job below the match threshold
- * lists no missing factors.
+ * The reasons on a card: factors with points, the highest first, then what is missing of those that the person stated. A job that
+ * is no match lists no missing factors.
  */
-export function cardReasons(score: number, factors: readonly Factor[]): readonly Factor[] {
-  const found = factors.filter(({ points }) => points > 0)
+export function cardReasons(match: Match): readonly Factor[] {
+  const { match_reasons } = match
+  const found = match_reasons.filter(({ points }) => points > 0)
   const highestFirst = found.toSorted((one, other) => other.points - one.points)
-  const missing = score >= MATCH_THRESHOLD ? factors.filter(({ points }) => points === 0) : []
+  const missing = matchBadge(match) ? match_reasons.filter(({ points, max }) => points === 0 && max > 0) : []
   return [...highestFirst, ...missing].slice(0, CARD_REASONS_MAX)
 }
-
-/** What the person could do to raise the score, without repetitions. */
-export const hints = (factors: readonly Factor[]): readonly string[] => [
-  ...new Set(factors.flatMap(({ hint }) => hint ?? [])),
-]

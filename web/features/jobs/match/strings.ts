@@ -2,25 +2,6 @@ export const scoreStrings = {
   match: 'match',
   of: 'of 100',
   explain: (score: number) => `Match score ${score} of 100: how it adds up`,
-} as const
-
-export const factorStrings = {
-  title: 'How the score adds up',
-  labels: {
-    location: 'Location',
-    industry: 'Industry',
-    employment_type: 'Type',
-    salary: 'Salary',
-    experience_level: 'Level',
-    skills: 'Skills',
-  },
-  score: (score: number) => `${score} of 100`,
-  raise: 'What would raise it',
-  edit: 'Edit your preferences',
-} as const
-
-export const roleFitStrings = {
-  add: (title: string) => `Add ${title} to my titles`,
-  added: 'Title Added',
-  failure: { title: 'Title Not Added', message: 'Failed to add the title. Please try again.' },
+  none: 'no score',
+  setPreferences: 'No score yet: say what you look for',
 } as const

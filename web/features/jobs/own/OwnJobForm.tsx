@@ -1,9 +1,9 @@
 import { type OwnJob, ownJob } from '@jobscout/contract/jobs/own-jobs.ts'
 import {
-  type EmploymentType,
   type ExperienceLevel,
-  employmentTypeLabels,
   experienceLevelLabels,
+  type OfferedType,
+  offeredTypeLabels,
 } from '@jobscout/contract/matching/vocabulary.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
@@ -26,7 +26,7 @@ const open = [
   { value: FROM_TEXT, label: ownStrings.fromText },
   { value: '', label: ownStrings.unstated },
 ]
-const types = [...open, ...selectOptions(employmentTypeLabels)]
+const types = [...open, ...selectOptions(offeredTypeLabels)]
 const levels = [...open, ...selectOptions(experienceLevelLabels)]
 const remoteLabels = { yes: strings.remoteYes, no: strings.remoteNo }
 const remote = [{ value: FROM_TEXT, label: ownStrings.fromText }, ...selectOptions(remoteLabels)]
@@ -111,7 +111,7 @@ export function OwnJobForm({
             value={values.employment_type ?? ''}
             onChange={({ currentTarget }) =>
               setValues({
-                employment_type: chosen<EmploymentType>(employmentTypeLabels, currentTarget.value),
+                employment_type: chosen<OfferedType>(offeredTypeLabels, currentTarget.value),
               })
             }
           />

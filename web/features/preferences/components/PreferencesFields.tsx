@@ -93,6 +93,8 @@ export function WhatFields({ form: { values, setValues }, known }: KnowingFields
 
 export function WhereFields({ form: { values, setValues }, known }: KnowingFieldsProps) {
   const places = addTags([], [known.location].filter(Boolean), 1).tags
+  const unknown =
+    usePreferences().data?.unknown_places.filter((place) => values.preferred_locations.includes(place)) ?? []
   return (
     <Card title={strings.where}>
       <div className={classes.fields}>
@@ -105,6 +107,9 @@ export function WhereFields({ form: { values, setValues }, known }: KnowingField
             onChange={(preferred_locations) => setValues({ preferred_locations })}
             maxItems={limits.preferred_locations}
           />
+          <div aria-live="polite">
+            {unknown.length > 0 && <p className={classes.hint}>{strings.unknownPlaces(unknown)}</p>}
+          </div>
           {values.preferred_locations.length === 0 && places.length > 0 && (
             <Button
               mt="sm"

@@ -5,7 +5,7 @@ import { scoresNothing, usePreferences } from '../queries.ts'
 
 const nudgeStrings = {
   title: 'Tell Scout what you look for',
-  message: 'Without preferences, scores say little about you. It takes two minutes.',
+  message: 'Without preferences, jobs have no score. It takes two minutes.',
   action: 'Set Preferences',
 } as const
 

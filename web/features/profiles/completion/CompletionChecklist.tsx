@@ -7,10 +7,12 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { itemLabels, completionStrings as strings } from '../strings.ts'
 import classes from './CompletionChecklist.module.css'
 
-/** Scrolls to the element marked `data-item={item}` and focuses its control. */
+const controls = 'input:not([hidden]), textarea, button, a[href]'
+
+/** Scrolls to the element with this item in its `data-item`, and focuses it or the first control in it. */
 export function focusItem(item: CompletionItem): void {
-  const place = document.querySelector(`[data-item="${item}"]`)
-  const target = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, a[href]')
+  const place = document.querySelector<HTMLElement>(`[data-item~="${item}"]`)
+  const target = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
   place?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
 }

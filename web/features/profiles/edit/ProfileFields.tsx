@@ -1,20 +1,57 @@
 import { SKILLS_MAX } from '@jobscout/contract/profiles/limits.ts'
 import { type Profile, phoneProblem } from '@jobscout/contract/profiles/model.ts'
+import { isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { NAME_MAX, nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileStrings as strings } from '../strings.ts'
-import { linkProblem, type ProfileDraft } from './changes.ts'
+import { fullName, linkProblem, type ProfileDraft } from './changes.ts'
 
 interface FieldsProps {
   value: Profile
   onChange: (patch: ProfileDraft) => void
 }
 
+/** Folded where nothing is missing when the page is opened. */
 export function PersonalFields({ value, onChange }: FieldsProps) {
+  const items = ['first_name', 'last_name', 'phone', 'location'] as const
+  const [isOpen, setOpen] = useState(() => items.some((item) => !isItemComplete(value, item)))
+  const { location, phone, email } = value
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <Card
+      title={strings.personal}
+      action={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={isOpen ? strings.foldPersonal : strings.editPersonal}
+          aria-expanded={isOpen}
+          data-item={isOpen ? undefined : items.join(' ')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size={18} aria-hidden="true" />
+        </ActionIcon>
+      }
+    >
+      {isOpen ? (
+        <PersonalInputs value={value} onChange={onChange} />
+      ) : (
+        <p className={classes.soft}>
+          {[fullName(value), location, phone, email].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function PersonalInputs({ value, onChange }: FieldsProps) {
   const text = (name: 'first_name' | 'last_name' | 'phone' | 'location' | 'linkedin_portfolio') => ({
     value: value[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -25,91 +62,64 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
     if (whole !== value.linkedin_portfolio.trim()) onChange({ linkedin_portfolio: whole })
   }
   return (
-    <Card title={strings.personal}>
-      <div className={classes.fields}>
-        <div data-item="first_name">
-          <TextInput
-            label={strings.firstName}
-            autoComplete="given-name"
-            maxLength={NAME_MAX}
-            error={nameProblem(value.first_name)}
-            {...text('first_name')}
-          />
-        </div>
-        <div data-item="last_name">
-          <TextInput
-            label={strings.lastName}
-            autoComplete="family-name"
-            maxLength={NAME_MAX}
-            error={nameProblem(value.last_name)}
-            {...text('last_name')}
-          />
-        </div>
+    <div className={classes.fields}>
+      <div data-item="first_name">
         <TextInput
-          label={strings.email}
-          description={strings.emailHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={value.email}
-          readOnly
-        />
-        <div data-item="phone">
-          <TextInput
-            label={strings.phone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            error={phoneProblem(value.phone)}
-            {...text('phone')}
-          />
-        </div>
-        <div data-item="location">
-          <TextInput
-            label={strings.location}
-            placeholder={strings.locationPlaceholder}
-            autoComplete="address-level2"
-            maxLength={200}
-            {...text('location')}
-          />
-        </div>
-        <TextInput
-          label={strings.link}
-          placeholder={strings.linkPlaceholder}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          maxLength={500}
-          error={linkProblem(completeAddress(value.linkedin_portfolio))}
-          {...text('linkedin_portfolio')}
-          onBlur={completeLink}
-          onKeyDown={({ key }) => key === 'Enter' && completeLink()}
+          label={strings.firstName}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          error={nameProblem(value.first_name)}
+          {...text('first_name')}
         />
       </div>
-    </Card>
-  )
-}
-
-export function EducationFields({ value, onChange }: FieldsProps) {
-  return (
-    <Card title={strings.education}>
-      <div className={classes.fields}>
-        <div data-item="school_university">
-          <TextInput
-            label={strings.school}
-            maxLength={200}
-            value={value.school_university}
-            onChange={({ currentTarget }) => onChange({ school_university: currentTarget.value })}
-          />
-        </div>
-        <div data-item="major_field">
-          <TextInput
-            label={strings.major}
-            maxLength={200}
-            value={value.major_field}
-            onChange={({ currentTarget }) => onChange({ major_field: currentTarget.value })}
-          />
-        </div>
+      <div data-item="last_name">
+        <TextInput
+          label={strings.lastName}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          error={nameProblem(value.last_name)}
+          {...text('last_name')}
+        />
       </div>
-    </Card>
+      <TextInput
+        label={strings.email}
+        description={strings.emailHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value.email}
+        readOnly
+      />
+      <div data-item="phone">
+        <TextInput
+          label={strings.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={phoneProblem(value.phone)}
+          {...text('phone')}
+        />
+      </div>
+      <div data-item="location">
+        <TextInput
+          label={strings.location}
+          placeholder={strings.locationPlaceholder}
+          autoComplete="address-level2"
+          maxLength={200}
+          {...text('location')}
+        />
+      </div>
+      <TextInput
+        label={strings.link}
+        placeholder={strings.linkPlaceholder}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={500}
+        error={linkProblem(completeAddress(value.linkedin_portfolio))}
+        {...text('linkedin_portfolio')}
+        onBlur={completeLink}
+        onKeyDown={({ key }) => key === 'Enter' && completeLink()}
+      />
+    </div>
   )
 }
 

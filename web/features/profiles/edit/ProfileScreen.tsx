@@ -1,5 +1,5 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -9,13 +9,17 @@ import { Celebration } from '../completion/Celebration.tsx'
 import { CompletionChecklist } from '../completion/CompletionChecklist.tsx'
 import classes from '../ProfileScreen.module.css'
 import { useMyProfile } from '../queries.ts'
+import { EducationCard } from '../record/EducationCard.tsx'
+import { MoreOfRecord } from '../record/MoreOfRecord.tsx'
+import { countSentences } from '../record/model/sentences.ts'
+import { ReadyForLetters } from '../record/work/ReadyForLetters.tsx'
+import { WorkExperience } from '../record/work/WorkExperience.tsx'
 import { savingStrings, profileStrings as strings } from '../strings.ts'
 import { LegalStatus } from './LegalStatus.tsx'
-import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
+import { PersonalFields, SkillsFields } from './ProfileFields.tsx'
 import { ProfileVisits } from './ProfileVisits.tsx'
 import { ConflictNotice, SavingStatus } from './SavingStatus.tsx'
 import { useProfileAutosave } from './use-autosave.ts'
-import { WorkExperience } from './WorkExperience.tsx'
 
 /** The person's own profile. `cv` is the card of their documents. */
 export function ProfileScreen({ cv }: { cv: ReactNode }) {
@@ -43,6 +47,10 @@ const ProfileSkeleton = () => (
 function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
   const autosave = useProfileAutosave(saved)
   const { value, change } = autosave
+  // What waits for the person is in sight.
+  const [openId, setOpen] = useState<string | null>(
+    () => saved.positions.find((position) => countSentences(position).need > 0)?.id ?? null,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (autosave.isChanged && !autosave.isSaving) autosave.saveNow()
@@ -63,14 +71,18 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
         <SavingStatus autosave={autosave} />
         <ConflictNotice autosave={autosave} />
         <PersonalFields value={value} onChange={change} />
-        <EducationFields value={value} onChange={change} />
         <WorkExperience
-          value={value.work_experience}
-          onChange={(work_experience) => change({ work_experience })}
+          value={value.positions}
+          onChange={(positions) => change({ positions })}
+          openId={openId}
+          onOpen={setOpen}
         />
+        <EducationCard value={value.education} onChange={(education) => change({ education })} />
         <SkillsFields value={value} onChange={change} />
+        <MoreOfRecord value={value} onChange={change} />
       </form>
       <div className={classes.rest}>
+        <ReadyForLetters positions={value.positions} onOpen={setOpen} />
         <div data-item="cv">{cv}</div>
         <LegalStatus profile={saved} />
         <ProfileVisits />

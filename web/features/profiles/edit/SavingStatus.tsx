@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import classes from '../ProfileScreen.module.css'
 import { savingStrings, savingStrings as strings } from '../strings.ts'
-import { fieldLabel } from './changes.ts'
+import { describeValue, fieldLabel } from './changes.ts'
 import type { ProfileAutosave } from './use-autosave.ts'
 
 function describe(
@@ -31,9 +31,6 @@ export const SavingStatus = ({ autosave }: { autosave: ProfileAutosave }) => (
 
 const { stale, merged } = savingStrings
 
-const shown = (value: string | readonly string[]): string =>
-  typeof value === 'string' ? value : value.join('\n')
-
 /** Shows changes merged from another tab, and asks about fields changed in both. */
 export function ConflictNotice({ autosave }: { autosave: ProfileAutosave }) {
   const { conflict, value, row } = autosave
@@ -50,8 +47,8 @@ export function ConflictNotice({ autosave }: { autosave: ProfileAutosave }) {
           fields={conflict.map((name) => ({
             name,
             label: fieldLabel(name),
-            here: shown(value[name]),
-            there: shown(row[name]),
+            here: describeValue(value[name]),
+            there: describeValue(row[name]),
           }))}
           onKeepMine={autosave.keepMine}
           onTakeTheirs={autosave.takeTheirs}

@@ -1,4 +1,3 @@
-import { WORK_ENTRY_MAX } from '@jobscout/contract/profiles/limits.ts'
 import {
   type Profile,
   type ProfileFields,
@@ -8,8 +7,9 @@ import {
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { createEditing, type Edits } from '../../../ui/form/edits.ts'
-import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
-
+import { type Entry, withoutBlanks } from '../record/model/entries.ts'
+import { showPartialDate, showPeriod } from '../record/model/partial-dates.ts'
+import { listStrings, sentenceStrings } from '../record/strings.ts'
 import { itemLabels, profileStrings } from '../strings.ts'
 
 const editable = [
@@ -18,20 +18,36 @@ const editable = [
   'phone',
   'location',
   'linkedin_portfolio',
-  'school_university',
-  'major_field',
-  'work_experience',
+  'positions',
+  'education',
   'skills_interests',
+  'certificates',
+  'languages',
+  'projects',
+  'links',
+  'summary',
 ] as const
 type EditableName = (typeof editable)[number]
 export type Editable = Pick<ProfileFields, EditableName>
 export type ProfileDraft = Partial<Editable>
 
-type Value = string | readonly string[]
+type Value = Editable[EditableName]
+
+/** A list as it is saved: an entry without a word waits on the screen alone. */
+const filled = (value: Value): Value =>
+  typeof value === 'string' ? value : (withoutBlanks<Entry | string>(value) as Value)
+
+/** What is sent of the edited fields. */
+export const filledFields = (draft: ProfileDraft): ProfileDraft =>
+  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, filled(value)]))
+
+/** Whether entries wait for their first word, which are lost when the saved form is shown. */
+export const hasBlanks = (edits: Edits<Editable>): boolean =>
+  Object.values(edits).some(({ value }) => JSON.stringify(filled(value)) !== JSON.stringify(value))
 
 /** The value as the server stores it; undefined if it would refuse it. */
 const storedValue = (name: EditableName, value: Value): Value | undefined =>
-  profileFields.shape[name].safeParse(value).data
+  profileFields.shape[name].safeParse(filled(value)).data
 
 export const editing = createEditing<Editable>(editable, (a, b, name) => {
   const stored = (value: Value) => JSON.stringify(storedValue(name, value) ?? value)
@@ -39,8 +55,6 @@ export const editing = createEditing<Editable>(editable, (a, b, name) => {
 })
 
 export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
-
-export const workEntryProblem = (entry: string): string | null => lengthProblem(entry.trim(), WORK_ENTRY_MAX)
 
 /** What a field refuses although it could be stored: the schema takes names and numbers that were saved before. */
 const typedProblem = (name: EditableName, value: string): string | null => {
@@ -62,8 +76,39 @@ export function savableFields(saved: Editable, edits: Edits<Editable>): Editable
   return editing.changedFields(saved, edits).filter((name) => !waiting.includes(name))
 }
 
-export const fieldLabel = (name: EditableName): string =>
-  name === 'linkedin_portfolio' ? profileStrings.link : itemLabels[name]
+const labels: Record<EditableName, string> = {
+  ...itemLabels,
+  linkedin_portfolio: profileStrings.link,
+  positions: profileStrings.work,
+  education: listStrings.education.title,
+  certificates: listStrings.certificates.title,
+  languages: listStrings.languages.title,
+  projects: listStrings.projects.title,
+  links: listStrings.links.title,
+  summary: listStrings.summary.title,
+}
+export const fieldLabel = (name: EditableName): string => labels[name]
+
+const lines = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n')
+const words = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ')
+
+const describeEntry = (entry: Entry | string): string => {
+  if (typeof entry === 'string') return entry
+  if ('employer' in entry) {
+    const { text, title, employer, place, bullets } = entry
+    const sentences = bullets.map(({ sentence }) => sentence && `${sentenceStrings.inLetter}: ${sentence}`)
+    const head = words(title, employer, place, showPeriod(entry))
+    return text || lines(head, ...bullets.map((bullet) => bullet.text), ...sentences)
+  }
+  if ('school' in entry) return words(entry.degree, entry.field, entry.school, showPeriod(entry), entry.note)
+  if ('issuer' in entry) return words(entry.name, entry.issuer, showPartialDate(entry.date))
+  if ('level' in entry) return words(entry.name, entry.level)
+  return lines(words(entry.name, entry.link, showPeriod(entry)), ...entry.bullets.map(({ text }) => text))
+}
+
+/** A value as a person compares it with another one. */
+export const describeValue = (value: Value): string =>
+  typeof value === 'string' ? value : withoutBlanks<Entry | string>(value).map(describeEntry).join('\n')
 
 export const fullName = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()

@@ -1,5 +1,4 @@
 import { type Profile, profileFields } from '@jobscout/contract/profiles/model.ts'
-import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,8 +7,8 @@ import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { myProfileQuery } from '../options.ts'
 import { useMyProfile } from '../queries.ts'
+import { newBullet, newPosition } from '../record/model/entries.ts'
 import { type ProfileAutosave, useProfileAutosave } from './use-autosave.ts'
-import { WorkExperience } from './WorkExperience.tsx'
 
 let queryClient: QueryClient
 let page: HTMLElement
@@ -29,9 +28,6 @@ vi.stubGlobal('fetch', async (request: Request) => {
   return Response.json(row)
 })
 
-// A text area measures itself again when a font has loaded.
-Object.assign(document, { fonts: new EventTarget() })
-
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   toastStore.write([])
@@ -43,9 +39,13 @@ beforeEach(async () => {
     phone: '',
     location: 'Berlin',
     linkedin_portfolio: '',
-    school_university: '',
-    major_field: '',
-    work_experience: ['Northwind', 'Contoso'],
+    positions: [],
+    education: [],
+    certificates: [],
+    languages: [],
+    projects: [],
+    links: [],
+    summary: '',
     skills_interests: [],
   } as unknown as Profile
   queryClient = createQueryClient(() => undefined)
@@ -115,15 +115,15 @@ describe('a change of the same field in another tab is never overwritten without
 
   test('if the field here is held back and the row was read again', async () => {
     await type({ phone: 'abc' })
-    changeElsewhere({ phone: '030 1', major_field: 'Law' })
+    changeElsewhere({ phone: '030 1', summary: 'A lawyer' })
     await refetch()
-    expect(profile).toMatchObject({ merged: ['major_field'], conflict: ['phone'] })
+    expect(profile).toMatchObject({ merged: ['summary'], conflict: ['phone'] })
     await type({ phone: '030 2' })
     await pause()
     expect(row).toMatchObject({ phone: '030 1' })
     await act(async () => profile.keepMine())
     await pause()
-    expect(row).toMatchObject({ phone: '030 2', major_field: 'Law' })
+    expect(row).toMatchObject({ phone: '030 2', summary: 'A lawyer' })
   })
 
   test('if the field was typed here while a save is under way', async () => {
@@ -193,62 +193,32 @@ test('text typed while a save is under way is saved when the screen is left', as
   expect(toastStore.read()).toEqual([])
 })
 
-describe('undoing the removal of a position', () => {
-  let entries: string[]
-  const list = async (isOpen = true) => {
-    await mount(
-      isOpen && (
-        <MantineProvider>
-          <WorkExperience
-            value={entries}
-            onChange={(next) => {
-              entries = next
-            }}
-          />
-        </MantineProvider>
-      ),
-      page,
-    )
-  }
-  const remove = async () => {
-    entries = ['Northwind', 'Contoso']
-    await list()
-    await act(async () => page.querySelector<HTMLElement>('li button')?.click())
-    expect(entries).toEqual(['Contoso'])
-  }
+describe('a position', () => {
+  const cook = { ...newPosition(), title: 'Cook' }
 
-  test('keeps what was corrected since', async () => {
-    await remove()
-    entries = ['Contoso Ltd']
-    await list()
-    toastStore.read()[0]?.action?.run()
-    expect(entries).toEqual(['Northwind', 'Contoso Ltd'])
+  test('without a word is neither saved nor lost, and saved with its first word', async () => {
+    const blank = newPosition()
+    await type({ positions: [blank], location: 'Kiel' })
+    await act(async () => profile.settle())
+    await pause()
+    expect(row).toMatchObject({ location: 'Kiel', positions: [] })
+    await act(async () => profile.settle())
+    expect(profile).toMatchObject({ isChanged: false, value: { positions: [blank] } })
+    await type({ positions: [{ ...blank, title: 'Cook', bullets: [newBullet()] }] })
+    await pause()
+    expect(row.positions).toEqual([{ ...blank, title: 'Cook' }])
   })
 
-  test('puts it back where it was while a new one is being added on top', async () => {
-    entries = ['Northwind', 'Contoso']
-    await list()
-    const button = (name: string) =>
-      [...page.querySelectorAll('button')].find(
-        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
-      )
-    await act(async () => button('Add position')?.click())
-    expect([...page.querySelectorAll('textarea')].map(({ value }) => value)).toEqual([
-      '',
-      'Northwind',
-      'Contoso',
-    ])
-    await act(async () => button('Remove position 3')?.click())
-    expect(entries).toEqual(['Northwind'])
-    await list()
-    toastStore.read()[0]?.action?.run()
-    expect(entries).toEqual(['Northwind', 'Contoso'])
-  })
-
-  test('is not offered once the screen is left', async () => {
-    await remove()
-    expect(toastStore.read()).toHaveLength(1)
-    await list(false)
-    expect(toastStore.read()).toEqual([])
+  test('that was changed elsewhere too waits for the person, and the rest is saved', async () => {
+    changeElsewhere({ positions: [cook] })
+    await type({ positions: [{ ...newPosition(), title: 'Nurse' }], summary: 'A nurse' })
+    await pause()
+    expect(row).toMatchObject({ positions: [cook] })
+    expect(profile.conflict).toEqual(['positions'])
+    await pause()
+    expect(row).toMatchObject({ positions: [cook], summary: 'A nurse' })
+    await act(async () => profile.keepMine())
+    await pause()
+    expect(row.positions).toMatchObject([{ title: 'Nurse' }])
   })
 })

@@ -9,7 +9,15 @@ import type { EditState } from '../../../ui/form/edits.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { cacheProfile } from '../queries.ts'
 import { savingStrings } from '../strings.ts'
-import { type Editable, editing, heldBack, type ProfileDraft, savableFields } from './changes.ts'
+import {
+  type Editable,
+  editing,
+  filledFields,
+  hasBlanks,
+  heldBack,
+  type ProfileDraft,
+  savableFields,
+} from './changes.ts'
 
 const currentOf = (error: unknown): Profile | null =>
   errorCode(error) === 'STALE' ? (error as { data: { current: Profile } }).data.current : null
@@ -20,14 +28,15 @@ async function saveOrRebase(
   was: ProfileDraft,
   { version }: Profile,
 ): Promise<Profile> {
+  const sent = filledFields(changes)
   try {
-    return await client.profiles.save({ ...changes, version })
+    return await client.profiles.save({ ...sent, version })
   } catch (error) {
     const current = currentOf(error)
     if (!current) throw error
     const edits = editing.withPatch({ ...current, ...was }, {}, changes)
     if (editing.conflictingFields(current, edits).length > 0) throw error
-    return client.profiles.save({ ...changes, version: current.version })
+    return client.profiles.save({ ...sent, version: current.version })
   }
 }
 
@@ -79,6 +88,10 @@ export function useProfileAutosave(saved: Profile) {
     ...autosave,
     value: { ...saved, ...autosave.value },
     isChanged,
+    /** Shows saved fields in their saved form, unless an entry waits for its first word. */
+    settle: () => {
+      if (!hasBlanks(autosave.edits)) autosave.settle()
+    },
     /** What is not saved until it is corrected. */
     heldBack: heldBack(autosave.edits),
   }

@@ -18,7 +18,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
           'What our staff write: their notes about you and your applications, and who of them opened your profile or your CV, and when.',
           'Notifications, e-mail choices and quiet hours, your subscription, your invoices and how many applications you have used this month.',
           'Your consents to the Terms of Service and to this policy, with version and time.',
-          'Technical data of security: time of sign-in, network address and kind of browser of each session, and how often an address has tried to sign in.',
+          'Technical data of security: time of sign-in, network address and kind of browser of each session, and how often an address has tried to sign in. Failed sign-ins to your account, sign-ins on new devices, and resets and changes of your password and two-factor sign-in, each with its time and kind of browser.',
         ],
       },
       'You give us almost all of it yourself. Nothing beyond name, e-mail address and password is needed to have an account. Please leave out of your CV what a future employer need not know, such as health or religion.',
@@ -65,6 +65,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
       {
         list: [
           'Sessions end after seven days without use, or when you sign out.',
+          'What happened to the protection of your account is shown in your account settings, and deleted after 90 days. The log of the service keeps it, with the network address, until your account is erased.',
           'Exports of your data can be fetched for 24 hours and are then removed.',
           "Backups run out by themselves in the operator's usual cycle; after a restore, erasures that were due are carried out again.",
           'Invoices and records that the law makes us keep stay as long as it says, apart from everything else.',
@@ -94,7 +95,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'cookies',
     title: 'Cookies and local storage',
     blocks: [
-      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out; it opens nothing and does not say who you are, and it is worthless once you choose a new password. All are necessary, so there is no banner to click away.',
+      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out, and so that we can write to you about sign-ins on other devices; it opens nothing and does not say who you are. All are necessary, so there is no banner to click away.',
       'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, which columns of the board you folded, which time zones you chose not to take over, the commands you used last, and your role, so that pages start quickly; the role and the commands are removed when you sign out. With an open tab it keeps how far you had scrolled, which notice you put away, when it last loaded a new version of the product, and the e-mail address you have just signed up with, so that you need not type it twice. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
     ],
   },

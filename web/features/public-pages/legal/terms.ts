@@ -91,6 +91,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     blocks: [
       'Listings come from employers and from other websites. We did not write them and cannot check every statement in them; they may be out of date, and links lead to pages for which others are responsible. Where a salary, a place or a level is read from the text of a listing, it is a reading and not a promise.',
       'A contract of employment is between you and the employer alone. Never pay for a job offer, and tell us when a listing looks false, so that we can take it out.',
+      'Names and places of towns come from GeoNames (geonames.org), used under the licence Creative Commons Attribution 4.0 (creativecommons.org/licenses/by/4.0). We left out small towns and added regions.',
     ],
   },
   {

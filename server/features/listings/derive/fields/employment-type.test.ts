@@ -10,8 +10,25 @@ test("the source's own value comes first, in any of its fields and spellings", (
     from: 'given',
     matched: 'Full Time',
   })
-  expect(deriveEmploymentType(['Full-time, Contract'], '', '')?.value).toBe('contract')
   expect(deriveEmploymentType(['Volunteer', 'Remote'], 'Analyst', '')).toBeNull()
+})
+
+test.each([
+  ['Full-time, Contract', 'full_time_or_contract'],
+  ['full-time, contractor', 'full_time_or_contract'],
+  ['Contractor / Full Time', 'full_time_or_contract'],
+  ['Part-time or full-time', 'full_time_or_part_time'],
+  ['full-or-part-time', 'full_time_or_part_time'],
+  ['Vollzeit oder Teilzeit', 'full_time_or_part_time'],
+  ['full-time, intern', 'full_time_or_internship'],
+  ['Freelance, temporary', 'contract_or_freelance'],
+  ['part-time, temporary, contractor', 'part_time_or_contract'],
+  ['Full-time, full-time, permanent', 'full_time'],
+  ['Temporary full-time', 'contract'],
+  // Of three, the two that most people look for.
+  ['contractor, part-time, full-time', 'full_time_or_part_time'],
+])('the stated "%s" offers %s', (stated, expected) => {
+  expect(deriveEmploymentType([stated], '', '')?.value).toBe(expected)
 })
 
 test.each([
@@ -24,6 +41,13 @@ test.each([
   ['Freelance Copywriter', 'freelance'],
   ['Part Time Bookkeeper', 'part_time'],
   ['Cashier (Full-Time)', 'full_time'],
+  ['Barista - Full-time or Part-time', 'full_time_or_part_time'],
+  ['Nurse, full/part time, nights', 'full_time_or_part_time'],
+  ['Pflegekraft (m/w/d) in Voll- oder Teilzeit', 'full_time_or_part_time'],
+  ['Data Engineer (Full-time or Contract)', 'full_time_or_contract'],
+  ['Marketing Intern (full or part time)', 'internship'],
+  ['Full-time & Contract Manager', 'full_time'],
+  ['Full-time Barista, Part-time Students welcome', 'part_time'],
 ])('the title "%s" says %s', (title, expected) => {
   expect(inTitle(title)).toBe(expected)
 })
@@ -48,6 +72,9 @@ test.each([
   ['Full-Time/Part Time:\n\nFull-time\n', 'full_time'],
   ['Work Status: Part Time >32', 'part_time'],
   ['STATUS: Full Time', 'full_time'],
+  ['Employment type: Full-time or part-time', 'full_time_or_part_time'],
+  ['Job Type: Contract, Full-time\nPay: fair', 'full_time_or_contract'],
+  ['Job Type: Full-time\nContract Manager', 'full_time'],
   ['+ job type:Contract', 'contract'],
   ['Position Type: Temporary', 'contract'],
   ['This is a full-time, exempt role.', 'full_time'],

@@ -8,7 +8,7 @@ import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '..
 const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
     'executive',
-    /\b(?:director|(?:s|e|a)?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief\b(?! of staff)/i,
+    /\b(?<!funeral )director\b(?! of first impressions)|\b(?:[se]?vp|(?<!assistant )vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief\b(?! of staff)/i,
   ],
   [
     'lead',
@@ -18,14 +18,15 @@ const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid)\b/i],
   [
     'entry',
-    /\bentry[- ]level\b|\bnew grad(?:uate)?s?\b|\bearly[- ]career\b|\b(?:college|campus|university) (?:hire|grad(?:uate)?)s?\b|\bgraduate (?:engineer|developer|analyst|scientist|consultant|trainee|program(?:me)?|scheme|development)\b|\bundergrad(?:uate)?\b|\b(?:trainee|apprentice(?:ship)?|interns?|internship)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
+    /\bentry[- ]level\b|\bnew grad(?:uate)?s?\b|\bearly[- ]careers?\b|\b(?:college|campus|university) (?:hire|grad(?:uate)?)s?\b|\bgraduate (?:(?!school|student|program)[\w/&-]+ ){0,2}(?:engineer|developer|analyst|scientist|consultant|trainee|program(?:me)?|scheme|development|intake)\b|\bgraduates?\b(?! (?:school|student|admissions?|nurse))(?=.*\b20[2-9]\d\b)|\b20[2-9]\d\b.*\bgraduates?\b(?! (?:school|student))|\b(?:alternance|alternante?|apprentissage|apprentie?|stagiaire|azubi|auszubildende[rn]?|tirocinio|tirocinante|praktikum|praktikant(?:in)?)\b|^stage\b(?=\s*(?:$|[-–—(:,/|]|(?:assistant|ing[ée]nieur|data|en|de|d['’]|f\/h|h\/f|m\/f|fin)\b))|[-–—(,/|]\s*stage\s*(?=$|[-–—),/|(]|[hf]\/[hf])|\bundergrad(?:uate)?\b|\b(?:trainee|apprentice(?:ship)?|interns?|internship)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
   ],
   [
     'junior',
     /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)(?=\w)/i,
   ],
 ]
-const notALevel = /\bassistant (?:to|principal)\b|\b(?:school|elementary) principal\b/i
+const notALevel =
+  /\b(?:executive|personal|administrative) assistant\b|\bassistant (?:to|principal)\b|\b(?:school|elementary) principal\b/i
 
 /** "Scientist/Senior Scientist" is open to both and states no level. */
 const either =

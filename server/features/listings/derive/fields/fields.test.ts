@@ -17,6 +17,36 @@ describe('remote work', () => {
     ['', '', '', 'A home-based position in sales.'],
     ['', '', '', 'Comfortable working from home office, with some travel'],
     ['', '', '', 'Telecommuting: Yes'],
+    ['', 'Toronto, ON', '', 'This is a fully remote, flexible contract role.\n• Location: Remote'],
+    ['', 'Austin, TX', '', 'This is a fully remote role with flexible hours and 25 days of PTO.'],
+    ['', '', '', 'This is a fully remote six-month contract.'],
+    ['', '', '', 'We are a fully remote company.'],
+    ['', '', '', 'This position is eligible for remote work.'],
+    ['', '', '', 'This role can be performed fully remotely.'],
+    ['', 'Remote', '', 'Occasional travel to our office two days a quarter.'],
+    ['', 'Remote', '', 'Must be able to work on-site at client locations up to 10%.'],
+    ['', 'Remote', '', 'Ability to travel 3 days per month to our office.'],
+    ['', 'Paris', '', 'Poste en 100% télétravail.'],
+    ['', 'Paris', '', 'Télétravail à 100 % possible partout en France'],
+    ['', 'Lyon', '', 'Poste en full remote.'],
+    ['', 'Berlin', '', 'Du arbeitest zu 100 % im Homeoffice.'],
+    ['', 'Berlin', '', 'Vollständig remote, auf Wunsch mit Büroplatz'],
+    ['', 'Madrid', '', 'Puesto 100% remoto'],
+    ['', 'Madrid', '', 'Modalidad: teletrabajo 100%'],
+    ['', 'Milano', '', 'Si lavora completamente da remoto.'],
+    ['', 'Utrecht', '', 'Je werkt volledig remote.'],
+    ['', 'Porto', '', 'Trabalho 100% remoto'],
+    ['', 'Kraków', '', 'Praca w pełni zdalna'],
+    ['', 'Malmö', '', 'Tjänsten är 100% på distans.'],
+    ['', 'Teletrabajo, España', '', ''],
+    ['', 'Remote', '', 'You can work hybrid or fully remote.'],
+    ['', 'Remote', '', 'Most roles are three days a week in the office; this one is remote.'],
+    [
+      '',
+      'Remote',
+      '',
+      'Experience with hybrid cloud. Those who live near an office come in two days a week.',
+    ],
   ])('is stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)?.value).toBe(true)
   })
@@ -36,8 +66,66 @@ describe('remote work', () => {
     ['', '', '', 'Able to work from home office as needed'],
     ['', '', '', 'Fridays are Work From Home days'],
     ['', '', '', 'to the most remote valleys'],
+    [
+      '',
+      'New York, NY',
+      '',
+      'Three days a week in our office.\nup to four weeks per year of fully remote work.',
+    ],
+    ['', '', '', 'Fully remote work two weeks each year'],
+    ['', '', '', 'Two days of fully remote work'],
+    ['', '', '', 'The first three months are fully remote.'],
+    ['', 'Austin, TX', '', 'You will manage a fully remote team from our Austin office.'],
+    ['', '', '', 'Lead a fully remote, distributed engineering team'],
+    ['', '', '', 'This is a hybrid role.'],
+    ['', '', '', 'This is a remote-friendly company.'],
+    ['', '', '', 'Work from anywhere 4 weeks a year'],
+    ['', '', '', 'Remote work is available for this position up to 2 days per week.'],
+    ['', 'Paris', '', '2 jours de télétravail par semaine'],
+    ['', 'Berlin', '', 'Bis zu 60 % Homeoffice'],
+    ['', 'Berlin', '', 'Kein Homeoffice'],
+    ['', 'Berlin, teilweise Homeoffice', '', ''],
+    ['', 'Lyon, télétravail partiel', '', ''],
   ])('is not stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)).toBeNull()
+  })
+
+  test.each([
+    ['', 'US, TX, Remote', '', 'This position is 100% on-site at our Dallas facility.'],
+    ['remote', 'US, TX', '', 'The role does not offer remote or hybrid arrangements.'],
+    ['', 'Remote', '', 'This is not a remote position.'],
+    ['', 'Remote', '', 'Remote work is not available for this role.'],
+    ['', 'Remote', '', 'Note: this is an on-site role in Tampa.'],
+    ['', '', 'Engineer (Remote)', 'Remote: No'],
+    ['', 'Remote', '', 'This is a hybrid role: three days per week in our Austin office.'],
+    ['remote', '', '', 'Work arrangement: Hybrid'],
+    ['', 'Remote', '', 'You spend 3 days per week in the office.'],
+    ['', 'Remote', '', 'This role requires being in the office 3 days a week.'],
+    ['', 'Remote', '', 'You must be able to work onsite in our Dallas office Monday through Friday.'],
+    ['', 'Remote', '', 'Work Location: In person'],
+    ['', 'Remote', '', 'Work location: Hybrid remote in Boston, MA 02110'],
+    ['', 'Remote', '', 'Modèle hybride : 3 jours au bureau par semaine'],
+    ['', 'Remote', '', 'Hybrides Arbeiten: 3 Tage pro Woche im Büro'],
+    ['', 'Remote', '', 'The position is hybrid, with two days on-site.'],
+  ])('is denied by the text, whatever work type "%s", place "%s", title "%s" say: "%s"', (...posting) => {
+    expect(deriveRemote(...posting)).toMatchObject({ value: false, from: 'description' })
+  })
+
+  // What reads it must not look back over and over: a text of 50,000 characters would take longer than a test may.
+  test.each([
+    'this is a ',
+    'role is not ',
+    'hybrid role ',
+    '100% ',
+    'remote ',
+    '. ',
+    '\n',
+    ' ',
+    'télétravail ',
+  ])('a hostile text of %j repeated is read to its end', (piece) => {
+    const text = piece.repeat(50_000 / piece.length)
+    expect(() => deriveRemote('', 'Remote', '', text)).not.toThrow()
+    expect(() => deriveRemote('', '', '', text)).not.toThrow()
   })
 })
 
@@ -93,32 +181,48 @@ describe('industry', () => {
   })
 })
 
+const at = (location: string, country = '') => ({ location, country })
+
 describe('pay', () => {
   test('comes from its field, else from a labelled line', () => {
-    expect(derivePay('$53K-$91K', 'Albuquerque, NM', 'Salary: $1M').salary).toMatchObject({ from: 'given' })
-    expect(derivePay('', 'Newton, MA', 'salary: $75 - 96 per hour\n')).toMatchObject({
+    expect(derivePay('$53K-$91K', at('Albuquerque, NM'), 'Salary: $1M').salary).toMatchObject({
+      from: 'given',
+    })
+    expect(derivePay('', at('Newton, MA'), 'salary: $75 - 96 per hour\n')).toMatchObject({
       salary: { from: 'description', value: { max: 199_680 } },
       currency: { value: 'USD' },
     })
-    expect(derivePay('', 'Newton, MA', 'We raised $150,000 last year.').salary).toBeNull()
+    expect(derivePay('', at('Newton, MA'), 'We raised $150,000 last year.').salary).toBeNull()
   })
   test("the employer's figures come before a site's estimate, and replace its text", () => {
     const description = 'About us\nCompensation\n$35,500 to $38,500\nPerks'
-    const pay = derivePay('$37K-$76K (Glassdoor est.)', 'Harrisburg, PA', description)
+    const pay = derivePay('$37K-$76K (Glassdoor est.)', at('Harrisburg, PA'), description)
     expect(pay.salary).toMatchObject({ from: 'description', value: { min: 35_500, max: 38_500 } })
-    expect(derivePay('$37K-$76K (Employer est.)', '', description).salary?.from).toBe('given')
-    expect(derivePay('$37K-$76K (Glassdoor est.)', '', 'Competitive pay').salary?.from).toBe('given')
+    expect(derivePay('$37K-$76K (Employer est.)', at(''), description).salary?.from).toBe('given')
+    expect(derivePay('$37K-$76K (Glassdoor est.)', at(''), 'Competitive pay').salary?.from).toBe('given')
   })
   test('without a sign it is in dollars in the United States, and not comparable elsewhere', () => {
-    expect(comparableSalary(derivePay('120k', 'Austin, TX', ''))).toBe(120_000)
-    expect(derivePay('120k', 'Austin, TX', '').currency?.from).toBe('location')
-    expect(comparableSalary(derivePay('120k', 'Berlin', ''))).toBeNull()
+    expect(comparableSalary(derivePay('120k', at('Austin, TX'), ''))).toBe(120_000)
+    expect(derivePay('120k', at('Austin, TX'), '').currency?.from).toBe('location')
+    expect(comparableSalary(derivePay('120k', at('Berlin'), ''))).toBeNull()
   })
   test('only US dollars are compared, by the highest or only figure', () => {
-    expect(comparableSalary(derivePay('$53K-$91K', '', ''))).toBe(91_000)
-    expect(comparableSalary(derivePay('$80k+', '', ''))).toBe(80_000)
-    expect(comparableSalary(derivePay('£45,000 a year', 'London', ''))).toBeNull()
-    expect(comparableSalary(derivePay('$90k', 'Toronto, ON', ''))).toBeNull()
+    expect(comparableSalary(derivePay('$53K-$91K', at('', 'US'), ''))).toBe(91_000)
+    expect(comparableSalary(derivePay('$80k+', at('', 'United States'), ''))).toBe(80_000)
+    expect(comparableSalary(derivePay('£45,000 a year', at('London'), ''))).toBeNull()
+    expect(comparableSalary(derivePay('$90k', at('Toronto, ON'), ''))).toBeNull()
+    expect(comparableSalary(derivePay('$90k', at('Remote'), ''))).toBeNull()
+  })
+  test('a sign of several currencies is read by the place, or else by the country that the board states', () => {
+    const currency = (salary: string, location: string, country = '', text = '') =>
+      derivePay(salary, at(location, country), text).currency?.value ?? null
+    expect(currency('$90k', 'Toronto, ON', 'US')).toBe('CAD')
+    expect(currency('$90k', 'Remote', 'CA')).toBe('CAD')
+    expect(currency('$90k', 'Remote', 'Australia')).toBe('AUD')
+    expect(currency('$90k', 'Berlin', 'US')).toBeNull()
+    expect(currency('XX$90k', 'Austin, TX')).toBeNull()
+    expect(currency('', 'Remote', '', 'US Pay Range\n$150,000 - $180,000')).toBe('USD')
+    expect(currency('', 'Toronto, ON', '', 'The base salary in the U.S. is $150,000 - $180,000.')).toBe('USD')
   })
 })
 

@@ -52,3 +52,58 @@ test.each([
 ])('"%s" has no date, so the posting gets the time of the reading', (text) => {
   expect(derivePostedDate(text, text, now)).toMatchObject({ date: now, from: 'clock' })
 })
+
+test.each([
+  ['05/03/2026', 'US', '2026-05-03'],
+  ['05/03/2026', 'GB', '2026-03-05'],
+  ['05/03/2026', 'FR', '2026-03-05'],
+  ['05-03-2026', 'NL', '2026-03-05'],
+  ['05.03.2026', null, '2026-03-05'],
+  ['13/03/2026', null, '2026-03-13'],
+  ['03/13/2026', null, '2026-03-13'],
+  ['05/05/2026', null, '2026-05-05'],
+  ['3. März 2026', 'DE', '2026-03-03'],
+  ['3 de marzo de 2026', 'ES', '2026-03-03'],
+  ['3 mars 2026', 'FR', '2026-03-03'],
+  ['1er août 2026', 'FR', '2026-08-01'],
+  ['3 marca 2026', 'PL', '2026-03-03'],
+])('"%s" in %s is %s', (text, country, expected) => {
+  expect(derivePostedDate(text, '', now, country)).toMatchObject({
+    date: new Date(expected),
+    from: 'given',
+    relative: false,
+  })
+})
+
+test.each([
+  ['vor 3 Tagen', 3],
+  ['vor einem Tag', 1],
+  ['vor einer Woche', 7],
+  ['vor mehr als 30 Tagen', 30],
+  ['hace 2 días', 2],
+  ['hace más de 30 días', 30],
+  ['hace un mes', 30],
+  ['il y a 3 jours', 3],
+  ['il y a plus de 30 jours', 30],
+  ['Publié il y a une semaine', 7],
+  ['3 giorni fa', 3],
+  ['3 dagen geleden', 3],
+  ['há 3 dias', 3],
+  ['3 dni temu', 3],
+  ['för 3 dagar sedan', 3],
+  ['for 2 uger siden', 14],
+  ['for 2 måneder siden', 60],
+  ['gestern', 1],
+  ['hier', 1],
+  ['ayer', 1],
+  ['hoje', 0],
+  ["aujourd'hui", 0],
+])('"%s" is %s days back', (text, days) => {
+  const { date, relative } = derivePostedDate('', text, now)
+  expect(relative).toBe(true)
+  expect(now.getTime() - date.getTime()).toBe(days * 86_400_000)
+})
+
+test('a date whose order nothing tells is not read', () => {
+  expect(derivePostedDate('05/03/2026', '', now)).toMatchObject({ from: 'clock', matched: '05/03/2026' })
+})

@@ -1,66 +1,157 @@
-/** A figure as written, before its period is known. */
-interface Figure {
-  readonly amount: number
-  /** Written with a k, for thousands. */
-  readonly thousands: boolean
+import { currencyMark, marksMoney } from './currencies.ts'
+import { unitAfter } from './periods.ts'
+
+/** "53", "120,000", "45.000", "1.500,50", "45 000", "120'000", "8,00,000", "45.5". Separators of one number are the same. */
+const number =
+  /(?<![\d.,])(?:\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?<separator>[.,'’\u00a0\u202f ])\d{3}(?:\k<separator>\d{3}){0,3}|\d{1,9})(?:[.,]\d{1,2}|\.\d{4})?(?![\d]|[.,]\d|\s?%|\s?\(k)/gu
+const multiples: Readonly<Record<string, number>> = {
+  k: 1000,
+  thousand: 1000,
+  mil: 1000,
+  tsd: 1000,
+  tys: 1000,
+  t: 1000,
+  lakh: 100_000,
+  l: 100_000,
+  lpa: 100_000,
+  crore: 10_000_000,
+  cr: 10_000_000,
 }
-
-const currency = String.raw`(?:US\$|CA\$|C\$|AU\$|A\$|NZ\$|S\$|HK\$|R\$|[$£€₹¥₩]|USD|GBP|EUR|CHF|CAD|AUD|NZD|SGD|INR|JPY|SEK|NOK|DKK|PLN|zł|kr\.?)`
-const digits = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
-const figure = (name: string) =>
-  String.raw`(?<![\d.,])${currency}?\s?(?<${name}>${digits})\s?(?<${name}k>[kK])?(?![\d%]|[.,]\d|\s?\(k)\s?${currency}?`
-const between = String.raw`\s*(?:-|–|—|‒|to|bis|and|à)\s*`
-/** The period may follow each end: "$20/hr - $30/hr". */
-const unit = String.raw`(?:\s*(?:\/|per|an?)\s*(?:hour|hr|h|day|week|month|year|annum|yr|mo)\b\.?)?`
-
-const expression = new RegExp(
-  String.raw`(?<upTo>up to|bis zu|max(?:imum)?\.?:?)?(?<from>from|ab|min(?:imum)?\.?:?|starting at)?\s*${figure('low')}(?<plus>(?<=\S)\+(?=[\s),]|$))?(?:${unit}${between}${figure('high')})?`,
-  'giu',
+const marksBefore = new RegExp(String.raw`(?<first>${currencyMark})\s?(?<second>${currencyMark})?\s?$`, 'u')
+const behind = new RegExp(
+  String.raw`(?:\s?(?<multiple>[kK]|thousand|mil|[tT]sd\.?|tys\.?|T(?=\s?€|EUR)|[lL]akhs?|[lL]acs?|LPA|lpa|L|[cC]rores?|Cr)(?![\p{L}\d]))?(?:\/-)?(?:\s?(?<mark>${currencyMark}))?`,
+  'uy',
 )
+/** Millions are the company's money. */
+const millions = /^\s?(?:m|mm|mn|mio|mrd|million(?:en|s|i)?|millones|b|bn|billions?)(?![\p{L}\d])/iu
+const gap = new RegExp(
+  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?(?: in (?:our|the) [a-z ]{3,30})?[.,;]?\s*(?:-|–|—|‒|−|~|(?:up )?to|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
+  'iu',
+)
+const LONGEST_GAP = 60
+const upToWords =
+  /(?:\bup to|\bbis zu|\bmax(?:imum|\.)?:?|jusqu['’][àa]|\bhasta|\bfino a|\baté|\btot|\bdo|\bopp ?til|\bop til|\bupp till)\s*$/iu
+const fromWords =
+  /(?:\bfrom|\bab|\bmin(?:imum|\.)?:?|\bstart(?:ing|s) (?:at|from)|\bat least|\bà partir de|\ba partir de|\bdesde|\ba partire da|\bvanaf|\bod|\bfrån|\bfra)\s*$/iu
 
-/** "53", "120,000", "45.000", "1.500,50", "45 000", "120'000", "45.5": a separator before three digits groups them. */
-function readNumber(text: string): number {
-  const groups = text.replace(/[.,'’\s](?=\d{3}(?:\D|$))/g, '')
-  return Number(groups.replace(',', '.'))
+interface Amount {
+  readonly value: number
+  readonly multiple: string | null
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly start: number
+  readonly end: number
 }
 
 export interface SalaryFigures {
   readonly min: number | null
   readonly max: number | null
+  /** The marks of a currency beside the figures. */
+  readonly marks: readonly string[]
   /** Where the figures start and end in the text. */
   readonly start: number
   readonly end: number
 }
 
-/** "401k" is a pension and "5 years" is not pay: a figure needs a currency sign, a k, or a size that only pay has. */
-function isMoney(match: RegExpExecArray, text: string): boolean {
-  const { low = '', lowk, high, highk } = match.groups ?? {}
-  if (/^\s*-/.test(match[0]) || text[match.index - 1] === '-') return false
-  const signed = new RegExp(currency, 'iu').test(match[0])
-  if (!signed && !high && /^(?:401|403|457)$/.test(low)) return false
-  return signed || Boolean(lowk || highk) || Math.max(readNumber(low), readNumber(high ?? '0')) >= 10_000
+function readNumber(text: string): number {
+  if (/^\d{1,2}(?:,\d{2})+,\d{3}/.test(text)) return Number(text.replace(/,/g, ''))
+  const groups = text.replace(/[.,'’\s](?=\d{3}(?:\D|$))/g, '')
+  return Number(groups.replace(',', '.'))
 }
 
-/** The first amount or range of money in a text. Null when there is none. */
-export function findSalaryFigures(text: string): SalaryFigures | null {
-  for (const match of text.matchAll(expression)) {
-    if (!isMoney(match, text)) continue
-    const { low = '', lowk, high, highk, upTo, from, plus } = match.groups ?? {}
-    const first: Figure = { amount: readNumber(low), thousands: Boolean(lowk) }
-    const last = high === undefined ? first : { amount: readNumber(high), thousands: Boolean(highk) }
-    // "$90-110k" and "$90k-110" mean thousands at both ends, "$95,000-110k" only at the second.
-    const shared = first.thousands || last.thousands
-    const whole = ({ amount, thousands }: Figure) =>
-      thousands || (shared && amount < 1000) ? amount * 1000 : amount
-    const ends = [whole(first), whole(last)].sort((a, b) => a - b)
-    const [min = 0, max = 0] = ends
-    const open = high === undefined
-    return {
-      min: open && upTo ? null : min,
-      max: open && (from || plus) ? null : max,
-      start: match.index,
-      end: match.index + match[0].length,
+const multipleKey = (written: string) =>
+  written
+    .toLowerCase()
+    .replace(/^(lakh|crore)s$/, '$1')
+    .replace(/^lacs?$/, 'lakh')
+    .replace('.', '')
+
+/** The amounts of a text, each with what stands beside it. */
+function* amountsOf(text: string): Generator<Amount> {
+  for (const match of text.matchAll(number)) {
+    const from = Math.max(0, match.index - 14)
+    const marks = marksBefore.exec(text.slice(from, match.index))
+    const start = marks ? from + marks.index : match.index
+    // The number of "Q4" or "B2B" is no amount.
+    if (!marks && /\p{L}/u.test(text[match.index - 1] ?? '')) continue
+    behind.lastIndex = match.index + match[0].length
+    const { multiple, mark } = behind.exec(text)?.groups ?? {}
+    const end = Math.max(behind.lastIndex, match.index + match[0].length)
+    if (millions.test(text.slice(match.index + match[0].length, match.index + match[0].length + 12))) continue
+    yield {
+      value: readNumber(match[0]),
+      multiple: multiple ? multipleKey(multiple) : null,
+      before: [marks?.groups?.first ?? [], marks?.groups?.second ?? []].flat(),
+      after: mark ? [mark] : [],
+      start,
+      end,
     }
   }
-  return null
+}
+
+/** "Lakh" is money of the Indian subcontinent; the others say nothing of the currency. */
+const multipleMark: Readonly<Record<string, readonly string[]>> = {
+  lakh: ['lakh'],
+  crore: ['crore'],
+  cr: ['crore'],
+  lpa: ['LPA'],
+}
+
+/**
+ * The amounts and ranges of money in a text, in their order.
+ * @param country ISO code of the posting's country
+ */
+export function* findSalaryFigures(text: string, country: string | null): Generator<SalaryFigures> {
+  const amounts = [...amountsOf(text)]
+  for (let index = 0; index < amounts.length; index++) {
+    const first = amounts[index] as Amount
+    const next = amounts[index + 1]
+    const last = next && isRange(text, first, next) ? next : first
+    if (last !== first) index++
+    const figures = toFigures(text, country, first, last)
+    if (figures) yield figures
+  }
+}
+
+function isRange(text: string, first: Amount, second: Amount): boolean {
+  const between = text.slice(first.end, second.start)
+  // "Grade 5 - $50,000" is one amount.
+  const isUnmarked = first.before.length + first.after.length === 0 && second.before.length > 0
+  return (
+    between.length <= LONGEST_GAP &&
+    gap.test(between) &&
+    !(isUnmarked && !first.multiple && first.value < 100)
+  )
+}
+
+/** "401k" is a pension and "5 years" is not pay: a figure needs a currency, a multiple, or a size that only pay has. */
+function toFigures(text: string, country: string | null, first: Amount, last: Amount): SalaryFigures | null {
+  const ends = first === last ? [first] : [first, last]
+  const marks = ends.flatMap(({ before, after, multiple }) => [
+    ...before,
+    ...after,
+    ...((multiple ? multipleMark[multiple] : null) ?? []),
+  ])
+  const isMarked = marks.some((mark) => marksMoney(mark, country))
+  const multiple = ends.find((amount) => amount.multiple)?.multiple ?? null
+  if (multiple === 'l' && !isMarked && country !== 'IN') return null
+  if (!isMarked && first === last && /^(?:401|403|457)$/.test(String(first.value))) return null
+  if (/^-$/.test(text[first.start - 1] ?? '')) return null
+  if (!isMarked && !multiple && Math.max(first.value, last.value) < 10_000) return null
+  // "$90-110k" and "$90k-110" mean thousands at both ends, "$95,000-110k" only at the second.
+  const whole = (amount: Amount) => {
+    const factor = multiples[amount.multiple ?? (amount.value < 1000 ? (multiple ?? '') : '')] ?? 1
+    return amount.value * factor
+  }
+  const [low = 0, high = 0] = [whole(first), whole(last)].sort((a, b) => a - b)
+  const isOpen = first === last
+  const lead = text.slice(Math.max(0, first.start - 18), first.start)
+  const isLeast = fromWords.test(lead) || /^\+(?=[\s),]|$)/.test(text.slice(first.end, first.end + 2))
+  return {
+    min: isOpen && upToWords.test(lead) ? null : low,
+    max: isOpen && isLeast ? null : high,
+    marks,
+    start: first.start,
+    end: last.end,
+  }
 }

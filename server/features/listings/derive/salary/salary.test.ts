@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../../../../testing/runs.ts'
 import { parseSalary, periodsPerYear, type SalaryPeriod } from './salary.ts'
 
-const read = (text: string, country: string | null = null) => {
+const read = (text: string, country: string | null = 'US') => {
   const salary = parseSalary(text, country)
   return salary && [salary.min, salary.max, salary.currency, salary.period]
 }
@@ -84,11 +84,86 @@ test.each([
   expect(read(text)).toBeNull()
 })
 
-test("a bare dollar sign means the currency of the job's country", () => {
-  expect(read('$80K', 'CA')?.[2]).toBe('CAD')
-  expect(read('$80K', 'US')?.[2]).toBe('USD')
-  expect(read('$80K')?.[2]).toBe('USD')
-  expect(read('US$80K', 'CA')?.[2]).toBe('USD')
+test.each([
+  ['$80K', 'CA', 'CAD'],
+  ['$80K', 'US', 'USD'],
+  ['$80K', null, null],
+  ['$80K', 'DE', null],
+  ['US$80K', 'CA', 'USD'],
+  ['US $80K', 'CA', 'USD'],
+  ['$80K USD', 'CA', 'USD'],
+  ['CAD $80,000', 'US', 'CAD'],
+  ['$1.200.000 - $1.500.000 mensual', 'CL', 'CLP'],
+  ['$45,000 - $60,000 a month', 'MX', 'MXN'],
+  ['$20,000 - $25,000 al mes', 'MX', 'MXN'],
+  ['NT$50,000 - NT$70,000 per month', null, 'TWD'],
+  ['MX$50,000 per month', 'US', 'MXN'],
+  ['A$90,000', 'US', 'AUD'],
+  ['HK$300,000', null, 'HKD'],
+  ['R$ 5.000 por mês', null, 'BRL'],
+  ['S/. 5,000 mensual', null, 'PEN'],
+  ['XX$90,000', 'US', null],
+  ['$90,000 - $110,000 + super', 'AU', 'AUD'],
+  ['$90,000 a year', 'CA', 'CAD'],
+  ['¥20,000 - ¥30,000 per month', 'CN', 'CNY'],
+  ['¥6,000,000', 'JP', 'JPY'],
+  ['¥500,000 per month', null, null],
+  ['₱40,000 - ₱60,000 a month', null, 'PHP'],
+  ['Rs 70,000 - Rs 100,000 a month', 'PK', 'PKR'],
+  ['Rs. 70,000/- per month', 'IN', 'INR'],
+  ['Rs 70,000 a month', 'LK', 'LKR'],
+  ['R350 000 - R450 000 per annum', 'ZA', 'ZAR'],
+  ['450 000 - 550 000 kr per år', 'SE', 'SEK'],
+  ['kr. 600.000', 'NO', 'NOK'],
+  ['₹8,00,000 - ₹12,00,000 a year', null, 'INR'],
+  ['8 - 12 LPA', null, 'INR'],
+  ['15 000 - 18 000 zł/mies.', null, 'PLN'],
+  ['Salary (EUR): 60,000', null, 'EUR'],
+  ['PHP Developer, $90,000', null, null],
+])('the currency of "%s" in %s is %s', (text, country, currency) => {
+  const salary = read(text, country)
+  expect(salary).not.toBeNull()
+  expect(salary?.[2]).toBe(currency)
+})
+
+test.each([
+  ['$1.200.000 - $1.500.000 mensual', 'CL', [14_400_000, 18_000_000, 'month']],
+  ['$20,000 - $25,000 al mes', 'MX', [240_000, 300_000, 'month']],
+  ['R350 000 - R450 000 per annum', 'ZA', [350_000, 450_000, 'year']],
+  ['₹8,00,000 - ₹12,00,000 a year', null, [800_000, 1_200_000, 'year']],
+  ['₹8,00,000 - ₹12,00,000', null, [800_000, 1_200_000, 'year']],
+  ['₹8L - ₹12L', null, [800_000, 1_200_000, 'year']],
+  ['8-12 LPA', null, [800_000, 1_200_000, 'year']],
+  ['₹ 12.5 lakhs per annum', null, [1_250_000, 1_250_000, 'year']],
+  ['₹1 - 1.2 crore', null, [10_000_000, 12_000_000, 'year']],
+  ['€1.500 al mese', null, [18_000, 18_000, 'month']],
+  ['RAL 30.000 € - 40.000 €', null, [30_000, 40_000, 'year']],
+  ['20.000 € - 30.000 €', null, [20_000, 30_000, 'year']],
+  ['entre 40 000 € et 45 000 € par an', null, [40_000, 45_000, 'year']],
+  ['35-45 K€', null, [35_000, 45_000, 'year']],
+  ['2 500 € par mois', null, [30_000, 30_000, 'month']],
+  ['14,50 € de l’heure', null, [30_160, 30_160, 'hour']],
+  ['TJM 450 €', null, [117_000, 117_000, 'day']],
+  ['15 €/Std. - 18 €/Std.', null, [31_200, 37_440, 'hour']],
+  ['Jahresgehalt 48.000 € bis 55.000 € brutto', null, [48_000, 55_000, 'year']],
+  ['EUR 3.200 brutto monatlich', null, [38_400, 38_400, 'month']],
+  ['1.800 € al mes', null, [21_600, 21_600, 'month']],
+  ['30.000€ - 36.000€ brutos al año', null, [30_000, 36_000, 'year']],
+  ['€ 3.000 tot € 4.000 per maand', null, [36_000, 48_000, 'month']],
+  ['€ 16,50 per uur', null, [34_320, 34_320, 'hour']],
+  ['R$ 5.000,00 a R$ 6.000,00 por mês', null, [60_000, 72_000, 'month']],
+  ['od 15 000 do 18 000 PLN miesięcznie', null, [180_000, 216_000, 'month']],
+  ['120 zł/godz', null, [249_600, 249_600, 'hour']],
+  ['35 000 kr i månaden', 'SE', [420_000, 420_000, 'month']],
+  ['250 kr. i timen', 'DK', [520_000, 520_000, 'hour']],
+  ['600 000 - 700 000 kr per år', 'NO', [600_000, 700_000, 'year']],
+  ['$90,000, 37.5 hours per week', 'US', [90_000, 90_000, 'year']],
+  ['$52,000 annual salary, paid bi-weekly', 'US', [52_000, 52_000, 'year']],
+  ['Grade 5 - $50,000 - $60,000', 'US', [50_000, 60_000, 'year']],
+  ['Min: USD $28.85/Hr. Max: USD $38.47/Hr.', 'US', [60_008, 80_018, 'hour']],
+  ['$28.8462 per hour', 'US', [60_000, 60_000, 'hour']],
+] as const)('"%s" in %s is read with its period', (text, country, [min, max, period]) => {
+  expect(read(text, country)).toMatchObject({ 0: min, 1: max, 3: period })
 })
 
 const thousands = fc.integer({ min: 15, max: 900 })

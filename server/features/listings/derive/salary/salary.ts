@@ -1,114 +1,75 @@
-import { findSalaryFigures } from './figures.ts'
+import { leastYearlyPay, readCurrency } from './currencies.ts'
+import { findSalaryFigures, type SalaryFigures } from './figures.ts'
+import { findPeriods, periodsPerYear, type SalaryPeriod } from './periods.ts'
 
-export type SalaryPeriod = 'hour' | 'day' | 'week' | 'fortnight' | 'half-month' | 'month' | 'year'
+export { periodsPerYear, type SalaryPeriod } from './periods.ts'
 
 export interface Salary {
   /** Annual, in whole units of the currency. Null at an open end ("up to", "from"). Never both null. */
   readonly min: number | null
   readonly max: number | null
-  /** ISO code. Null when the text has no currency sign. */
+  /** ISO code. Null when the text and the country leave it open. */
   readonly currency: string | null
+  /** Whether a sign or code of a currency stands beside the figures. */
+  readonly isMarked: boolean
   /** The period that the text states, before conversion to a year. */
   readonly period: SalaryPeriod
   /** The text that was read. */
   readonly source: string
 }
 
-/** How many of each period make a year of full-time work. */
-export const periodsPerYear: Record<SalaryPeriod, number> = {
-  hour: 2080,
-  day: 260,
-  week: 52,
-  fortnight: 26,
-  'half-month': 24,
-  month: 12,
-  year: 1,
-}
-
-const periodWords: readonly (readonly [SalaryPeriod, RegExp])[] = [
-  [
-    'hour',
-    /\b(?:per|an|a) hour\b|\/\s?(?:h|hr|hour|std)\b|\bp\/?h\b|\bhourly\b|\b(?:pro|die) stunde\b|\bper hr\b/,
-  ],
-  ['day', /\b(?:per|a) day\b|\/\s?day\b|\bp\/?d\b|\bdaily\b|\bper diem\b|\bpro tag\b/],
-  ['week', /\b(?:per|a) week\b|\/\s?(?:week|wk)\b|\bp\/?w\b|(?<!\bbi-)\bweekly\b|\bpro woche\b/],
-  ['fortnight', /\bbi-?weekly\b|\b(?:per|a) fortnight\b|\bfortnightly\b/],
-  ['half-month', /\bsemi-?monthly\b/],
-  [
-    'month',
-    /\b(?:per|a) month\b|\/\s?(?:month|mo|monat)\b|\bpcm\b|\bp\.\s?m\b|(?<!\b(?:bi|semi)-)\bmonthly\b|\b(?:pro|im) monat\b|\bmonatlich\b/,
-  ],
-  [
-    'year',
-    /\b(?:per|a) (?:year|annum)\b|\/\s?(?:year|yr|annum|jahr)\b|\bp\.?\s?a\b|\byearly\b|\bannual(?:ly)?\b|\b(?:pro|im) jahr\b|\bper yr\b/,
-  ],
-]
-
-const signs: readonly (readonly [string, RegExp])[] = [
-  ['CAD', /CA\$|\bC\$|\bCAD\b/i],
-  ['AUD', /AU\$|\bA\$|\bAUD\b/i],
-  ['NZD', /NZ\$|\bNZD\b/i],
-  ['SGD', /\bS\$|\bSGD\b/i],
-  ['HKD', /HK\$|\bHKD\b/i],
-  ['BRL', /\bR\$|\bBRL\b/i],
-  ['GBP', /£|\bGBP\b/i],
-  ['EUR', /€|\bEUR\b/i],
-  ['INR', /₹|\bINR\b/i],
-  ['CHF', /\bCHF\b/i],
-  ['JPY', /¥|\bJPY\b/i],
-  ['KRW', /₩|\bKRW\b/i],
-  ['SEK', /\bSEK\b/i],
-  ['NOK', /\bNOK\b/i],
-  ['DKK', /\bDKK\b/i],
-  ['PLN', /zł|\bPLN\b/i],
-  ['USD', /\$|\bUSD\b/i],
-]
-
-/** Other countries with dollars, where a bare "$" means their own. */
-const dollars: Record<string, string> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' }
-
-/** The highest plausible annual pay in currencies whose unit is worth much less than a dollar. */
-const smallUnits: Record<string, number> = { JPY: 200_000_000, INR: 200_000_000, KRW: 2_000_000_000 }
-const believed = { least: 1_000, leastWithoutPeriod: 10_000, most: 5_000_000, widest: 20 }
-
-function currencyOf(text: string, country: string | null): string | null {
-  const sign = signs.find(([, written]) => written.test(text))?.[0] ?? null
-  const bareDollar = sign === 'USD' && !/US\$|\bUSD\b/i.test(text)
-  return bareDollar && country ? (dollars[country] ?? sign) : sign
-}
-
-/** The nearest period after the figures, or else before them. */
-function periodOf(text: string, start: number, end: number): SalaryPeriod | null {
-  const lower = text.toLowerCase()
-  const nearest = (part: string, fromEnd: boolean) =>
-    periodWords
-      .map(([period, words]) => ({ period, at: part.search(words) }))
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => (fromEnd ? b.at - a.at : a.at - b.at))[0]?.period ?? null
-  return nearest(lower.slice(start), false) ?? nearest(lower.slice(0, end), true)
-}
+/** Bounds of believed annual pay, as multiples of the least that needs no period. */
+const believed = { least: 0.1, most: 500, widest: 20 }
+/** As the database stores it. */
+const MOST = 2 ** 31 - 1
 
 /**
- * Reads the pay in a text and converts it to a year: "$53K-$91K (Glassdoor est.)", "£45,000 a year",
- * "$21-$34 Per Hour", "45.000 €". Null when there is none, or none that is plausible. Nothing is guessed: a small
- * figure without a period is not a salary, and a figure without a sign has no currency.
- * @param country ISO code of the job's country, which decides what a bare "$" means
+ * Reads the pay in a text and converts it to a year: "$53K-$91K (Glassdoor est.)", "£45,000 a year", "$21-$34 Per Hour",
+ * "45.000 €", "NT$50,000 per month", "8-12 LPA". Null when there is none, or none that is plausible. Nothing is guessed: a small figure
+ * without a period is not a salary, and a figure without a sign has no currency.
+ * @param country ISO code of the job's country, which decides what a sign of several currencies means
  */
 export function parseSalary(text: string, country: string | null = null): Salary | null {
-  const figures = findSalaryFigures(text)
-  if (!figures) return null
-  const currency = currencyOf(text, country)
-  const largest = figures.max ?? figures.min ?? 0
-  const period =
-    periodOf(text, figures.start, figures.end) ?? (largest >= believed.leastWithoutPeriod ? 'year' : null)
-  if (!period) return null
-  const annual = (amount: number | null) =>
+  for (const figures of findSalaryFigures(text, country)) {
+    const salary = toSalary(text, figures, country)
+    if (salary) return { ...salary, source: text.trim() }
+  }
+  return null
+}
+
+/** Codes that are no other word: PHP is also a language, and COP a profession. */
+const code = /\b(?:USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|CHF|INR|JPY|SEK|NOK|DKK|PLN|BRL|MXN)\b/g
+
+/** Figures of a text as annual pay. Null where they are not plausible. */
+export function toSalary(
+  text: string,
+  { min, max, marks, start, end }: SalaryFigures,
+  country: string | null,
+): Omit<Salary, 'source'> | null {
+  // "Salary (USD): 90,000"
+  const elsewhere = () => readCurrency(text.match(code) ?? [], null)
+  const currency = readCurrency(marks, country) ?? elsewhere()
+  const leastWithoutPeriod = leastYearlyPay(currency)
+  const bounds = {
+    least: leastWithoutPeriod * believed.least,
+    most: Math.min(leastWithoutPeriod * believed.most, MOST),
+  }
+  const convert = (amount: number | null, period: SalaryPeriod) =>
     amount === null ? null : Math.round(amount * periodsPerYear[period])
-  const min = annual(figures.min)
-  const max = annual(figures.max)
-  const most = (currency && smallUnits[currency]) || believed.most
-  const lower = min ?? max ?? 0
-  const upper = max ?? min ?? 0
-  if (lower < believed.least || upper > most || upper > lower * believed.widest) return null
-  return { min, max, currency, period, source: text.trim() }
+  const isBelieved = (period: SalaryPeriod) => {
+    const lower = convert(min ?? max, period) ?? 0
+    const upper = convert(max ?? min, period) ?? 0
+    return lower >= bounds.least && upper <= bounds.most && upper <= lower * believed.widest
+  }
+  const isLarge = (max ?? min ?? 0) >= leastWithoutPeriod
+  const stated = findPeriods(text, start, end)
+  const period = stated.find(isBelieved) ?? (isLarge && isBelieved('year') ? 'year' : null)
+  if (!period) return null
+  return {
+    min: convert(min, period),
+    max: convert(max, period),
+    currency,
+    isMarked: marks.length > 0,
+    period,
+  }
 }

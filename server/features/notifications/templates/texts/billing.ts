@@ -74,14 +74,18 @@ export const billingTexts = {
     variables: {
       ...plan,
       larger: { meaning: 'The larger plan', sample: 'Premium' },
-      until: {
-        meaning: 'The day until which the present plan stays without the payment',
-        sample: 'December 17, 2026',
-      },
     },
     title: 'Your change to {larger} waits for its payment',
     message:
-      'We could not take the payment for {larger}. Check your card under Manage Subscription. The payment is tried again, and {larger} begins once it has arrived. You keep {plan} until {until}.',
+      'We could not take the payment for {larger}, so you still have {plan}, and nothing was charged. In your account you can retry the payment, or choose to keep {plan}, which costs nothing.',
+  }),
+  'billing.larger_given_up': defineTemplate({
+    ...good,
+    type: 'info',
+    name: 'Larger plan was given up',
+    variables: { ...plan, larger: { meaning: 'The larger plan', sample: 'Premium' } },
+    title: 'You keep the {plan} plan',
+    message: 'The change to {larger} was not paid and is over. Nothing was charged for it.',
   }),
   'billing.payment_arrived': defineTemplate({
     ...good,
@@ -156,7 +160,7 @@ export const billingTexts = {
     variables: { ...plan, ...next },
     title: 'Your plan changes to {next}',
     message:
-      '{next} begins on {day}. You keep {plan} until then, and can take the change back under Manage Subscription.',
+      '{next} begins on {day}. You keep {plan} until then, and can take the change back with Keep my plan in your account.',
   }),
   'billing.smaller_taken_back': defineTemplate({
     ...good,

@@ -3,12 +3,21 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../../options.ts'
 import classes from './HiddenLine.module.css'
-import { hiddenStrings as strings } from './strings.ts'
+import { hiddenListStrings as strings } from './list-strings.ts'
 
 const HiddenJobsDialog = lazyPart(() => import('./HiddenJobsDialog.tsx'), 'HiddenJobsDialog')
 
-/** Says what the list leaves out: companies that the person excluded whose jobs match the search, and hidden jobs. */
-export function HiddenLine({ page: { hidden, hidden_jobs } }: { page: JobsPage }) {
+interface HiddenLineProps {
+  page: JobsPage
+  /** Whether jobs are shown that a person who looks for remote jobs only does not see otherwise. */
+  showsNotRemote: boolean
+  onShowNotRemote: (shows: boolean) => void
+}
+
+/** Says what the list leaves out: companies that the person excluded whose jobs match the search, jobs that are not remote for a
+ *  person who looks for remote jobs only, and hidden jobs. */
+export function HiddenLine({ page, showsNotRemote, onShowNotRemote }: HiddenLineProps) {
+  const { hidden, hidden_not_remote, hidden_jobs } = page
   const [isOpen, dialog] = useDisclosure(false)
   return (
     <>
@@ -20,6 +29,14 @@ export function HiddenLine({ page: { hidden, hidden_jobs } }: { page: JobsPage }
           <TextLink to="/preferences" hash="excluded-companies">
             {strings.changeExcluded}
           </TextLink>
+        </p>
+      )}
+      {(hidden_not_remote > 0 || showsNotRemote) && (
+        <p className={classes.line}>
+          {showsNotRemote ? strings.showsNotRemote : strings.notRemote(hidden_not_remote)}{' '}
+          <button type="button" className={classes.review} onClick={() => onShowNotRemote(!showsNotRemote)}>
+            {showsNotRemote ? strings.hideNotRemote : strings.showNotRemote}
+          </button>
         </p>
       )}
       {hidden_jobs > 0 && (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import type { Job } from '../../options.ts'
+import { hiddenListStrings as strings } from './list-strings.ts'
 import { useIncludeCompany, useShowAgain } from './queries.ts'
-import { hiddenStrings as strings } from './strings.ts'
 
 /** The button that was pressed goes with its note. */
 const focusMenu = () => document.querySelector<HTMLElement>('[data-hide] button')?.focus()

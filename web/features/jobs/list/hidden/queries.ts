@@ -1,5 +1,5 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
+import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api/api.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../../lib/api/optimistic-update.ts'
@@ -34,7 +34,7 @@ function withoutJob(page: JobsPage, id: string): JobsPage {
     ...page,
     items: page.items.filter((one) => one !== job),
     total: page.total - 1,
-    matches: page.matches - Number(job.match_score >= MATCH_THRESHOLD),
+    matches: page.matches - Number(matchBadge(job) !== null),
     new: page.new - Number(job.is_new),
     hidden_jobs: page.hidden_jobs + 1,
   }

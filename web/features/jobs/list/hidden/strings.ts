@@ -1,12 +1,6 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { pluralize } from '../../../../lib/format/format.ts'
 
 export const hiddenStrings = {
-  excluded: (count: number, company: string) =>
-    `${pluralize(count, 'job')} from ${company} hidden, because you excluded it.`,
-  changeExcluded: 'Change excluded companies',
-  count: (jobs: number) => `You hid ${pluralize(jobs, 'job')}.`,
-  review: 'See hidden jobs',
   hide: 'Hide this job',
   because: 'Hide it because',
   reasons: {
@@ -32,25 +26,5 @@ export const hiddenStrings = {
     title: 'Company Still Excluded',
     message: 'Failed to include the company again. Please try again.',
   },
-  hiddenNote: { title: 'You hide this job.', text: 'It is in none of your lists and alerts.' },
-  excludedNote: {
-    title: (company: string) => `You excluded ${company}.`,
-    text: 'Its jobs are in none of your lists and alerts.',
-    include: 'Show its jobs again',
-  },
   showFailure: { title: 'Job Not Shown', message: 'Failed to show the job again. Please try again.' },
-  title: 'Hidden jobs',
-  none: 'You hide no jobs.',
-  closed: 'Closed',
-  showAgain: 'Show again',
-  showOne: (title: string, company: string) => `Show again: ${title} at ${company}`,
-  pages: 'Pages of hidden jobs',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  loading: 'Loading hidden jobs...',
-  failure: {
-    title: 'Error Loading Hidden Jobs',
-    message: 'Failed to load hidden jobs. Please try again later.',
-  },
 } as const

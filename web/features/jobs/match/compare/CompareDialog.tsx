@@ -12,14 +12,15 @@ import { BulkBar } from '../../../../ui/actions/BulkBar.tsx'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../../ui/figures/Meter.tsx'
-import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { ScoreTile } from '../../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { PostedTime } from '../../list/PostedTime.tsx'
 import { type Job, jobQuery } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
+import { factorStrings } from '../factor-strings.ts'
 import { scoreTone } from '../score.ts'
-import { factorStrings, scoreStrings } from '../strings.ts'
+import { scoreStrings } from '../strings.ts'
 import classes from './CompareDialog.module.css'
 import {
   type ComparedRow,
@@ -132,7 +133,11 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
     <div className={classes.job}>
       {job ? (
         <>
-          <ScoreTile score={job.match_score} label={scoreStrings.of} tone={scoreTone(job.match_score)} />
+          <ScoreTile
+            score={job.match_score ?? '–'}
+            label={job.match_score === null ? scoreStrings.none : scoreStrings.of}
+            tone={scoreTone(job)}
+          />
           <div className={classes.who}>
             <Link
               to="/jobs/$jobId"
@@ -163,15 +168,15 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
 }
 
 const Value = ({ row, job, values }: { row: ComparedRow } & Compared) =>
-  row === 'posted' ? <RelativeTime value={job.posted_date} /> : values[row]
+  row === 'posted' ? <PostedTime job={job} /> : values[row]
 
 const Points = ({ reason }: { reason: Job['match_reasons'][number] | undefined }) =>
   reason && (
     <>
       <span className={classes.points}>
-        {reason.points}/{reason.max}
+        {reason.max > 0 ? `${reason.points}/${reason.max}` : factorStrings.notStated}
       </span>
-      <Meter value={reason.points} max={reason.max} />
+      {reason.max > 0 && <Meter value={reason.points} max={reason.max} />}
       <p className={classes.reason}>{reason.reason}</p>
     </>
   )

@@ -1,8 +1,8 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
-import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
+import { experienceLevelLabels, offeredTypeLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import type { Dates } from '../../../../lib/format/dates.ts'
 import { formatRelative } from '../../../../lib/format/format.ts'
-import { placeLine, salaryLine } from '../../list/posting-text.ts'
+import { placeLine, postedText, salaryLine } from '../../list/posting-text.ts'
 import type { Job } from '../../options.ts'
 
 export const compareStrings = {
@@ -49,9 +49,11 @@ export function comparedValues(
     fit: job.role_fit?.text ?? compareStrings.noFit,
     salary: salaryLine(job),
     place: placeLine(job) || compareStrings.notStated,
-    type: (job.employment_type && employmentTypeLabels[job.employment_type]) || compareStrings.notStated,
+    type: (job.employment_type && offeredTypeLabels[job.employment_type]) || compareStrings.notStated,
     level: (job.experience_level && experienceLevelLabels[job.experience_level]) || compareStrings.notStated,
-    posted: formatRelative(job.posted_date, now, dates),
+    posted: [job.is_dated ? '' : postedText.undated, formatRelative(job.posted_date, now, dates)]
+      .filter(Boolean)
+      .join(' '),
     shared: named(job.skills.filter(has)),
     missing: named(job.skills.filter((skill) => !has(skill))),
   }

@@ -2,8 +2,8 @@ import { ReadableStream } from 'node:stream/web'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file in a bucket whose content is streamed when it is read. */
-export class RemoteFile extends Blob {
+/** A file whose content is streamed when it is read. */
+export class StreamedFile extends Blob {
   override readonly size: number
   readonly #fetch: () => AsyncIterable<Bytes>
 

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
+interface DocumentOwner {
+  readonly owner: string
+  readonly application: string
+  readonly listing: string
+  /** A version of the owner's CV. */
+  readonly version: string
+}
+
+/** Statements that write the owner's files, letter and documents. */
+export const documentRows = ({
+  owner,
+  application,
+  listing,
+  version,
+}: DocumentOwner): [string, unknown[]][] => [
+  [
+    `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256)
+     values ($1, $3, 'pdf', $2, 1, repeat('0', 64))`,
+    [version, `cv/${randomUUID()}`, owner],
+  ],
+  [
+    `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'unsent.pdf')`,
+    [owner],
+  ],
+  [
+    `with letter as (
+       insert into public.letters (user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin)
+       values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
+     insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
+    [owner, listing],
+  ],
+  [
+    `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
+    [application, version, owner],
+  ],
+]

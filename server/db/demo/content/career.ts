@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
+import type { CareerRecord, Position } from '@jobscout/contract/career/record.ts'
+
+type DemoRecord = Pick<CareerRecord, 'positions' | 'education' | 'certificates' | 'languages'>
+
+const typed = () => ({ id: randomUUID(), source: 'typed' as const })
+
+/** The record of the demonstration's client, with one sentence to confirm and one to write. */
+export function demoRecord(confirmedAt: Date): DemoRecord {
+  const bullets = (texts: readonly string[], confirmed: number): Position['bullets'] =>
+    texts.map((text, index) => {
+      const isConfirmed = index < confirmed
+      return {
+        ...typed(),
+        text,
+        sentence: isConfirmed ? (proposeSentence(text, false).sentence ?? '') : '',
+        confirmed_at: isConfirmed ? confirmedAt.toISOString() : null,
+      }
+    })
+  const position = { ...typed(), employer_in_sentence: '', place: 'New York, NY', text: '' }
+  return {
+    positions: [
+      {
+        ...position,
+        title: 'Data Engineer',
+        employer: 'Kestrel Grid',
+        start: '2023-05',
+        end: '',
+        is_current: true,
+        bullets: bullets(
+          [
+            'Moved forty nightly scripts into scheduled, tested pipelines in Airflow.',
+            'Brought failed nights from nine a month to one.',
+            'On-call rota for the billing feed',
+          ],
+          1,
+        ),
+      },
+      {
+        ...position,
+        id: randomUUID(),
+        title: 'Analytics Engineer',
+        employer: 'Marlow Books',
+        start: '2020-09',
+        end: '2023-04',
+        is_current: false,
+        bullets: bullets(
+          [
+            'Built the tables that sales and purchasing still plan with: 120 models in dbt.',
+            'Taught SQL to fourteen colleagues in purchasing, who now write their own queries.',
+            'Cut the morning load of the warehouse from 70 minutes to 12.',
+          ],
+          3,
+        ),
+      },
+    ],
+    education: [
+      {
+        ...typed(),
+        degree: 'BSc',
+        field: 'Applied Mathematics',
+        school: 'Hudson City College',
+        start: '2014',
+        end: '2018',
+        note: '',
+      },
+    ],
+    certificates: [
+      { ...typed(), name: 'dbt Analytics Engineering Certification', issuer: 'dbt Labs', date: '2022-03' },
+    ],
+    languages: [
+      { ...typed(), name: 'English', level: 'native' },
+      { ...typed(), name: 'Igbo', level: 'conversational' },
+    ],
+  }
+}

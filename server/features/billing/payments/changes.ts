@@ -1,0 +1,133 @@
+import { billingErrors, type PlanQuote } from '@jobscout/contract/billing/contract.ts'
+import {
+  lookupKeyOf,
+  type PlanId,
+  placeOf,
+  planIds,
+  planOfLookupKey,
+} from '@jobscout/contract/billing/model.ts'
+import type { WithActor } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
+import { findAccess, findOwnCustomer } from '../queries.ts'
+import { isLive } from './access.ts'
+import { askProvider, countAsking, type PaymentPorts, requireKept, requirePayments } from './service.ts'
+import { syncCustomer } from './sync.ts'
+
+/** How long the amount of a quote holds. Over this time it changes by a cent. */
+const QUOTE_MS = 600_000
+
+interface LivePlan {
+  readonly payments: Payments
+  readonly customerId: string
+  readonly subscription: ProviderSubscription
+  readonly plan: PlanId
+  /** The plan that is paid: not the present one where an operator changed it at the provider and its payment is missing. */
+  readonly paid: PlanId
+}
+
+/** The actor's subscription, read from the provider. Throws NO_CUSTOMER without one. */
+async function readLivePlan(ports: PaymentPorts, withActor: WithActor): Promise<LivePlan> {
+  const payments = requirePayments(ports)
+  await countAsking(withActor)
+  const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
+  if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
+  const { customer_id: customerId } = customer
+  const access = await withActor((tx) => findAccess(tx, tx.actor.userId))
+  const stored = planIds.find((id) => id === access?.subscription_tier)
+  const subscription = (await askProvider(ports, () => payments.listSubscriptions(customerId))).find(isLive)
+  const plan = subscription && (planOfLookupKey(subscription.lookupKey) ?? stored)
+  if (!plan) throw declaredError(billingErrors, 'NO_CUSTOMER')
+  const paid = subscription.status === 'past_due' ? (stored ?? plan) : plan
+  return { payments, customerId, subscription, plan, paid }
+}
+
+/** One change at a time, and none of a plan that is not paid or ends: so it is always clear what is paid, and for what. */
+function requireChangeable(subscription: ProviderSubscription): void {
+  if (subscription.pendingLookupKey ?? subscription.nextLookupKey) {
+    throw declaredError(billingErrors, 'CHANGE_WAITING')
+  }
+  if (subscription.status === 'past_due') throw declaredError(billingErrors, 'PAYMENT_OPEN')
+  if (subscription.cancelAtPeriodEnd) throw declaredError(billingErrors, 'PLAN_ENDING')
+}
+
+/** The provider's clock may be ahead of ours. */
+const latestMoment = ({ periodStart }: ProviderSubscription, now: Date): Date =>
+  now < periodStart ? periodStart : now
+
+const isLarger = (plan: PlanId, present: PlanId): boolean => placeOf(plan) > placeOf(present)
+
+/** What a change of the actor's plan costs, and when it begins. Throws ACCOUNT_CLOSING, NO_CUSTOMER, ALREADY_SUBSCRIBED for
+ *  the present plan, CHANGE_WAITING, PAYMENT_OPEN and PLAN_ENDING. */
+export async function quoteChange(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  plan: PlanId,
+  now: Date,
+): Promise<PlanQuote> {
+  await withActor(requireKept)
+  const { payments, subscription, plan: present } = await readLivePlan(ports, withActor)
+  if (plan === present) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
+  requireChangeable(subscription)
+  const renews_at = subscription.periodEnd.toISOString()
+  const at = latestMoment(subscription, now)
+  const shared = { plan, renews_at, quoted_at: at.toISOString() }
+  if (!isLarger(plan, present)) {
+    return { ...shared, due_cents: 0, charge_cents: 0, credit_cents: 0, begins_at: renews_at }
+  }
+  const { dueCents, chargeCents, creditCents } = await askProvider(ports, () =>
+    payments.quoteOffer(subscription.id, lookupKeyOf(plan), at),
+  )
+  return {
+    ...shared,
+    due_cents: dueCents,
+    charge_cents: chargeCents,
+    credit_cents: creditCents,
+    begins_at: null,
+  }
+}
+
+/**
+ * Changes the actor's plan for a quoted amount. A larger plan begins once it is paid: if the card is declined, the present one
+ * goes on. A smaller one begins with the next month. A change that is made or waits already is not made again. Throws like
+ * `quoteChange`, and QUOTE_CHANGED.
+ */
+export async function changePlan(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  { plan, due_cents, quoted_at }: Pick<PlanQuote, 'plan' | 'due_cents' | 'quoted_at'>,
+  now: Date,
+): Promise<void> {
+  await withActor(requireKept)
+  const { payments, customerId, subscription, plan: present } = await readLivePlan(ports, withActor)
+  const { id, pendingLookupKey, nextLookupKey } = subscription
+  const lookupKey = lookupKeyOf(plan)
+  const isMade = plan === present || pendingLookupKey === lookupKey || nextLookupKey === lookupKey
+  if (!isMade) {
+    requireChangeable(subscription)
+    if (isLarger(plan, present)) {
+      const at = new Date(quoted_at)
+      if (at > latestMoment(subscription, now) || now.getTime() - at.getTime() > QUOTE_MS) {
+        throw declaredError(billingErrors, 'QUOTE_CHANGED')
+      }
+      const quote = await askProvider(ports, () => payments.quoteOffer(id, lookupKey, at))
+      if (quote.dueCents === due_cents) {
+        await askProvider(ports, () => payments.beginOffer(id, lookupKey, at))
+      } else if ((await readLivePlan(ports, withActor)).plan !== plan) {
+        // Not by the same request of a second click.
+        throw declaredError(billingErrors, 'QUOTE_CHANGED')
+      }
+    } else await askProvider(ports, () => payments.scheduleOffer(id, lookupKey))
+  }
+  await askProvider(ports, () => syncCustomer(ports, customerId))
+}
+
+/** Gives up the change of the actor's plan that waits for its payment, or for the next month. Costs nothing. If the payment has
+ *  arrived meanwhile, the plan is changed. Throws NO_CUSTOMER. */
+export async function keepPlan(ports: PaymentPorts, withActor: WithActor): Promise<void> {
+  const { payments, customerId, subscription, paid } = await readLivePlan(ports, withActor)
+  await askProvider(ports, async () => {
+    await payments.keepOffer(subscription.id, lookupKeyOf(paid))
+    await syncCustomer(ports, customerId)
+  })
+}

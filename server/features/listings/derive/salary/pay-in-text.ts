@@ -1,0 +1,107 @@
+import { foldAccents } from '../fold-accents.ts'
+import { type Derived, derivedValue } from '../provenance.ts'
+import { findSalaryFigures, type SalaryFigures } from './figures.ts'
+import { type Salary, toSalary } from './salary.ts'
+
+/** Words that what follows is pay. In small letters without accents, as are the others here. */
+const payWord =
+  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\bpay$|\b(?:role|position|job|opportunity) (?:pays|starts at)\b|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring (?:range|rate)\b|\b(?:base|target) range\b|\brange for (?:this|the) (?:role|position|job)\b|\bthe range is\b|\bwages?\b|\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|\bsalaire\b|\bsalarios?\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\bbrutoloon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bpensja\b|\bstawka\b|\blonn?\b|\blonespann\b|\blonn:/g
+/** Words that it is other money. */
+const otherMoney =
+  /\b(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|rais(?:ed|ing)|funding|fund(?:ed)?|series [a-e]|revenues?|arr|valu(?:ation|ed)|invest(?:ed|ment|ments|ors?)|grants?|awarded|prize|donat\w*|sign[- ]on|signing|referr?als?|40[13]|hsa|equity|stock|rsus?|pension|insurance|deductible|commissions? on|sales of|savings?|assets?|quota|worth|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|fines?|price|customers?|profits?|turnover|umsatz|levee|fatturato|facturacion|match(?:ing|es)?|contributions?|perks?|per diem|travel|budgetverantwortung)\b/g
+/** "excluding bonus and equity" says what the figures are not. */
+const exclusion =
+  /\([^()]{0,160}\)|\b(?:exclud(?:ing|es)|exclusive of|excl\.?|not includ(?:ing|e)|does not include|before|in addition to|plus|without|along with|as well as|apart from)\b[^,.;:]{0,80}/g
+/** "$5,000 signing bonus", "$500 a month toward tuition". */
+const otherMoneyAfter =
+  /^(?:\s?usd|\s?cad)?(?:\s(?!(?:plus|and|with|base|doe|depending|salary|to|or|dependent|based)\b)[\w'/-]+){0,4}\s(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|funding|revenues?|arr|valuation|investments?|grants?|prize|donat\w*|referr?als?|hsa|401|equity|stock|rsus?|insurance|deductible|savings|assets|quota|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|customers|profits?|turnover|umsatz|contributions?|match)\b/
+const payWordAfter =
+  /^(?:\s?usd|\s?cad)?(?:\s(?:per|a|an|\/)\s?\w+|\s\w+ly)?\s?\(?(?:base|salary|ote|doe|gross|brutto|w2)\b/
+
+const BEFORE = 240
+const AFTER = 90
+const LONGEST_HEADING = 90
+const LONGEST_LABEL = 20
+/** Nobody states pay so late among so many amounts. */
+const MOST_CANDIDATES = 300
+
+/** A full stop that ends a sentence, unlike those of "U.S." and "Min." */
+const sentenceEnd = /(?<!\b[A-Z]|\b(?:approx|min|max|incl|excl|Min|Max|Std|std|mies|pr))[.!?]\s/g
+
+const lastIndex = (text: string, expression: RegExp): number =>
+  [...text.matchAll(expression)].at(-1)?.index ?? -1
+
+/** What stands before the figures in their sentence, and the heading above where their line begins with them. */
+function contextBefore(text: string, start: number): string {
+  const before = text.slice(Math.max(0, start - BEFORE), start)
+  const lines = before.split('\n')
+  const line = lines.at(-1) ?? ''
+  const end = lastIndex(line, sentenceEnd)
+  const sentence = end >= 0 ? line.slice(end + 1) : line
+  const isLead = end < 0 && sentence.length <= 40 && lines.length > 1
+  const above = lines.slice(0, -1).filter((heading) => heading.trim())
+  const isHeading = (heading: string) => heading.length <= LONGEST_HEADING && !/[.!?]\s*$/.test(heading)
+  if (!isLead || !isHeading(above.at(-1) ?? '')) return sentence
+  // "Pay Type / Hourly / Min Hiring Rate / $18.35"
+  const isForm = above.length >= 3 && above.slice(-3).every((label) => label.length <= LONGEST_LABEL)
+  return [...above.slice(isForm ? -3 : -1), sentence].join('\n').trimStart()
+}
+
+function contextAfter(text: string, end: number): string {
+  const after = text.slice(end, end + AFTER)
+  const stop = after.search(/\n|[.!?](?:\s|$)/)
+  return stop < 0 ? after : after.slice(0, stop)
+}
+
+/** Whether the amount is all that its line says: "$120,000 - $150,000 a year", "$20 an hour". */
+function isOwnLine(text: string, { min, max, start, end }: SalaryFigures, after: string): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const isRange = min !== null && max !== null && min !== max
+  const isHourly = /^\s*(?:\/|per |an )\s*h(?:ou)?r\s*$/i.test(after)
+  const isAlone = /^[\s•*·–-]*$/.test(line) && end - start < 60
+  return isAlone && (isHourly || (isRange && /^\s*(?:\/|per |an? )?\s*\p{L}{0,9}\s*$/u.test(after)))
+}
+
+function isPay(text: string, figures: SalaryFigures, before: string, after: string): boolean {
+  const folded = foldAccents(before).replace(exclusion, ' ')
+  const foldedAfter = foldAccents(after)
+  if (otherMoneyAfter.test(foldedAfter)) return false
+  const pay = lastIndex(folded, payWord)
+  const other = lastIndex(folded, otherMoney)
+  if (other > pay) return false
+  if (pay < 0)
+    return figures.marks.length > 0 && (payWordAfter.test(foldedAfter) || isOwnLine(text, figures, after))
+  // Without a sign only what follows its label at once.
+  return figures.marks.length > 0 || /^\P{L}*(?:range\P{L}*)?$/u.test(folded.slice(pay).replace(payWord, ''))
+}
+
+const unitedStates = /\bU\.?S\.?(?:A\.?)?(?![\w$])|\bUnited States\b/
+const canada = /\bCanad(?:a|ian)\b/
+
+/** "US pay range" says whose dollars they are, wherever the job is listed. */
+function countryOf(context: string, country: string | null): string | null {
+  if (unitedStates.test(context)) return canada.test(context) ? country : 'US'
+  return canada.test(context) ? 'CA' : country
+}
+
+/**
+ * The pay that a description states in a sentence, on a labelled line or under a heading. Other money is left out: bonuses, funding,
+ * budgets.
+ * @param country ISO code of the posting's country
+ */
+export function findPayInText(description: string, country: string | null): Derived<Salary> | null {
+  let candidates = 0
+  for (const figures of findSalaryFigures(description, country)) {
+    if (++candidates > MOST_CANDIDATES) return null
+    const before = contextBefore(description, figures.start)
+    const after = contextAfter(description, figures.end)
+    if (!isPay(description, figures, before, after)) continue
+    const written = description.slice(figures.start, figures.end)
+    const sentence = before + written + after
+    const placed = { ...figures, start: before.length, end: before.length + written.length }
+    const salary = toSalary(sentence, placed, countryOf(sentence, country))
+    if (!salary) continue
+    return derivedValue({ ...salary, source: (written + after).trim() }, 'description', sentence)
+  }
+  return null
+}

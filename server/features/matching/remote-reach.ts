@@ -1,0 +1,24 @@
+import { countriesOf, preferenceCountries } from '@jobscout/contract/matching/places/location-keys.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { readOwnLocation } from '../profiles/service.ts'
+import type { StatedPreferences } from '../scoring/service.ts'
+import { findRemoteElsewhere } from './queries.ts'
+
+type StatedPlaces = Pick<StatedPreferences, 'preferred_locations' | 'remote_only'>
+
+/** The countries in which somebody who prefers these places can work remotely, else those of their own location. None where
+ *  neither names a country: then every remote job is within reach. */
+export function countriesWithin(places: readonly string[], location: string): string[] {
+  const wished = new Set(places.flatMap(preferenceCountries))
+  return wished.size > 0 ? [...wished].sort() : countriesOf(location)
+}
+
+/** Whether it matters where somebody can work remotely: locations count for a person who stated some, or wants remote jobs only. */
+export const asksForLocation = ({ preferred_locations, remote_only }: StatedPlaces): boolean =>
+  remote_only || preferred_locations.length > 0
+
+/** The locations whose remote jobs cannot be done from where the actor is. */
+export async function findOwnRemoteElsewhere(tx: Tx, stated: StatedPlaces): Promise<number[]> {
+  if (!asksForLocation(stated)) return []
+  return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readOwnLocation(tx)))
+}

@@ -1,0 +1,37 @@
+import { packed, pdfOf, stream } from '../cv-files.ts'
+import { packWithFilters } from './pdf-packing.ts'
+
+/** PDFs of a few kilobytes with a million drawing commands each. */
+export function endlessCommands(): Record<string, Buffer> {
+  const commands = '0 0 1 1 re f '.repeat(500_000)
+  const reference = { page: '/Resources << /XObject << /X 6 0 R >> >>', content: '/X Do' }
+  const body = (dictionary: string) => packed(dictionary, commands)
+  const size = '/BBox [0 0 9 9]'
+  return {
+    'on the page': pdfOf({ content: commands, packed: true }),
+    'without spaces': pdfOf({ content: 'qQ'.repeat(500_000), packed: true }),
+    'in a list of contents': pdfOf({
+      objects: [body(''), '[4 0 R 6 0 R]'],
+      page: '/Contents 7 0 R',
+    }),
+    'packed in words': pdfOf({ contentBody: packWithFilters(['LZWDecode'], commands) }),
+    'said to be a picture': pdfOf({
+      contentBody: body('/Subtype /Image /Width 5000 /Height 5000'),
+    }),
+    'said to be a photograph': pdfOf({ contentBody: stream('/Filter /DCTDecode', 'x') }),
+    'in a drawing': pdfOf({ ...reference, objects: [body(`/Subtype /Form ${size}`)] }),
+    'in a drawing whose kind stands elsewhere': pdfOf({
+      ...reference,
+      objects: [body(`/Subtype 7 0 R ${size}`), '/Form'],
+    }),
+    'in a pattern': pdfOf({ objects: [body(`/PatternType 1 ${size}`)] }),
+    'in a glyph': pdfOf({
+      objects: [body(''), `<< /Type /Font /Subtype /Type3 /CharProcs << /a 6 0 R >> >>`],
+    }),
+    'in an annotation': pdfOf({
+      page: '/Annots [<< /Subtype /Stamp /Rect [0 0 9 9] /AP << /N << /On 6 0 R >> >> >>]',
+      objects: [body('')],
+    }),
+    'in a mask': pdfOf({ objects: [body(''), '<< /SMask << /S /Alpha /G 6 0 R >> >>'] }),
+  }
+}

@@ -1,0 +1,84 @@
+import { type Education, recordLimits } from '@jobscout/contract/career/record.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { profileStrings } from '../strings.ts'
+import { EntryCard } from './fields/EntryCard.tsx'
+import classes from './fields/Fields.module.css'
+import { PartialDateInput } from './fields/PartialDateInput.tsx'
+import { newEducation } from './model/entries.ts'
+import { showPeriod } from './model/partial-dates.ts'
+import { listStrings, recordStrings } from './strings.ts'
+
+const strings = listStrings.education
+
+interface EducationCardProps {
+  value: readonly Education[]
+  onChange: (education: Education[]) => void
+}
+
+/** Degrees, newest first. The first school and field are those of the completion checklist. */
+export function EducationCard({ value, onChange }: EducationCardProps) {
+  const [first] = value
+  const isIncomplete = first !== undefined && (first.school === '' || first.field === '')
+  const [openId, setOpen] = useState(isIncomplete ? first.id : null)
+  return (
+    <EntryCard
+      value={value}
+      onChange={onChange}
+      openId={openId}
+      onOpen={setOpen}
+      strings={strings}
+      create={newEducation}
+      max={recordLimits.education}
+      newestFirst
+      item="school_university major_field"
+      heading={(education) => ({
+        name: [education.degree, education.field].filter(Boolean).join(' ') || education.school,
+        meta: [education.degree || education.field ? education.school : '', showPeriod(education)]
+          .filter(Boolean)
+          .join(' · '),
+      })}
+      fields={(education, write) => <EducationFields value={education} onChange={write} />}
+    />
+  )
+}
+
+interface EducationFieldsProps {
+  value: Education
+  onChange: (education: Education) => void
+}
+
+function EducationFields({ value, onChange }: EducationFieldsProps) {
+  const text = (name: 'degree' | 'field' | 'school' | 'note') => ({
+    value: value[name],
+    maxLength: name === 'note' ? recordLimits.text : recordLimits.name,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ ...value, [name]: currentTarget.value }),
+  })
+  return (
+    <>
+      <div className={classes.two}>
+        <div data-item="school_university">
+          <TextInput label={profileStrings.school} {...text('school')} />
+        </div>
+        <div data-item="major_field">
+          <TextInput label={profileStrings.major} {...text('field')} />
+        </div>
+      </div>
+      <div className={classes.three}>
+        <TextInput label={strings.degree} {...text('degree')} />
+        <PartialDateInput
+          label={recordStrings.from}
+          value={value.start}
+          onChange={(start) => onChange({ ...value, start })}
+        />
+        <PartialDateInput
+          label={recordStrings.to}
+          value={value.end}
+          onChange={(end) => onChange({ ...value, end })}
+        />
+      </div>
+      <TextInput label={strings.note} {...text('note')} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { recordStrings as strings } from '../strings.ts'
+import classes from './Fields.module.css'
+
+type Move = (by: -1 | 1) => void
+
+/** Alt with an arrow moves an item, also from inside its field. */
+export const moveByKey = (event: KeyboardEvent, move: Move): void => {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  event.stopPropagation()
+  move(event.key === 'ArrowUp' ? -1 : 1)
+}
+
+const middle = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
+}
+
+/** The handle of a list item: dragged, or pressed for buttons that move it. */
+export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
+  const [isOpen, setOpen] = useState(false)
+  const handle = useRef<HTMLButtonElement>(null)
+  /** A drag ends with a click too. */
+  const hasMoved = useRef(false)
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
+  const drag = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    hasMoved.current = false
+    const move: Move = (by) => {
+      hasMoved.current = true
+      latest.current(by)
+    }
+    const onPointerMove = ({ clientY }: globalThis.PointerEvent) => {
+      const item = handle.current?.closest('li')
+      const before = item?.previousElementSibling
+      const after = item?.nextElementSibling
+      if (before && clientY < middle(before)) move(-1)
+      else if (after && clientY > middle(after)) move(1)
+    }
+    const stop = () => {
+      document.removeEventListener('pointermove', onPointerMove)
+      document.removeEventListener('pointerup', stop)
+      document.removeEventListener('pointercancel', stop)
+    }
+    document.addEventListener('pointermove', onPointerMove)
+    document.addEventListener('pointerup', stop)
+    document.addEventListener('pointercancel', stop)
+  }
+  return (
+    <div className={classes.mover}>
+      <button
+        ref={handle}
+        type="button"
+        className={classes.handle}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onPointerDown={drag}
+        onClick={() => {
+          setOpen(!isOpen && !hasMoved.current)
+          hasMoved.current = false
+        }}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div className={classes.moves}>
+          <Button size="compact-sm" variant="default" onClick={() => onMove(-1)}>
+            {strings.moveUp}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onMove(1)}>
+            {strings.moveDown}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

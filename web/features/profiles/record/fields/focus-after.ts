@@ -1,0 +1,13 @@
+import { flushSync } from 'react-dom'
+
+/** Makes a change and focuses what it has drawn. */
+export function focusAfter(change: () => void, find: () => HTMLElement | null | undefined): void {
+  flushSync(change)
+  find()?.focus()
+}
+
+const controls = 'input:not([hidden]), textarea, select'
+
+/** The first field inside. */
+export const firstField = (element: Element | null | undefined): HTMLElement | null =>
+  element?.querySelector<HTMLElement>(controls) ?? null

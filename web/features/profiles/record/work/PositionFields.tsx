@@ -1,0 +1,121 @@
+import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
+import { sayDate, sayOrganisation } from '@jobscout/contract/career/wording.ts'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconQuote } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import fieldsClasses from '../fields/Fields.module.css'
+import { focusAfter } from '../fields/focus-after.ts'
+import { PartialDateInput } from '../fields/PartialDateInput.tsx'
+import { isPartialDate } from '../model/partial-dates.ts'
+import { withCurrent } from '../model/sentences.ts'
+import { recordStrings, sentenceStrings, workStrings as strings } from '../strings.ts'
+import { BulletList } from './BulletList.tsx'
+import classes from './Work.module.css'
+
+interface PositionFieldsProps {
+  value: Position
+  onChange: (position: Position) => void
+}
+
+export function PositionFields({ value, onChange }: PositionFieldsProps) {
+  const text = (name: 'title' | 'employer' | 'place') => ({
+    value: value[name],
+    maxLength: recordLimits.name,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ ...value, [name]: currentTarget.value }),
+  })
+  return (
+    <>
+      <div className={fieldsClasses.two}>
+        <div data-item="work_experience">
+          <TextInput label={strings.jobTitle} {...text('title')} />
+        </div>
+        <TextInput label={strings.company} autoComplete="organization" {...text('employer')} />
+      </div>
+      <div className={fieldsClasses.three}>
+        <PartialDateInput
+          label={recordStrings.from}
+          value={value.start}
+          onChange={(start) => onChange({ ...value, start })}
+        />
+        <div>
+          {value.is_current ? (
+            <TextInput label={recordStrings.to} value={recordStrings.today} readOnly />
+          ) : (
+            <PartialDateInput
+              label={recordStrings.to}
+              value={value.end}
+              onChange={(end) => onChange({ ...value, end })}
+            />
+          )}
+          <Checkbox
+            className={fieldsClasses.today}
+            size="sm"
+            label={recordStrings.untilToday}
+            checked={value.is_current}
+            onChange={({ currentTarget }) => onChange(withCurrent(value, currentTarget.checked))}
+          />
+        </div>
+        <TextInput label={strings.place} {...text('place')} />
+      </div>
+      {value.employer.trim() && <EmployerWording value={value} onChange={onChange} />}
+      <BulletList
+        value={value.bullets}
+        isCurrent={value.is_current}
+        onChange={(bullets) => onChange({ ...value, bullets })}
+      />
+    </>
+  )
+}
+
+/** How the employer's name reads in a sentence, which only the person knows for sure. */
+function EmployerWording({ value, onChange }: PositionFieldsProps) {
+  const [words, setWords] = useState<string | null>(null)
+  const { id, employer, employer_in_sentence, is_current, start } = value
+  const name = sayOrganisation(employer.trim(), employer_in_sentence)
+  const since = is_current && isPartialDate(start) ? sayDate(start) : ''
+  const control = () => document.getElementById(`employer-${id}`)
+  const finish = (typed: string | null) => {
+    setWords(null)
+    if (typed === null) return
+    const wording = typed.trim()
+    // What the rule says is not stored: it follows the company's name.
+    onChange({ ...value, employer_in_sentence: wording === sayOrganisation(employer.trim()) ? '' : wording })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
+    focusAfter(() => finish(event.key === 'Enter' ? words : null), control)
+  }
+  if (words !== null) {
+    return (
+      <TextInput
+        id={`employer-${id}`}
+        label={sentenceStrings.employer.label}
+        maxLength={recordLimits.name}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish(words)}
+      />
+    )
+  }
+  return (
+    <p className={classes.employer}>
+      <span>
+        <IconQuote size={16} aria-hidden="true" />
+        {sentenceStrings.inLetter}: “{sentenceStrings.employer.since(name, since)}”
+      </span>
+      <Button
+        id={`employer-${id}`}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={sentenceStrings.employer.reword}
+        onClick={() => focusAfter(() => setWords(name), control)}
+      >
+        {sentenceStrings.reword}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Position } from '@jobscout/contract/career/record.ts'
+import { Button } from '@mantine/core'
+import { useShortcuts } from '../../../../lib/commands/shortcuts.ts'
+import { formatNumber } from '../../../../lib/format/format.ts'
+import { Key } from '../../../../ui/actions/Key.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import fieldsClasses from '../fields/Fields.module.css'
+import { focusAfter } from '../fields/focus-after.ts'
+import { listSentences } from '../model/sentences.ts'
+import { readyStrings as strings } from '../strings.ts'
+import { sentenceControl } from './SentenceBox.tsx'
+import classes from './Work.module.css'
+
+interface ReadyForLettersProps {
+  positions: readonly Position[]
+  onOpen: (positionId: string) => void
+}
+
+/** How many bullets a letter can say, and the way to the next that needs the person. */
+export function ReadyForLetters({ positions, onOpen }: ReadyForLettersProps) {
+  const sentences = listSentences(positions)
+  const count = (state: string) => sentences.filter((sentence) => sentence.state === state).length
+  const confirmed = count('confirmed')
+  const missing = [
+    count('proposed') > 0 && strings.proposed(count('proposed')),
+    count('waiting') > 0 && strings.waiting(count('waiting')),
+  ].filter(Boolean)
+
+  /** From the bullet that has the focus, and from the first after the last. */
+  const next = () => {
+    const current = document.activeElement?.closest<HTMLElement>('[data-bullet]')?.dataset.bullet
+    const at = sentences.findIndex(({ bulletId }) => bulletId === current) + 1
+    const target = [...sentences.slice(at), ...sentences.slice(0, at)].find(
+      ({ state }) => state !== 'confirmed',
+    )
+    if (!target) return
+    focusAfter(
+      () => onOpen(target.positionId),
+      () => sentenceControl(target.bulletId),
+    )
+    sentenceControl(target.bulletId)?.scrollIntoView({ block: 'center' })
+  }
+  useShortcuts([{ key: 'n', label: strings.shortcut, outsideFields: true, run: next }])
+
+  if (sentences.length === 0) {
+    return (
+      <Card title={strings.title}>
+        <p className={fieldsClasses.meta}>{strings.none}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={strings.title}>
+      <p className={classes.ready}>
+        <strong>{formatNumber(confirmed)}</strong> {strings.ofBullets(sentences.length)}
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        {['confirmed', 'proposed', 'waiting'].map(
+          (state) =>
+            count(state) > 0 && <div key={state} data-state={state} style={{ flexGrow: count(state) }} />,
+        )}
+      </div>
+      {missing.length > 0 && (
+        <>
+          <p className={fieldsClasses.meta}>{missing.join(', ')}.</p>
+          <Button
+            variant="default"
+            size="sm"
+            fullWidth
+            mt="sm"
+            rightSection={<Key name="n" />}
+            onClick={next}
+          >
+            {strings.next}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

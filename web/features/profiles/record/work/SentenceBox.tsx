@@ -1,0 +1,142 @@
+import { letterSentence } from '@jobscout/contract/career/propose-sentence.ts'
+import { type Bullet, recordLimits } from '@jobscout/contract/career/record.ts'
+import { Button, Textarea } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useDates } from '../../../../lib/format/dates.ts'
+import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { focusAfter } from '../fields/focus-after.ts'
+import { confirmSentence, sentenceState } from '../model/sentences.ts'
+import { sentenceStrings as strings } from '../strings.ts'
+import classes from './Work.module.css'
+
+/** What Next to confirm focuses: the button or field that the sentence waits for. */
+export const sentenceControl = (bulletId: string): HTMLElement | null =>
+  document.getElementById(`say-${bulletId}`)
+
+interface SentenceBoxProps {
+  bullet: Bullet
+  isCurrent: boolean
+  onChange: (bullet: Bullet) => void
+}
+
+/** How a letter says a bullet: confirmed, proposed, or left to the person. */
+export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
+  const { formatDate } = useDates()
+  const box = useRef<HTMLFieldSetElement>(null)
+  /** What is being typed; null while the sentence is only shown. */
+  const [words, setWords] = useState<string | null>(null)
+  const state = sentenceState(bullet, isCurrent)
+  if (state === 'empty') return null
+  const sentence = letterSentence(bullet, isCurrent) ?? ''
+  const isWriting = words !== null || state === 'waiting'
+  const typed = (words ?? '').trim()
+  const problem = lengthProblem(typed, recordLimits.bullet)
+
+  const control = () => sentenceControl(bullet.id)
+  const confirm = (text: string) => {
+    const said = letterSentence({ text: bullet.text, sentence: text }, isCurrent)
+    if (!said || problem) return
+    focusAfter(() => {
+      setWords(null)
+      onChange(confirmSentence(bullet, said))
+    }, control)
+  }
+  const reword = () => focusAfter(() => setWords(sentence), control)
+  const cancel = () => focusAfter(() => setWords(null), control)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (typed) confirm(typed)
+    }
+    if (event.key === 'Escape' && words !== null) {
+      event.preventDefault()
+      event.stopPropagation()
+      cancel()
+    }
+  }
+  // Words that were left without Confirm are kept as a proposal.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (words === null || problem || box.current?.contains(relatedTarget)) return
+    setWords(null)
+    if (typed && typed !== sentence) onChange({ ...bullet, sentence: typed, confirmed_at: null })
+  }
+  // The field keeps the focus, so that its words are not left before they are confirmed.
+  const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+
+  return (
+    <fieldset
+      ref={box}
+      aria-label={strings.inLetter}
+      className={classes.sentence}
+      data-state={state}
+      onBlur={onBlur}
+    >
+      <p className={classes.state}>
+        <strong>{strings.inLetter}</strong>{' '}
+        {state === 'confirmed' ? (
+          <span>
+            <IconCheck size={15} aria-hidden="true" />{' '}
+            {strings.confirmedOn(formatDate(bullet.confirmed_at ?? ''))}
+          </span>
+        ) : (
+          <span>{strings[state]}</span>
+        )}
+      </p>
+      {isWriting ? (
+        <>
+          <Textarea
+            id={`say-${bullet.id}`}
+            className={classes.words}
+            aria-label={strings.sentence}
+            placeholder={strings.placeholder}
+            autosize
+            minRows={1}
+            size="sm"
+            value={words ?? ''}
+            error={problem}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!typed || problem !== null}
+              onMouseDown={keepFocus}
+              onClick={() => confirm(typed)}
+            >
+              {strings.confirm}
+            </Button>
+            {state !== 'waiting' && (
+              <Button size="xs" variant="default" onMouseDown={keepFocus} onClick={cancel}>
+                {strings.cancel}
+              </Button>
+            )}
+          </div>
+          {state === 'waiting' && <p className={classes.until}>{strings.untilThen}</p>}
+        </>
+      ) : (
+        <>
+          <p className={classes.said}>{sentence}</p>
+          <div className={classes.actions}>
+            {state === 'proposed' && (
+              <Button id={`say-${bullet.id}`} size="xs" onClick={() => confirm(sentence)}>
+                {strings.confirm}
+              </Button>
+            )}
+            <Button
+              id={state === 'confirmed' ? `say-${bullet.id}` : undefined}
+              size={state === 'confirmed' ? 'compact-sm' : 'xs'}
+              variant={state === 'confirmed' ? 'subtle' : 'default'}
+              onClick={reword}
+            >
+              {strings.reword}
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}
