@@ -1,7 +1,7 @@
 import { toRecordEntries } from '@jobscout/contract/career/from-reading.ts'
 import { expect, test } from 'vitest'
-import { makeLine } from '../layout/line.ts'
-import { readCvText } from '../read-cv.ts'
+import { makeLine } from './layout/line.ts'
+import { readCvText } from './read-cv.ts'
 
 const read = (text: string) =>
   readCvText(
