@@ -46,7 +46,7 @@ export function EntryRow({ listed, label, disabled, isFull, onEdit, onApply }: E
           <EntryForm kind={kind} entry={read} label={label} onChange={onEdit} />
         ) : (
           <p className={classes.value} dir="auto">
-            {replaces && <span className={classes.soft}>{strings.proposed}: </span>}
+            {replaces && <span className={classes.soft}>{strings.merged}: </span>}
             {describeEntry(kind, entry)}
           </p>
         )}

@@ -26,6 +26,8 @@ export const readingStrings = {
   same: 'As in your profile',
   current: 'Now',
   proposed: 'In the file',
+  // What the profile says too stays in the entry.
+  merged: 'With the file',
   empty: 'Not given',
   emailFixed: 'Contact support to change it.',
   confidence: (percent: number) => `${percent}% sure`,
