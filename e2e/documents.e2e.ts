@@ -40,11 +40,16 @@ test('a CV is generated, previewed while editing, downloaded in three formats, a
 
   await page.goto('/profile/read-cv')
   await page.getByText('Read from CV-Zoë-Núñez.html', { exact: false }).waitFor()
-  const use = page.getByRole('button', { name: 'Use this: School or university' })
+  const use = page.getByRole('button', { name: 'Use this: Education 1' })
   await use.click()
   await page.getByText('Filled in from the file.').first().waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await use.waitFor()
+  // A position is corrected before it is used.
+  await page.getByRole('button', { name: 'Correct: Position 1' }).click()
+  await field(page, 'Employer').fill('Acme Holding')
+  await page.getByRole('button', { name: 'Done: Position 1' }).click()
+  await page.getByText('Corrected by you').waitFor()
   await page.getByRole('button', { name: /^Use the sure ones/ }).click()
   await page.goto('/profile')
   await expect(page.getByText('University of Madrid').first()).toBeVisible()
@@ -54,4 +59,9 @@ test('a CV is generated, previewed while editing, downloaded in three formats, a
   await page.getByText('CV Uploaded Successfully').waitFor()
   await page.goto('/profile/read-cv')
   await page.getByText('This file contains no text that can be read.', { exact: false }).waitFor()
+
+  await page.goto('/profile/generate-cv')
+  await page.getByRole('button', { name: 'Fill from profile' }).click()
+  await preview.getByText('Data Engineer, Acme Holding, 2019 - 2023').waitFor()
+  await preview.getByText('Master of Science, Mathematics, 2012 - 2016').waitFor()
 })

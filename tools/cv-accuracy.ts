@@ -25,14 +25,12 @@ const isVerbose = process.argv.includes('--faults')
 const reportFaults: EachReading = (layout, index, score, reading) => {
   const wrong = accuracyFields.filter((field) => score[field].right < score[field].of)
   if (!isVerbose || wrong.length === 0) return
-  const { experience, education, skills, links: _links, unused: _unused, ...rest } = reading
   console.log(`${layout} ${index}: ${wrong.join(', ')}`)
-  console.log(
-    JSON.stringify(Object.fromEntries(Object.entries(rest).map(([key, found]) => [key, found?.value]))),
-  )
-  console.log(JSON.stringify(experience.map(({ value }) => value)))
-  console.log(JSON.stringify(education.map(({ value }) => value)))
-  console.log(JSON.stringify(skills.map(({ value, confidence }) => [value, confidence])))
+  const { unused: _unused, ...rest } = reading
+  for (const [name, found] of Object.entries(rest)) {
+    const values = Array.isArray(found) ? found.map(({ value }) => value) : found?.value
+    console.log(`${name} ${JSON.stringify(values)}`)
+  }
 }
 
 const percent = ({ right, of }: FieldScore) => (of === 0 ? '—' : `${Math.round((1000 * right) / of) / 10}`)

@@ -26,6 +26,7 @@ import {
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/options.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
+import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
 import { validateProfileSearch } from './features/profiles/options.ts'
@@ -225,6 +226,7 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
+    validateSearch: generateCvSearch,
     loader: loadGenerateCv,
     component: lazy(() => import('./pages/seekers/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),

@@ -17,7 +17,8 @@ export function formatPeriod({
   is_current,
 }: Pick<Position, 'start' | 'end' | 'is_current'>): string | null {
   const until = is_current ? 'Present' : formatPartialDate(end)
-  return [formatPartialDate(start), until].filter(Boolean).join(' - ') || null
+  const since = formatPartialDate(start)
+  return [since === until ? '' : since, until].filter(Boolean).join(' - ') || null
 }
 
 /** A position as an entry of the profile's list of texts. Entries from before the record are their text. */

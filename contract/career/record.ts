@@ -23,6 +23,7 @@ export const partialDate = z
 
 /** Where an entry comes from. `profile` is a text of the profile from before the record. */
 export const entrySource = z.enum(['typed', 'cv', 'json_resume', 'profile'])
+export type EntrySource = z.infer<typeof entrySource>
 
 /** What a person did, as their CV says it and as a letter says it. */
 export const bullet = z.object({

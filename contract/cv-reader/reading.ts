@@ -19,8 +19,48 @@ export const cvPosition = z.object({
   end: z.string().nullable(),
   current: z.boolean(),
   bullets: z.array(z.string()),
+  place: z.string().optional(),
+  /** How a letter says each bullet, and the employer. Only files of the product know it. */
+  sentences: z.array(z.string()).optional(),
+  employer_in_sentence: z.string().optional(),
+  /** The whole entry in the person's own words. It has no other values then. */
+  text: z.string().optional(),
 })
 export type CvPosition = z.infer<typeof cvPosition>
+
+/** Dates are as those of positions. */
+export const cvEducation = z.object({
+  school: z.string().nullable(),
+  degree: z.string().nullable(),
+  field: z.string().nullable(),
+  dates: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  note: z.string().optional(),
+})
+export type CvEducation = z.infer<typeof cvEducation>
+
+export const cvCertificate = z.object({
+  name: z.string(),
+  issuer: z.string().nullable(),
+  date: z.string().nullable(),
+})
+export type CvCertificate = z.infer<typeof cvCertificate>
+
+export const cvLanguage = z.object({ name: z.string(), level: z.string().nullable() })
+export type CvLanguage = z.infer<typeof cvLanguage>
+
+export const cvProject = z.object({
+  name: z.string(),
+  link: z.string().nullable(),
+  dates: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  current: z.boolean(),
+  bullets: z.array(z.string()),
+  sentences: z.array(z.string()).optional(),
+})
+export type CvProject = z.infer<typeof cvProject>
 
 /** Proposals for the profile read from a CV; null or empty where nothing was found. */
 export const cvReading = z.object({
@@ -30,9 +70,17 @@ export const cvReading = z.object({
   phone: text.nullable(),
   location: text.nullable(),
   linkedin_portfolio: text.nullable(),
+  /** All links of the person, the main one among them. */
+  links: z.array(text),
+  summary: text.nullable(),
+  /** School and field of the latest education. */
   school_university: text.nullable(),
   major_field: text.nullable(),
   experience: z.array(proposal(cvPosition)),
+  education: z.array(proposal(cvEducation)),
+  certificates: z.array(proposal(cvCertificate)),
+  languages: z.array(proposal(cvLanguage)),
+  projects: z.array(proposal(cvProject)),
   skills: z.array(text),
   /** Lines of the CV that no proposal says, each once, without headings. */
   unused: z.array(z.string()),

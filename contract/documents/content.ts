@@ -1,6 +1,15 @@
 import type { CvInput } from './input.ts'
 
-export const cvSections = ['objective', 'experience', 'education', 'skills', 'achievements'] as const
+export const cvSections = [
+  'objective',
+  'experience',
+  'education',
+  'skills',
+  'certificates',
+  'languages',
+  'projects',
+  'achievements',
+] as const
 export type CvSectionKey = (typeof cvSections)[number]
 
 /** Headings, the only words of a CV that the product adds. */
@@ -9,8 +18,14 @@ export const cvHeadings: Record<CvSectionKey, string> = {
   experience: 'Experience',
   education: 'Education',
   skills: 'Skills',
+  certificates: 'Certificates',
+  languages: 'Languages',
+  projects: 'Projects',
   achievements: 'Achievements',
 }
+
+/** Sections whose items stand in one line. */
+export const isInlineSection = (key: CvSectionKey): boolean => key === 'skills' || key === 'languages'
 
 export interface CvLine {
   readonly kind: 'text' | 'bullet'
@@ -70,9 +85,9 @@ function entriesOf(text: string): CvEntry[] {
   })
 }
 
-/** Skills separated by commas, semicolons or lines. Commas in brackets do not separate. One that is repeated, in whatever
+/** Skills or languages separated by commas, semicolons or lines. Commas in brackets do not separate. One that is repeated, in whatever
  *  case, stands once. */
-function skillsOf(text: string): CvEntry[] {
+function listItems(text: string): CvEntry[] {
   const seen = new Set<string>()
   const items = text
     .split(/\n|;|,(?![^()\n]*\))/)
@@ -100,7 +115,10 @@ export function composeCv(input: CvInput): CvContent {
     objective: proseOf(input.objective),
     experience: entriesOf(input.experience),
     education: entriesOf(input.education),
-    skills: skillsOf(input.skills),
+    skills: listItems(input.skills),
+    certificates: proseOf(input.certificates ?? ''),
+    languages: listItems(input.languages ?? ''),
+    projects: entriesOf(input.projects ?? ''),
     achievements: proseOf(input.achievements),
   }
   return {

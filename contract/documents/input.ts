@@ -28,6 +28,10 @@ const texts = {
   skills: prose(cvLimits.skills),
   achievements: prose(cvLimits.achievements),
   objective: prose(cvLimits.objective),
+  /** Older inputs have none of these. */
+  certificates: prose(cvLimits.certificates).optional(),
+  languages: prose(cvLimits.languages).optional(),
+  projects: prose(cvLimits.projects).optional(),
 }
 
 /** Input of generate-cv: free text in the person's own words. */
@@ -43,6 +47,8 @@ export const cvInput = z
       link: oneLine(cvLimits.link).optional(),
     }),
     ...texts,
+    /** The employer of the job that the CV is for. It names the file and stands nowhere in it. */
+    company: oneLine(cvLimits.company).optional(),
   })
   .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines. Please shorten it.`)
 export type CvInput = z.infer<typeof cvInput>
@@ -61,5 +67,7 @@ export function documentFilename(parts: readonly string[], format: string): stri
 }
 
 /** The file's label from the specification. */
-export const generatedFilename = ({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string =>
-  documentFilename(['CV', personalInfo.firstName, personalInfo.lastName], format)
+export const generatedFilename = (
+  { personalInfo, company = '' }: Pick<CvInput, 'personalInfo' | 'company'>,
+  format = 'html',
+): string => documentFilename(['CV', personalInfo.firstName, personalInfo.lastName, company], format)

@@ -11,13 +11,28 @@ export const cvLimits = {
   skills: 3000,
   achievements: 4000,
   objective: 2000,
+  certificates: 4000,
+  languages: 2000,
+  projects: 8000,
+  company: 200,
 } as const
 
-const proseFields = ['education', 'experience', 'skills', 'achievements', 'objective'] as const
+const proseFields = [
+  'education',
+  'experience',
+  'skills',
+  'achievements',
+  'objective',
+  'certificates',
+  'languages',
+  'projects',
+] as const
 
 /** Whether the texts together exceed the maximum number of lines. */
-export const hasTooManyLines = (texts: Readonly<Record<(typeof proseFields)[number], string>>): boolean =>
+export const hasTooManyLines = (
+  texts: Readonly<Partial<Record<(typeof proseFields)[number], string | undefined>>>,
+): boolean =>
   proseFields
-    .map((name) => texts[name].trim())
+    .map((name) => (texts[name] ?? '').trim())
     .join('\n')
     .split('\n').length > CV_LINES_MAX

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPosition } from '../cv-reader/reading.ts'
+import { describePosition } from '../career/describe.ts'
+import { toRecordEntries } from '../career/from-reading.ts'
 import { readJsonResume } from './read-json-resume.ts'
 
 const resume = {
@@ -10,6 +11,7 @@ const resume = {
     phone: '+34 600 123 456',
     url: 'https://ada.example.org',
     location: { city: 'Madrid', countryCode: 'ES' },
+    summary: 'Builds platforms.',
     profiles: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }],
   },
   work: [
@@ -21,10 +23,29 @@ const resume = {
     },
     { company: 'Old Ltd', position: 'Clerk', startDate: '2015', endDate: '2018-12' },
   ],
-  education: [{ institution: 'University of Madrid', area: 'Mathematics' }],
+  education: [
+    { institution: 'University of Madrid', area: 'Mathematics', studyType: 'MSc', endDate: '2014-06-30' },
+  ],
+  certificates: [{ name: 'PMP', issuer: 'PMI', date: '2020-01-01' }],
+  languages: [{ language: 'Spanish', fluency: 'Native speaker' }],
+  projects: [
+    { name: 'Tram map', url: 'https://trams.example.org', startDate: '2020', highlights: ['Drew it'] },
+  ],
+  awards: [{ title: 'Prize of the town', awarder: 'Madrid' }],
   skills: [{ name: 'Databases', keywords: ['SQL', 'Kafka'] }, { name: 'Python' }, { name: 'sql' }],
 }
-const read = (content: unknown) => readJsonResume(JSON.stringify(content))
+const readFile = (content: string) => {
+  const read = readJsonResume(content)
+  return 'reading' in read ? read.reading : null
+}
+const read = (content: unknown) => readFile(JSON.stringify(content))
+const readEntries = (content: unknown) => {
+  const reading = read(content)
+  if (!reading) throw new Error('this is a resume')
+  return toRecordEntries(reading, 'json_resume', () => crypto.randomUUID())
+}
+const readPositions = (content: unknown) =>
+  readEntries(content).positions.map(({ entry }) => describePosition(entry))
 
 describe('reading a JSON Resume file', () => {
   test('proposes every field of the profile that the file has', () => {
@@ -38,7 +59,21 @@ describe('reading a JSON Resume file', () => {
       school_university: { value: 'University of Madrid' },
       major_field: { value: 'Mathematics' },
     })
-    expect(reading?.experience.map(({ value }) => formatPosition(value))).toEqual([
+    expect(reading).toMatchObject({
+      summary: { value: 'Builds platforms.' },
+      certificates: [{ value: { name: 'PMP', issuer: 'PMI', date: '2020-01-01' } }],
+      languages: [{ value: { name: 'Spanish', level: 'Native speaker' } }],
+      projects: [{ value: { name: 'Tram map', link: 'https://trams.example.org', current: true } }],
+      links: [{ value: 'https://www.linkedin.com/in/ada' }, { value: 'https://ada.example.org' }],
+      unused: ['Prize of the town, Madrid'],
+    })
+    expect(readEntries(resume).education[0]?.entry).toMatchObject({
+      degree: 'MSc',
+      field: 'Mathematics',
+      end: '2014-06',
+      source: 'json_resume',
+    })
+    expect(readPositions(resume)).toEqual([
       'Data Engineer, Acme Group, Mar 2019 - Present\n- Cut costs by 40 %',
       'Clerk, Old Ltd, 2015 - Dec 2018',
     ])
@@ -79,16 +114,21 @@ describe('reading a JSON Resume file', () => {
       { summary: 'I looked after the archive of my village.' },
       { position: 'Engineer', name: 'Acme', startDate: '2019', summary: 'Engineer of bridges at Acme' },
     ]
-    expect(read({ work })?.experience.map(({ value }) => formatPosition(value))).toEqual([
+    expect(readPositions({ work })).toEqual([
       'Engineer, Acme, 2019-2021',
       'I looked after the archive of my village.',
       'Engineer, Acme, 2019 - Present\n- Engineer of bridges at Acme',
     ])
   })
 
-  test('returns null for other JSON', () => {
-    for (const content of ['', 'no json', '[]', '"text"', '{"name":"x"}', 'null']) {
-      expect(readJsonResume(content)).toBeNull()
+  test('says why it reads nothing of other files', () => {
+    expect(readJsonResume('no json')).toEqual({ refusal: 'not-json' })
+    expect(readJsonResume('{"Profile":{},"Skills":[]}')).toEqual({
+      refusal: 'other-shape',
+      fields: ['Profile', 'Skills'],
+    })
+    for (const content of ['[]', '"text"', '{"name":"x"}', 'null']) {
+      expect(readJsonResume(content)).toMatchObject({ refusal: 'other-shape' })
     }
   })
 
@@ -111,5 +151,69 @@ describe('reading a JSON Resume file', () => {
         }
       }),
     )
+  })
+})
+
+describe('reading a file of Reactive Resume', () => {
+  const file = {
+    basics: {
+      name: 'Alex Example',
+      headline: 'Developer',
+      email: 'alex@example.test',
+      phone: '+1 555 0100',
+      location: 'Seattle, WA',
+      url: { label: '', href: 'https://alex.example.test' },
+    },
+    sections: {
+      summary: { content: '<p>Builds &amp; mends.</p>' },
+      experience: {
+        name: 'Experience',
+        items: [
+          { company: 'ABC', position: 'Developer', date: '2019 - Present', summary: '<p>Built things</p>' },
+          {
+            company: 'XYZ',
+            position: 'Clerk',
+            location: 'Tacoma',
+            date: 'March 2015 – Dec 2018',
+            summary: '<ul><li><p>Filed letters</p></li><li><p>Answered <b>phones</b></p></li></ul>',
+          },
+        ],
+      },
+      education: {
+        items: [{ institution: 'Example University', area: 'Biology', studyType: 'BSc', date: '2014' }],
+      },
+      skills: { items: [{ name: 'React', keywords: ['Hooks'] }] },
+      languages: { items: [{ name: 'Dutch', description: 'C1' }] },
+      certifications: { items: [{ name: 'PMP', issuer: 'PMI', date: 'May 2020' }] },
+      awards: { items: [{ title: 'Best talk', awarder: 'A conference' }] },
+    },
+    metadata: { template: 'onyx' },
+  }
+
+  test('proposes its entries, paragraphs and list items as bullets', () => {
+    const reading = read(file)
+    expect(reading).toMatchObject({
+      first_name: { value: 'Alex' },
+      location: { value: 'Seattle, WA' },
+      linkedin_portfolio: { value: 'https://alex.example.test' },
+      summary: { value: 'Builds & mends.' },
+    })
+    expect(readPositions(file)).toEqual([
+      'Developer, ABC, 2019 - Present\n- Built things',
+      'Clerk, XYZ, Mar 2015 - Dec 2018\n- Filed letters\n- Answered phones',
+    ])
+    const { education, languages, certificates } = readEntries(file)
+    expect(education[0]?.entry).toMatchObject({ school: 'Example University', field: 'Biology', end: '2014' })
+    expect(languages[0]?.entry).toMatchObject({ name: 'Dutch', level: 'C1' })
+    expect(certificates[0]?.entry).toMatchObject({ name: 'PMP', issuer: 'PMI', date: '2020-05' })
+    expect(reading?.skills.map(({ value }) => value)).toEqual(['React', 'Hooks'])
+    expect(reading?.unused).toEqual(['Developer', 'Best talk, A conference'])
+  })
+
+  test('loses nothing of dates that it cannot read', () => {
+    const items = [{ company: 'ABC', position: 'Developer', date: 'a long time ago' }]
+    const reading = read({ basics: {}, sections: { experience: { items } } })
+    expect(reading?.experience[0]?.value).toMatchObject({ title: 'Developer', start: null, current: false })
+    expect(reading?.unused).toEqual(['a long time ago'])
   })
 })

@@ -4,6 +4,7 @@ import { letterFileErrors } from '../documents/contract.ts'
 import { letterFormat } from '../documents/model.ts'
 import { fileDownload, id, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
+import { cvForJob } from './cv-for-job.ts'
 import {
   connectedLetter,
   letter,
@@ -24,6 +25,13 @@ export const letterErrors = {
 }
 
 export const letters = {
+  cvForJob: get(
+    '/rest/v1/rpc/cv_for_job',
+    'signed-in',
+    'What of the own record a CV for a job would say, in which order, and what the listing asks for',
+  )
+    .input(z.object({ listing_id: id }))
+    .output(cvForJob),
   ofJob: get('/rest/v1/letters', 'signed-in', 'The own letter for a job; null before it is written')
     .input(z.object({ listing_id: id }))
     .output(letterView.nullable()),

@@ -1,6 +1,7 @@
-import type { CvReading, Proposal } from '@jobscout/contract/cv-reader/reading.ts'
-import { type CvSchool, findEducation } from './entries/education.ts'
+import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import { findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
+import { findCertificates, findLanguages, findProjects, findSummary } from './entries/further.ts'
 import { findEmail, findPhone, hasEmail, isEmail } from './fields/contact.ts'
 import { findLinks, hasHost, mainLink } from './fields/links.ts'
 import { findLocation } from './fields/location.ts'
@@ -136,15 +137,9 @@ function bounded(lines: readonly Line[]): readonly Line[] {
   })
 }
 
-/** A reading with all that was found, of which the profile has a place for one school, one field and one link. */
-export interface WholeReading extends CvReading {
-  readonly links: readonly Proposal<string>[]
-  readonly education: readonly Proposal<CvSchool>[]
-}
-
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
  *  no line says, and what no proposal says is given back. Throws NoText. */
-export function readCvText(given: readonly Line[]): WholeReading {
+export function readCvText(given: readonly Line[]): CvReading {
   const input = bounded(given)
   if (countLetters(input) < LETTERS_MIN) throw new NoText()
   const lines = withWholeAddresses(withLabels(input).filter(({ text }) => !isDocumentName(text)))
@@ -167,10 +162,16 @@ export function readCvText(given: readonly Line[]): WholeReading {
     phone: findPhone(lines, start),
     location,
     linkedin_portfolio: mainLink(links, names),
+    links,
+    summary: findSummary(sections),
     school_university: school ? { ...school, value: school.value.school ?? '' } : null,
     major_field:
       latest && field ? { ...latest, value: field, confidence: Math.max(0, latest.confidence - 0.1) } : null,
     experience: findExperience(sections, location?.value),
+    education,
+    certificates: findCertificates(sections),
+    languages: findLanguages(sections),
+    projects: findProjects(sections),
     skills: findListedSkills(sections),
   }
   const unused = findUnusedLines(
@@ -178,10 +179,5 @@ export function readCvText(given: readonly Line[]): WholeReading {
     all.map(({ heading }) => heading),
     proposals,
   )
-  // A further link may share its line with what is proposed.
-  const otherLinks = links.filter(
-    ({ value, source }) =>
-      value !== proposals.linkedin_portfolio?.value && !unused.includes(source.text.trim()),
-  )
-  return { ...proposals, links, education, unused: [...otherLinks.map(({ value }) => value), ...unused] }
+  return { ...proposals, unused }
 }

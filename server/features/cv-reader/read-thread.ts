@@ -19,8 +19,7 @@ export default async function readFile(request: ReadRequest): Promise<ReadResult
   const lines = await readLines(request).catch(() => null)
   if (lines === null) return { refusal: 'CV_UNREADABLE' }
   try {
-    const { links: _links, education: _education, ...reading } = readCvText(lines)
-    return { reading }
+    return { reading: readCvText(lines) }
   } catch (error) {
     if (error instanceof NoText) return { refusal: 'CV_WITHOUT_TEXT' }
     throw error

@@ -102,6 +102,13 @@ describe('generating a CV', () => {
     expect(await as(author.person).documents.list({})).toHaveLength(2)
   })
 
+  test('for a job names the employer in its file, and is not what the next one begins with', async () => {
+    const client = await build.client()
+    const { version } = await as(client).documents.generateCv({ ...ada, company: 'Fairhaven Hospital' })
+    expect(version.filename).toBe('CV-Ada-Núñez-Fairhaven-Hospital.html')
+    expect(await as(client).documents.lastCvInput()).toBeNull()
+  })
+
   test.each([
     ['no name', { personalInfo: { ...ada.personalInfo, firstName: '' } }],
     ['a text that is too long', { experience: 'x'.repeat(12_001) }],

@@ -37,6 +37,23 @@ async function readFile(body: Blob, format: LetterFormat): Promise<string> {
   return (await text[format]()).replace(/\s+/g, ' ').trim()
 }
 
+test('a CV for a job is proposed from the record, which stays as it is', async () => {
+  const mara = await writer({ positions: [position], skills_interests: ['Airflow'] })
+  const listing_id = await build.listing({ description: 'You know Airflow and Spark.' })
+  const before = await as(mara).profiles.mine()
+  expect(await as(mara).letters.cvForJob({ listing_id })).toMatchObject({
+    selection: {
+      positions: [{ id: position.id, kept: true, bullets: [{ id: position.bullets[0]?.id, kept: true }] }],
+      skills: [{ name: 'Airflow', kept: true }],
+    },
+    terms: [
+      { asked: 'Airflow', held: 'Airflow' },
+      { asked: 'Spark', held: null },
+    ],
+  })
+  expect(await as(mara).profiles.mine()).toEqual(before)
+})
+
 describe('a letter for a job', () => {
   test('is written from the record, and not before it is asked for', async () => {
     const mara = await writer()

@@ -5,6 +5,7 @@ import { connectLetter, rewordBullet } from './ai/service.ts'
 import { presentVersion } from './present.ts'
 import {
   listLetterVersions,
+  proposeCvForJob,
   readLetterOfJob,
   readSendableLetter,
   restoreLetter,
@@ -13,6 +14,9 @@ import {
 } from './service.ts'
 
 export const createLettersRouter = (ports: AiPorts) => ({
+  cvForJob: signedIn.letters.cvForJob.handler(({ input, context }) =>
+    context.withActor((tx) => proposeCvForJob(tx, input.listing_id)),
+  ),
   ofJob: signedIn.letters.ofJob.handler(({ input, context }) =>
     context.withActor((tx) => readLetterOfJob(tx, input.listing_id)),
   ),

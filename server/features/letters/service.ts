@@ -1,6 +1,7 @@
 import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
+import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
 import {
   LETTER_MAX,
   LETTER_VERSIONS_MAX,
@@ -12,6 +13,7 @@ import {
 } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { z } from 'zod'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { SendableLetter } from '../documents/compose/service.ts'
@@ -23,6 +25,8 @@ import {
   type LetterRequest,
   letterText,
 } from './compose/compose-letter.ts'
+import { findAskedTerms, type ListingText } from './compose/listing-terms.ts'
+import { selectForCv } from './compose/select-for-cv.ts'
 import { presentLetter } from './present.ts'
 import {
   countLetters,
@@ -46,17 +50,33 @@ interface LetterChoice {
 /** The actor's profile with their record. */
 export const readPerson = async (tx: Tx): Promise<Profile> => (await readOwnRecord(tx)).person
 
+const listingText = (listing: ListingRow): ListingText => ({
+  title: listing.title,
+  company: listing.company,
+  place: listing.location,
+  text: listing.description,
+})
+
+/** What of the actor's record a CV for a job would say, and what the listing asks for. Throws NOT_FOUND. */
+export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infer<typeof cvForJob>> {
+  const listing = await readListing(tx, listingId)
+  const { record } = await readOwnRecord(tx)
+  const text = listingText(listing)
+  const terms = findAskedTerms(record, text)
+  return {
+    job_title: listing.title,
+    company_name: listing.company,
+    selection: selectForCv(record, text, terms),
+    terms,
+  }
+}
+
 /** What the composer needs: the record, the listing and the person's choices. */
 function letterRequest(profile: Profile, listing: ListingRow, choice: LetterChoice): LetterRequest {
   return {
     person: profile,
     record: recordOfProfile(profile),
-    listing: {
-      title: listing.title,
-      company: listing.company,
-      place: listing.location,
-      text: listing.description,
-    },
+    listing: listingText(listing),
     ...choice,
   }
 }

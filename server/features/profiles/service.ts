@@ -38,6 +38,12 @@ const LATEST_VISITS = 1000
 /** The actor's own profile; undefined when there is none. */
 export const findOwnProfile = (tx: Tx): Promise<ProfileRow | undefined> => findProfile(tx, tx.actor.userId)
 
+/** The actor's own profile in the shape of the contract; undefined when there is none. */
+export async function findProfileRecord(tx: Tx): Promise<Profile | undefined> {
+  const row = await findOwnProfile(tx)
+  return row && presentProfile(row)
+}
+
 /** The actor's own positions as typed, newest first. */
 export const readOwnWorkExperience = async (tx: Tx): Promise<readonly string[]> =>
   (await findWorkExperience(tx)) ?? []

@@ -5,6 +5,10 @@ const own = ['owner', 'system'] as const
 
 export const lettersAccess: FeatureAccess = {
   routes: {
+    'letters.cvForJob': {
+      call: (as, { listingId }) => as.letters.cvForJob({ listing_id: listingId }),
+      ok: signedIn,
+    },
     'letters.ofJob': {
       call: (as, { listingId }) => as.letters.ofJob({ listing_id: listingId }),
       ok: signedIn,

@@ -1,12 +1,23 @@
+import { useSearch } from '@tanstack/react-router'
 import { GenerateCv } from '../../features/documents/compose/GenerateCv.tsx'
 import { generateStrings as strings } from '../../features/documents/compose/strings.ts'
 import { DownloadButtons } from '../../features/documents/files/DownloadButtons.tsx'
+import { tailorStrings } from '../../features/documents/tailor/strings.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
-export const GenerateCvPage = () => (
-  <WithMyProfile title={strings.title} back={strings.back}>
-    {(profile) => (
-      <GenerateCv profile={profile} downloads={(version) => <DownloadButtons version={version} />} />
-    )}
-  </WithMyProfile>
-)
+/** Writes a CV, or with a job in its address, one for that job. */
+export function GenerateCvPage() {
+  const { job } = useSearch({ from: '/signed-in/screens/profile/generate-cv' })
+  return (
+    <WithMyProfile title={job ? tailorStrings.title : strings.title} back={strings.back}>
+      {(profile) => (
+        <GenerateCv
+          key={job ?? ''}
+          profile={profile}
+          jobId={job}
+          downloads={(version) => <DownloadButtons version={version} />}
+        />
+      )}
+    </WithMyProfile>
+  )
+}

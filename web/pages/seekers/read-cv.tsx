@@ -20,7 +20,12 @@ export function ReadCvPage() {
           onApply: (patch: ProfilePatch) => apply({ profile, patch, done: strings.applied }),
         }
         return opened ? (
-          <Proposals {...target} reading={opened.reading} intro={strings.introJson(opened.filename)} />
+          <Proposals
+            {...target}
+            reading={opened.reading}
+            source="json_resume"
+            intro={strings.introJson(opened.filename)}
+          />
         ) : (
           <ReadCv {...target} />
         )

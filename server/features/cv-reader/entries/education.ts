@@ -1,4 +1,4 @@
-import type { Proposal } from '@jobscout/contract/cv-reader/reading.ts'
+import type { CvEducation, Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import { propose } from '../fields/proposal.ts'
 import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
@@ -9,13 +9,6 @@ import { fieldOf, grades, isNote, namesDegree } from './degrees.ts'
 import { findEntries } from './entries.ts'
 import { degreeKind, fieldKind, isDepartment, placeKind, schoolKind } from './kinds.ts'
 import { type Named, type Reading, readRoles } from './roles.ts'
-
-export interface CvSchool {
-  readonly school: string | null
-  readonly degree: string | null
-  readonly field: string | null
-  readonly dates: string | null
-}
 
 const BODY_MAX = 90
 const MARGIN_MIN = 0.3
@@ -118,7 +111,7 @@ function school(
   atoms: readonly Atom[],
   reading: Reading,
   isPure: boolean,
-): Proposal<CvSchool> | [] {
+): Proposal<CvEducation> | [] {
   const [line] = entry.header
   const reliable = (kind: string) => {
     const named = reading.get(kind)
@@ -163,6 +156,8 @@ function school(
       degree: (degree?.text ?? below)?.replace(grades, '').trim() ?? null,
       field,
       dates: entry.dates?.text ?? null,
+      start: entry.dates?.start ?? null,
+      end: entry.dates?.end ?? null,
     },
     confidence,
     { ...line, text: entry.header.map(({ text }) => text).join(' / ') },
@@ -170,7 +165,7 @@ function school(
 }
 
 /** The schools of a CV, in its order. */
-export function findEducation(sections: readonly Section[]): Proposal<CvSchool>[] {
+export function findEducation(sections: readonly Section[]): Proposal<CvEducation>[] {
   const found = sections
     .filter(({ kind }) => kind === 'education')
     .flatMap((section) =>

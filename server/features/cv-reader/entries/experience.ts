@@ -14,6 +14,7 @@ import { type Named, type Reading, readRoles } from './roles.ts'
 interface Names {
   readonly title: string | null
   readonly company: string | null
+  readonly place?: string | undefined
   readonly sure: boolean
   /** Whether words of the entry tell one of them. */
   readonly hasEvidence: boolean
@@ -68,6 +69,7 @@ function namesOf(reading: Reading, atoms: readonly Atom[], isCertain = false): N
   return {
     title: title && textOf(title) === title.text ? withSpeciality(title, atoms, reading) : textOf(title),
     company: withoutSchool(textOf(company), company),
+    place: reading.get('place')?.text,
     hasEvidence: all.some(({ words, role }) => words > 0 || role > ROLE_SURE),
     sure: all.length === 2 && all.some((named) => hasEvidence(named) && named.margin > 1),
   }
@@ -110,7 +112,7 @@ const LIKELY = 0.9
 
 function position(
   { header, body, dates, likelihood }: Entry,
-  { title, company, sure, hasEvidence }: Names,
+  { title, company, place, sure, hasEvidence }: Names,
   section: Section,
   { isDated, isEmployed }: { isDated: boolean; isEmployed: boolean },
 ): Proposal<CvPosition> | [] {
@@ -139,6 +141,7 @@ function position(
       start: dates?.start ?? dates?.end ?? null,
       end: dates?.end ?? null,
       current: dates?.current ?? false,
+      ...(place !== undefined && { place }),
       bullets: body.map((text) => text.slice(0, 1000)).slice(0, 30),
     },
     confidence,

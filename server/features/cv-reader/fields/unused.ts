@@ -21,7 +21,14 @@ export function findUnusedLines(
   reading: Omit<CvReading, 'unused'>,
 ): string[] {
   const proposals = Object.values(reading).flat()
-  const used = new Set(proposals.flatMap((proposal) => valuesOf(proposal?.value)).flatMap(wordsOf))
+  // A text of many sentences has the words of most lines.
+  const { summary: _summary, ...listed } = reading
+  const used = new Set(
+    Object.values(listed)
+      .flat()
+      .flatMap((proposal) => valuesOf(proposal?.value))
+      .flatMap(wordsOf),
+  )
   // Words that wrap or are spaced out are found in the text without its spaces.
   const compact = proposals
     .flatMap((proposal) => valuesOf(proposal?.value))

@@ -23,6 +23,9 @@ const maria: CvInput = {
   skills: 'SQL, Python; Airflow\ndbt (core, cloud), python',
   achievements: '• Speaker at PyCon 2022',
   objective: 'To build data platforms that people trust.',
+  certificates: 'PMP, PMI, May 2020',
+  languages: 'Spanish (native), English (C1)',
+  projects: 'Tram Atlas, 2021\n- Drew each line of the city',
 }
 
 const words = fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S} \n<>&"'-]{0,300}$/u)
@@ -41,6 +44,8 @@ const anyInput = fc
     skills: words,
     achievements: words,
     objective: words,
+    certificates: words,
+    projects: words,
   })
   .map((input) => cvInput.parse(input))
 
@@ -66,6 +71,9 @@ describe('a composed CV', () => {
       'experience',
       'education',
       'skills',
+      'certificates',
+      'languages',
+      'projects',
       'achievements',
     ])
     const [, experience, , skills] = sections
@@ -88,7 +96,14 @@ describe('a composed CV', () => {
   })
 
   test('omits empty sections', () => {
-    const { sections } = composeCv({ ...maria, achievements: '', objective: '' })
+    const { sections } = composeCv({
+      ...maria,
+      achievements: '',
+      objective: '',
+      certificates: '',
+      languages: undefined,
+      projects: '',
+    })
     expect(sections.map(({ key }) => key)).toEqual(['experience', 'education', 'skills'])
   })
 
@@ -154,6 +169,10 @@ describe('the input', () => {
 
   test('names the file after the person', () => {
     expect(generatedFilename(maria)).toBe('CV-María-Núñez.html')
+    expect(generatedFilename({ ...maria, company: 'Acme & Co. Ltd' })).toBe(
+      'CV-María-Núñez-Acme-Co.-Ltd.html',
+    )
+    expect(findUntracedWords(composeCv({ ...maria, company: 'Acme' }), maria)).toEqual([])
     const personalInfo = { ...maria.personalInfo, firstName: '../a/b"', lastName: 'O’Neil\\<x>' }
     expect(generatedFilename({ personalInfo }, 'pdf')).toBe('CV-a-b-O’Neil-x.pdf')
   })

@@ -15,8 +15,10 @@ function count(words: readonly string[]): Map<string, number> {
 
 /** Words and numbers that a CV has more often than its input. Empty if every claim has a source. */
 export function findUntracedWords(content: CvContent, input: CvInput): string[] {
-  const { personalInfo, ...prose } = input
-  const given = count([...Object.values(personalInfo), ...Object.values(prose)].flatMap(wordsOf))
+  const { personalInfo, company: _company, ...prose } = input
+  const given = count(
+    [...Object.values(personalInfo), ...Object.values(prose)].flatMap((text) => wordsOf(text ?? '')),
+  )
   const written = count(collectTexts(content).flatMap(wordsOf))
   return [...written].flatMap(([word, times]) => ((given.get(word) ?? 0) < times ? word : []))
 }

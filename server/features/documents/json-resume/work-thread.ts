@@ -1,6 +1,5 @@
-import { formatPosition } from '@jobscout/contract/cv-reader/reading.ts'
 import type { JsonResumeWork } from '@jobscout/contract/documents/json-resume.ts'
-import { positionOf } from '@jobscout/contract/documents/read-json-resume.ts'
+import { readWork } from '@jobscout/contract/documents/read-json-resume.ts'
 import { readPosition } from '../../cv-reader/entries/service.ts'
 
 /** From this confidence on, the parts of an entry are written to fields of their own. */
@@ -20,15 +19,10 @@ function readFields(entry: string): JsonResumeWork {
   }
 }
 
-/** An entry in fields for other programs. If the fields do not hold all of it, the whole text is added, so that an
- *  import restores the entry unchanged. */
+/** An entry of text alone. Its fields are added for other programs where an import restores the text unchanged all the same. */
 function formatWork(entry: string): JsonResumeWork {
-  const { highlights, ...fields } = readFields(entry)
-  const forms: JsonResumeWork[] = [
-    { ...fields, ...(highlights && { highlights }) },
-    { ...fields, summary: entry },
-  ]
-  return forms.find((work) => formatPosition(positionOf(work)) === entry) ?? { summary: entry }
+  const work = { ...readFields(entry), summary: entry }
+  return readWork(work).text === entry ? work : { summary: entry }
 }
 
 export default function formatWorkList(entries: readonly string[]): JsonResumeWork[] {

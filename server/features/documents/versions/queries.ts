@@ -34,12 +34,14 @@ export async function makeVersionCurrent({ db, now }: Tx, id: string): Promise<b
   return rows.length > 0
 }
 
+/** Of a CV for one job it does not know: what such a CV leaves out is no reason to leave it out again. */
 export const findLatestInput = ({ db, actor }: Tx) =>
   db
     .selectFrom('cv_versions')
     .select('input')
     .where('user_id', '=', actor.userId)
     .where('kind', '=', 'generated')
+    .where(sql<boolean>`coalesce(input ->> 'company', '') = ''`)
     .orderBy('stamp', 'desc')
     .limit(1)
     .executeTakeFirst()

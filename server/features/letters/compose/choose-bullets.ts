@@ -27,16 +27,23 @@ const contentWords = (text: string): Set<string> =>
       .filter((word) => word.length > 2 && !common.has(word)),
   )
 
-/** Terms that a bullet shares with the listing decide, then figures, then how recent it is. */
-function scoreBullet(
-  text: string,
-  listing: { skills: ReadonlySet<number>; words: ReadonlySet<string> },
-  age: number,
-): number {
+/** The skills and words of a listing, to compare texts with. */
+export function comparedTerms(listing: ListingText) {
+  const asked = `${listing.title}\n${listing.text}`
+  return { skills: new Set(findSkills(asked).map(({ code }) => code)), words: contentWords(asked) }
+}
+export type ComparedTerms = ReturnType<typeof comparedTerms>
+
+/** How much of a listing a text says: 0 where they share no term. */
+export function relevance(text: string, listing: ComparedTerms): number {
   const shared = findSkills(text).filter(({ code }) => listing.skills.has(code)).length
   const words = [...contentWords(text)].filter((word) => listing.words.has(word)).length
-  return shared * 30 + Math.min(words, 5) * 8 + (/\d/.test(text) ? 10 : 0) - age * 6
+  return shared * 30 + Math.min(words, 5) * 8
 }
+
+/** Terms that a bullet shares with the listing decide, then figures, then how recent it is. */
+const scoreBullet = (text: string, listing: ComparedTerms, age: number): number =>
+  relevance(text, listing) + (/\d/.test(text) ? 10 : 0) - age * 6
 
 /** Newest first: what goes on, then what ended last. */
 export const byRecency = (a: Position, b: Position): number =>
@@ -46,8 +53,7 @@ export const byRecency = (a: Position, b: Position): number =>
 
 /** What the record can say, the best for the listing first. Bullets that no rule can say are left out. */
 export function rankBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
-  const asked = `${listing.title}\n${listing.text}`
-  const compared = { skills: new Set(findSkills(asked).map(({ code }) => code)), words: contentWords(asked) }
+  const compared = comparedTerms(listing)
   const scored = record.positions.toSorted(byRecency).flatMap((position, age) =>
     position.bullets.flatMap((bullet) => {
       const sentence = letterSentence(bullet, position.is_current)

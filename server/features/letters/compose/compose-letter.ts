@@ -2,8 +2,9 @@ import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import { sayOrganisation } from '@jobscout/contract/career/wording.ts'
 import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
 import type { LetterTone } from '@jobscout/contract/letters/model.ts'
+import { namesWords } from '@jobscout/contract/matching/names-words.ts'
 import { byRecency, chooseBullets, type SelectedBullet } from './choose-bullets.ts'
-import { type AskedTerm, findAskedTerms, type ListingText, namesWords } from './listing-terms.ts'
+import { type AskedTerm, findAskedTerms, type ListingText } from './listing-terms.ts'
 import { phrases } from './phrases.ts'
 import {
   sayCertificates,

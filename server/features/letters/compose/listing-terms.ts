@@ -1,7 +1,7 @@
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { namesWords } from '@jobscout/contract/matching/names-words.ts'
 import { statedWords } from '@jobscout/contract/matching/stated-skills.ts'
-import { tokenize } from '@jobscout/contract/matching/tokens.ts'
 
 /** A listing as a letter answers it. */
 export interface ListingText {
@@ -30,15 +30,6 @@ const recordText = (record: CareerRecord): string =>
     ...record.certificates.map(({ name }) => name),
     record.summary,
   ].join('\n')
-
-/** Whether a text names these words, in any case. */
-export function namesWords(text: string, words: string): boolean {
-  const spaced = (written: string) =>
-    ` ${tokenize(written)
-      .map(({ lower }) => lower)
-      .join(' ')} `
-  return spaced(text).includes(spaced(words))
-}
 
 /** The skills that a listing asks for, in its order: those of the dictionary, and those that the person has in other words. */
 export function findAskedTerms(record: CareerRecord, { title, text }: ListingText): AskedTerm[] {

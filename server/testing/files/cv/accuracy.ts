@@ -1,6 +1,5 @@
-import { isConfident } from '@jobscout/contract/cv-reader/reading.ts'
+import { type CvReading, isConfident } from '@jobscout/contract/cv-reader/reading.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import type { WholeReading } from '../../../features/cv-reader/read-cv.ts'
 import type { SamplePerson } from './people/sample.ts'
 
 export const accuracyFields = [
@@ -50,12 +49,12 @@ const sum = (scores: readonly FieldScore[]): FieldScore => ({
 })
 
 /** Compares a reading with the person whose CV it is. Skills count where the reading is sure of them. */
-export function scoreReading(reading: WholeReading, person: SamplePerson): Score {
+export function scoreReading(reading: CvReading, person: SamplePerson): Score {
   const value = (found: { value: string } | null) => found?.value
   const each = (
     score: (
       expected: SamplePerson['positions'][number],
-      read: WholeReading['experience'][number]['value'] | undefined,
+      read: CvReading['experience'][number]['value'] | undefined,
     ) => FieldScore,
   ) => sum(person.positions.map((expected, index) => score(expected, reading.experience[index]?.value)))
   const listed = reading.skills.filter(isConfident).map(({ value }) => value)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Line } from '../../../features/cv-reader/layout/line.ts'
 import { readPdfLines } from '../../../features/cv-reader/layout/pdf-lines.ts'
 import { readWordLines } from '../../../features/cv-reader/layout/word-lines.ts'
-import { readCvText, type WholeReading } from '../../../features/cv-reader/read-cv.ts'
+import { readCvText } from '../../../features/cv-reader/read-cv.ts'
 import { findSample } from '../samples.ts'
 import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
 import { everydayLayouts } from './layouts/everyday.ts'
@@ -28,10 +29,10 @@ export function readSampleLines(file: Uint8Array): Promise<Line[]> {
   return (isPdf ? readPdfLines : readWordLines)(file)
 }
 
-export const readSample = async (file: Uint8Array): Promise<WholeReading> =>
+export const readSample = async (file: Uint8Array): Promise<CvReading> =>
   readCvText(await readSampleLines(file))
 
-export type EachReading = (layout: string, index: number, score: Score, reading: WholeReading) => void
+export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
 type Tallies = Map<string, Tally>
 
 export interface WrittenCv {

@@ -1,4 +1,4 @@
-import { type CvEntry, composeCv, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import { type CvEntry, composeCv, cvHeadings, isInlineSection } from '@jobscout/contract/documents/content.ts'
 import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { useDeferredValue, useMemo } from 'react'
 import classes from './CvPreview.module.css'
@@ -19,7 +19,7 @@ export function CvPreview({ input }: { input: CvInput }) {
         <section key={key}>
           <h3 className={classes.heading}>{cvHeadings[key]}</h3>
           {Object.entries(entries).map(([place, entry]) => (
-            <Entry key={place} entry={entry} inline={key === 'skills'} />
+            <Entry key={place} entry={entry} inline={isInlineSection(key)} />
           ))}
         </section>
       ))}

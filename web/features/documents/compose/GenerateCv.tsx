@@ -1,10 +1,14 @@
+import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { type CvInput, cvInput } from '@jobscout/contract/documents/input.ts'
 import { cvLimits } from '@jobscout/contract/documents/limits.ts'
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import type { CvSelection } from '@jobscout/contract/letters/cv-for-job.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { Box, Button, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -14,32 +18,53 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { selectedTexts } from '../tailor/selection.ts'
+import { tailorStrings } from '../tailor/strings.ts'
+import { type CvForJob, TailorCv } from '../tailor/TailorCv.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
-import { fromProfile, initialCvInput, undoFill } from './prefill.ts'
+import { cvInputForJob, fromProfile, initialCvInput, undoFill } from './prefill.ts'
 import { describeGenerateFailure, useGenerateCv, useLastInput } from './queries.ts'
 import { generateStrings as strings } from './strings.ts'
 
 interface GenerateCvProps {
   profile: Profile
+  /** The job that the CV is for. */
+  jobId?: string | undefined
   /** Renders the downloads of a generated version. */
   downloads: (version: CvVersion) => ReactNode
 }
 
-/** The form of six texts, with a preview of the CV beside it. */
-export function GenerateCv({ profile, downloads }: GenerateCvProps) {
+/** The form of the texts, with a preview of the CV beside it. For a job, what it says of the record is chosen by ticks. */
+export function GenerateCv({ profile, jobId, downloads }: GenerateCvProps) {
   const last = useLastInput()
-  if (last.data === undefined) {
+  const job = useQuery(
+    api.letters.cvForJob.queryOptions({ input: jobId === undefined ? skipToken : { listing_id: jobId } }),
+  )
+  if (last.data === undefined || (jobId !== undefined && !job.data)) {
+    const query = last.data === undefined ? last : job
+    const failure = query === job ? tailorStrings.failure : strings.loadFailure
     return (
-      <QueryPlaceholder query={last} failure={strings.loadFailure}>
+      <QueryPlaceholder query={query} failure={failure}>
         <CardListSkeleton cards={2} height={320} label={strings.loading} />
       </QueryPlaceholder>
     )
   }
-  return <Form profile={profile} last={last.data} downloads={downloads} />
+  return <Form profile={profile} last={last.data} job={job.data ?? null} downloads={downloads} />
 }
 
-const proseFields = ['objective', 'experience', 'education', 'skills', 'achievements'] as const
+const proseFields = [
+  'objective',
+  'experience',
+  'education',
+  'skills',
+  'certificates',
+  'languages',
+  'projects',
+  'achievements',
+] as const
+/** What is chosen by ticks for a job. */
+const selectedFields: readonly string[] = ['experience', 'skills']
 const personalFields = [
   ['firstName', NAME_MAX, 'given-name'],
   ['lastName', NAME_MAX, 'family-name'],
@@ -49,11 +74,18 @@ const personalFields = [
   ['link', cvLimits.link, 'url'],
 ] as const
 
-function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | null }) {
+interface FormProps extends Pick<GenerateCvProps, 'profile' | 'downloads'> {
+  last: CvInput | null
+  job: CvForJob | null
+}
+
+function Form({ profile, last, job, downloads }: FormProps) {
+  const [selection, setSelection] = useState(job?.selection ?? null)
+  const record = recordOfProfile(profile)
   const generate = useGenerateCv()
   const { field, formProps, values, setValues, failure, isDirty, isSubmitting } = useSchemaForm({
     schema: cvInput,
-    initialValues: initialCvInput(profile, last),
+    initialValues: job ? cvInputForJob(profile, last, job) : initialCvInput(profile, last),
     onSubmit: (input) => generate.mutateAsync(input),
     describeFailure: describeGenerateFailure,
   })
@@ -63,7 +95,7 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
     present.current = values
   }, [values])
   const fillFromProfile = () => {
-    const filled: CvInput = { ...values, ...fromProfile(profile) }
+    const filled = { ...values, ...fromProfile(profile) }
     setValues(filled)
     toastUndo({
       title: strings.filled,
@@ -71,10 +103,18 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
     })
   }
 
+  const select = (chosen: CvSelection) => {
+    setSelection(chosen)
+    setValues({ ...values, ...selectedTexts(record, chosen) })
+  }
+
   return (
     <div className={classes.sides}>
       <form {...formProps} className={classes.form}>
         <p className={classes.intro}>{strings.intro}</p>
+        {job && selection && (
+          <TailorCv job={job} record={record} selection={selection} texts={values} onSelect={select} />
+        )}
         <Card title={strings.personal}>
           <div className={classes.fields}>
             {personalFields.map(([name, max, autoComplete]) => (
@@ -92,24 +132,28 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
         <Card
           title={strings.content}
           action={
-            <Button size="sm" variant="subtle" onClick={fillFromProfile}>
-              {strings.fromProfile}
-            </Button>
+            !selection && (
+              <Button size="sm" variant="subtle" onClick={fillFromProfile}>
+                {strings.fromProfile}
+              </Button>
+            )
           }
         >
           <div className={classes.fields}>
-            {proseFields.map((name) => (
-              <LongText
-                key={name}
-                {...field(name)}
-                label={strings[name]}
-                description={strings[`${name}Hint`]}
-                autosize
-                minRows={name === 'experience' ? 6 : 2}
-                maxRows={20}
-                max={cvLimits[name]}
-              />
-            ))}
+            {proseFields
+              .filter((name) => !selection || !selectedFields.includes(name))
+              .map((name) => (
+                <LongText
+                  key={name}
+                  {...field(name)}
+                  label={strings[name]}
+                  description={strings[`${name}Hint`]}
+                  autosize
+                  minRows={name === 'experience' ? 6 : 2}
+                  maxRows={20}
+                  max={cvLimits[name]}
+                />
+              ))}
           </div>
         </Card>
         <FormFailure failure={failure} />

@@ -38,7 +38,8 @@ export function useGenerateCv() {
       return generated
     },
     onSuccess: (_generated, input) => {
-      queryClient.setQueryData(lastInputQuery.queryKey, input)
+      // The next CV does not begin with one for a single job.
+      if (!input.company) queryClient.setQueryData(lastInputQuery.queryKey, input)
       toastSuccess(strings.done)
     },
     meta: { changes: 'cv' },

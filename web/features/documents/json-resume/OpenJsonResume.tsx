@@ -11,9 +11,10 @@ export function OpenJsonResume({ onRead }: { onRead: (file: FileReading) => void
   const open = async (file: File | null) => {
     reset.current?.()
     if (!file) return
-    const reading = file.size > JSON_RESUME_MAX_BYTES ? null : readJsonResume(await file.text())
-    if (reading) onRead({ filename: file.name, reading })
-    else toastError(strings.invalid)
+    if (file.size > JSON_RESUME_MAX_BYTES) return toastError(strings.tooLarge)
+    const read = readJsonResume(await file.text())
+    if ('reading' in read) onRead({ filename: file.name, reading: read.reading })
+    else toastError(read.refusal === 'not-json' ? strings.notJson : strings.otherShape(read.fields))
   }
   return (
     <FileButton

@@ -1,14 +1,24 @@
+import { type EntrySource, recordLimits } from '@jobscout/contract/career/record.ts'
 import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
-import { SKILLS_MAX, WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/limits.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { ConfidenceBadge, LineRow } from './LineRow.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { type Entry, entryKinds } from './entries.ts'
+import { LineRow } from './LineRow.tsx'
 import classes from './Proposals.module.css'
-import { confidentProposals, type ProfilePatch, proposalsFrom, toProfilePatch } from './proposals.ts'
+import {
+  confidentProposals,
+  type ProfilePatch,
+  proposalsFrom,
+  readProposals,
+  type TextProposal,
+  toProfilePatch,
+} from './proposals.ts'
 import { readingStrings as strings } from './strings.ts'
 
 export interface ApplyProposals {
@@ -21,13 +31,16 @@ interface ProposalsProps extends ApplyProposals {
   /** Names the file and explains that nothing is applied yet. */
   intro: string
   reading: CvReading
+  source: EntrySource
 }
 
 /** The proposals of a file, each next to the profile's value. */
-export function Proposals({ intro, reading, profile, isSaving, onApply }: ProposalsProps) {
-  const proposals = proposalsFrom(reading, profile)
-  const { lines, work, skills, unused, room } = proposals
-  if (lines.length + work.length + skills.length === 0) {
+export function Proposals({ intro, reading, source, profile, isSaving, onApply }: ProposalsProps) {
+  const read = useMemo(() => readProposals(reading, source), [reading, source])
+  const [edits, setEdits] = useState<ReadonlyMap<string, Entry>>(new Map())
+  const proposals = proposalsFrom(read, profile, edits)
+  const { lines, entries, skills, links, unused, room } = proposals
+  if (lines.length + entries.length + skills.length + links.length === 0) {
     return (
       <div className={classes.reading}>
         <EmptyState icon={<IconFileSearch />} title={strings.nothingTitle} message={strings.nothing} />
@@ -36,6 +49,7 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
     )
   }
   const { sure, sureCount, otherCount } = confidentProposals(proposals)
+  const apply = (applied: Parameters<typeof toProfilePatch>[1]) => onApply(toProfilePatch(profile, applied))
   return (
     <div className={classes.reading}>
       <p className={classes.soft}>{intro}</p>
@@ -47,7 +61,7 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
           </>
         )}
         {sureCount > 0 && (
-          <Button loading={isSaving} onClick={() => onApply(toProfilePatch(profile, sure))}>
+          <Button loading={isSaving} onClick={() => apply(sure)}>
             {otherCount === 0 ? strings.applyAll(sureCount) : strings.applySure(sureCount)}
           </Button>
         )}
@@ -61,74 +75,91 @@ export function Proposals({ intro, reading, profile, isSaving, onApply }: Propos
                 key={line.name}
                 line={line}
                 disabled={isSaving}
-                onApply={() => onApply(toProfilePatch(profile, { lines: [line] }))}
+                onApply={() => apply({ lines: [line] })}
               />
             ))}
           </ul>
         </Card>
       )}
-      {work.length > 0 && (
-        <Card title={strings.work} action={<EntryCount count={profile.work_experience.length} />}>
-          {room.work <= 0 && <p className={classes.soft}>{strings.full(WORK_ENTRIES_MAX)}</p>}
-          <ul className={classes.rows}>
-            {work.map((position, index) => (
-              <li key={position.text} className={classes.row}>
-                <div className={classes.wide}>
-                  {position.replaces !== null && (
-                    <p className={classes.value}>
-                      <span className={classes.soft}>{strings.current}: </span>
-                      {position.replaces}
-                    </p>
-                  )}
-                  <p className={classes.value}>
-                    {position.replaces !== null && <span className={classes.soft}>{strings.proposed}: </span>}
-                    {position.text}
-                  </p>
-                  <ConfidenceBadge proposal={position.proposal} />
-                </div>
-                {position.isSame ? (
-                  <span className={classes.soft}>{strings.same}</span>
-                ) : (
-                  <Button
-                    size="sm"
-                    variant="default"
-                    disabled={isSaving || (position.replaces === null && room.work <= 0)}
-                    aria-label={strings.applyOne(strings.position(index + 1))}
-                    onClick={() => onApply(toProfilePatch(profile, { work: [position] }))}
-                  >
-                    {strings.apply}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {skills.length > 0 && (
-        <Card title={strings.skills} action={<EntryCount count={profile.skills_interests.length} />}>
-          {room.skills <= 0 && <p className={classes.soft}>{strings.full(SKILLS_MAX)}</p>}
-          <ul className={classes.skills}>
-            {skills.map((skill) => (
-              <li key={skill.text}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  disabled={skill.isSame || isSaving || room.skills <= 0}
-                  title={strings.confidence(Math.round(skill.proposal.confidence * 100))}
-                  aria-label={skill.isSame ? `${skill.text}, ${strings.same}` : strings.addSkill(skill.text)}
-                  onClick={() => onApply(toProfilePatch(profile, { skills: [skill] }))}
-                >
-                  {skill.isSame ? `✓ ${skill.text}` : `+ ${skill.text}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {entryKinds.map((kind) => {
+        const ofKind = entries.filter((listed) => listed.kind === kind)
+        if (ofKind.length === 0) return null
+        const { title, entry } = strings.kinds[kind]
+        return (
+          <Card key={kind} title={title} action={<EntryCount count={profile[kind].length} />}>
+            {room[kind] <= 0 && <p className={classes.soft}>{strings.full(recordLimits[kind])}</p>}
+            <ul className={classes.rows}>
+              {ofKind.map((listed, index) => (
+                <EntryRow
+                  key={listed.read.id}
+                  listed={listed}
+                  label={entry(index + 1)}
+                  disabled={isSaving}
+                  isFull={room[kind] <= 0}
+                  onEdit={(edited) => setEdits(new Map(edits).set(edited.id, edited))}
+                  onApply={() => apply({ entries: [listed] })}
+                />
+              ))}
+            </ul>
+          </Card>
+        )
+      })}
+      <TextChips
+        title={strings.skills}
+        count={profile.skills_interests.length}
+        max={recordLimits.skills}
+        isFull={room.skills <= 0}
+        texts={skills}
+        disabled={isSaving}
+        onApply={(skill) => apply({ skills: [skill] })}
+      />
+      <TextChips
+        title={strings.links}
+        count={profile.links.length}
+        max={recordLimits.links}
+        isFull={room.links <= 0}
+        texts={links}
+        disabled={isSaving}
+        onApply={(link) => apply({ links: [link] })}
+      />
       <UnusedLines lines={unused} />
     </div>
   )
 }
+
+interface TextChipsProps {
+  title: string
+  count: number
+  max: number
+  isFull: boolean
+  texts: readonly TextProposal[]
+  disabled: boolean
+  onApply: (text: TextProposal) => void
+}
+
+/** A list of texts, each a button that adds it. */
+const TextChips = ({ title, count, max, isFull, texts, disabled, onApply }: TextChipsProps) =>
+  texts.length > 0 && (
+    <Card title={title} action={<EntryCount count={count} />}>
+      {isFull && <p className={classes.soft}>{strings.full(max)}</p>}
+      <ul className={classes.skills}>
+        {texts.map((item) => (
+          <li key={item.text}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={item.isSame || disabled || isFull}
+              title={strings.confidence(Math.round(item.proposal.confidence * 100))}
+              aria-label={item.isSame ? `${item.text}, ${strings.same}` : strings.addSkill(item.text)}
+              onClick={() => onApply(item)}
+            >
+              {item.isSame ? `✓ ${item.text}` : `+ ${item.text}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 
 /** What the file says too, for the person to add by hand. */
 const UnusedLines = ({ lines }: { lines: readonly string[] }) =>

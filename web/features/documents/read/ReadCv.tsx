@@ -55,5 +55,5 @@ export function ReadCv(props: ApplyProposals) {
       </QueryPlaceholder>
     )
   }
-  return <Proposals {...props} reading={data.reading} intro={strings.intro(data.filename)} />
+  return <Proposals {...props} reading={data.reading} source="cv" intro={strings.intro(data.filename)} />
 }

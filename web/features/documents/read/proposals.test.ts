@@ -1,9 +1,30 @@
+import { describePosition } from '@jobscout/contract/career/describe.ts'
+import type { Education, Position } from '@jobscout/contract/career/record.ts'
 import type { CvPosition, CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { describe, expect, test } from 'vitest'
-import { confidentProposals, proposalsFrom, toProfilePatch } from './proposals.ts'
+import type { Entry } from './entries.ts'
+import { confidentProposals, proposalsFrom, readProposals, toProfilePatch } from './proposals.ts'
 
 const of = <Value>(value: Value) => ({ value, confidence: 0.9, source: { page: 1, text: 'line' } })
+
+let count = 0
+const savedPosition = (patch: Partial<Position>): Position => ({
+  id: `saved-${++count}`,
+  title: '',
+  employer: '',
+  employer_in_sentence: '',
+  place: '',
+  start: '',
+  end: '',
+  is_current: false,
+  bullets: [],
+  text: '',
+  source: 'typed',
+  ...patch,
+})
+const textPosition = (text: string) => savedPosition({ text, source: 'profile' })
+
 const profile = {
   first_name: 'Ada',
   last_name: '',
@@ -11,9 +32,13 @@ const profile = {
   phone: '',
   location: 'London',
   linkedin_portfolio: '',
-  school_university: '',
-  major_field: '',
-  work_experience: ['Clerk, Initech'],
+  summary: '',
+  positions: [textPosition('Clerk, Initech')],
+  education: [],
+  certificates: [],
+  languages: [],
+  projects: [],
+  links: [],
   skills_interests: ['sql'],
 } as unknown as Profile
 const reading: CvReading = {
@@ -23,6 +48,8 @@ const reading: CvReading = {
   phone: null,
   location: of('Paris, France'),
   linkedin_portfolio: null,
+  links: [],
+  summary: null,
   school_university: null,
   major_field: null,
   experience: [
@@ -36,12 +63,32 @@ const reading: CvReading = {
       bullets: ['Built it'],
     }),
   ],
+  education: [],
+  certificates: [],
+  languages: [],
+  projects: [],
   skills: [of('SQL'), of('Python')],
   unused: [],
 }
+const propose = (
+  file: Partial<CvReading>,
+  person: Partial<Profile> = {},
+  edit?: (read: Entry) => Entry | undefined,
+) => {
+  const all = { ...profile, ...person }
+  const read = readProposals({ ...reading, ...file }, 'cv')
+  const entries = [...read.entries.positions, ...read.entries.education].map(({ entry }) => entry)
+  const edits = new Map(
+    entries.flatMap((entry) => {
+      const edited = edit?.(entry)
+      return edited ? [[entry.id, edited] as const] : []
+    }),
+  )
+  return proposalsFrom(read, all, edits)
+}
 
 test('values that equal the profile are marked and not applied again', () => {
-  const { lines } = proposalsFrom(reading, profile)
+  const { lines } = propose({})
   expect(lines.map(({ name, isSame }) => [name, isSame])).toEqual([
     ['first_name', true],
     ['last_name', false],
@@ -52,10 +99,20 @@ test('values that equal the profile are marked and not applied again', () => {
 })
 
 test('what is read with little confidence, or differs from the profile, is left for the person to check', () => {
-  const doubtful = { ...reading, last_name: { ...of('Of Acme'), confidence: 0.6 } }
-  const { sure, sureCount, otherCount } = confidentProposals(proposalsFrom(doubtful, profile))
+  const doubtful = propose({ last_name: { ...of('Of Acme'), confidence: 0.6 } })
+  const { sure, sureCount, otherCount } = confidentProposals(doubtful)
   expect(toProfilePatch(profile, sure)).toEqual({
-    work_experience: [expect.stringContaining('Engineer, Acme'), 'Clerk, Initech'],
+    positions: [
+      expect.objectContaining({
+        title: 'Engineer',
+        employer: 'Acme',
+        start: '2019',
+        end: '2020',
+        bullets: [expect.objectContaining({ text: 'Built it', source: 'cv' })],
+        source: 'cv',
+      }),
+      profile.positions[0],
+    ],
     skills_interests: ['sql', 'Python'],
   })
   expect({ sureCount, otherCount }).toEqual({ sureCount: 2, otherCount: 2 })
@@ -70,81 +127,170 @@ const position = (title: string, dates: string | null = null, bullets: string[] 
   current: false,
   bullets,
 })
-const readPositions = (entries: string[], ...positions: CvPosition[]) => {
-  const person = { ...profile, work_experience: entries }
-  const proposals = proposalsFrom({ ...reading, experience: positions.map(of) }, person)
-  const apply = (applied: typeof proposals.work) => toProfilePatch(person, { work: applied }).work_experience
-  return { ...proposals, apply, sure: confidentProposals(proposals).sure.work }
+const readPositions = (positions: readonly Position[], ...read: CvPosition[]) => {
+  const person = { positions: [...positions] }
+  const proposals = propose({ experience: read.map(of) }, person)
+  const apply = (entries: typeof proposals.entries) =>
+    toProfilePatch({ ...profile, ...person }, { entries }).positions ?? []
+  return { ...proposals, apply, sure: confidentProposals(proposals).sure.entries }
 }
+const describeAll = (positions: readonly Position[]) => positions.map(describePosition)
 
 describe('positions', () => {
   test('stand above the older ones of the profile, in the order of the file, also one by one', () => {
-    const older = ['Clerk, Initech', 'Cook, Oasis']
+    const older = ['Clerk, Initech', 'Cook, Oasis'].map(textPosition)
     const file = [position('Lead', '2021'), position('Engineer', '2019'), position('Trainee', '2018')]
     const [lead, engineer, trainee] = ['Lead, Acme, 2021', 'Engineer, Acme, 2019', 'Trainee, Acme, 2018']
-    const { work, apply } = readPositions(older, ...file)
-    expect(apply(work)).toEqual([lead, engineer, trainee, ...older])
-    const afterFirst = readPositions(apply(work.slice(0, 1)) ?? [], ...file)
-    expect(afterFirst.apply(afterFirst.work.slice(2))).toEqual([lead, trainee, ...older])
-    const withTrainee = readPositions([lead, trainee, ...older], ...file)
-    expect(withTrainee.apply(withTrainee.work)).toEqual([lead, engineer, trainee, ...older])
+    const { entries, apply } = readPositions(older, ...file)
+    expect(describeAll(apply(entries))).toEqual([lead, engineer, trainee, ...describeAll(older)])
+    const afterFirst = readPositions(apply(entries.slice(0, 1)), ...file)
+    const withTrainee = afterFirst.apply(afterFirst.entries.slice(2))
+    expect(describeAll(withTrainee)).toEqual([lead, trainee, ...describeAll(older)])
+    const last = readPositions(withTrainee, ...file)
+    expect(describeAll(last.apply(last.entries))).toEqual([lead, engineer, trainee, ...describeAll(older)])
   })
 
   test('that the file names twice are proposed once', () => {
-    const { work } = readPositions([], position('Lead', '2021'), position('Lead', '2021'), position('Cook'))
-    expect(work.map(({ text }) => text)).toEqual(['Lead, Acme, 2021', 'Cook, Acme'])
+    const { entries } = readPositions(
+      [],
+      position('Lead', '2021'),
+      position('Lead', '2021'),
+      position('Cook'),
+    )
+    expect(entries).toHaveLength(2)
   })
 
-  test('that the profile has in other words are checked, and replace the entry', () => {
-    const entries = ['Lead, Acme, 2021 - Present\n- Led', 'Engineer, Acme', 'Lead, Acme, 2015']
-    const file = [position('Lead', '2021 - 2024', ['Led three']), position('Engineer', '2019')]
-    const { work, sure, apply } = readPositions(entries, ...file)
-    expect(work.map(({ replaces }) => replaces)).toEqual(entries.slice(0, 2))
+  test('that the profile has as text or in other words are checked, and replace the entry', () => {
+    const saved = ['Lead, Acme, 2021 - Present\n- Led', 'Engineer, Acme', 'Lead, Acme, 2015'].map(
+      textPosition,
+    )
+    const file = [position('Lead', '2021', ['Led three']), position('Engineer', '2019')]
+    const { entries, sure, apply } = readPositions(saved, ...file)
+    expect(entries.map(({ replaces }) => replaces)).toEqual(saved.slice(0, 2))
     expect(sure).toEqual([])
-    expect(apply(work)).toEqual([
-      'Lead, Acme, 2021 - 2024\n- Led three',
+    const applied = apply(entries)
+    expect(describeAll(applied)).toEqual([
+      'Lead, Acme, 2021\n- Led three',
       'Engineer, Acme, 2019',
       'Lead, Acme, 2015',
     ])
-    expect(readPositions(['Leadership, Acme'], position('Lead')).sure).toHaveLength(1)
-    expect(readPositions(['Lead, Acme, 2015'], position('Lead', '2021')).sure).toHaveLength(1)
-    expect(readPositions(['Lead, Acme, 2021'], position('Lead', '2021')).work[0]?.isSame).toBe(true)
+    expect(applied.map(({ id }) => id)).toEqual(saved.map(({ id }) => id))
+    expect(readPositions(applied, ...file).entries.map(({ isSame }) => isSame)).toEqual([true, true])
+    expect(readPositions([textPosition('Leadership, Acme')], position('Lead')).sure).toHaveLength(1)
+    expect(readPositions([textPosition('Lead, Acme, 2015')], position('Lead', '2021')).sure).toHaveLength(1)
   })
 
-  test('that are too long end at a line, and the rest is not lost', () => {
-    const tasks = Array.from({ length: 30 }, (_, index) => `${index} ${'x'.repeat(97)}`)
-    const { work, unused } = readPositions([], position('Lead', null, tasks))
-    const lines = [...(work[0]?.text.split('\n') ?? []), ...unused]
-    expect(work[0]?.text.length).toBeLessThanOrEqual(2000)
-    expect(lines).toEqual(['Lead, Acme', ...tasks.map((task) => `- ${task}`)])
+  test('that are used keep what only the profile says of them', () => {
+    const bullet = {
+      id: 'bullet',
+      text: 'Led three',
+      sentence: 'I led a team of three.',
+      confirmed_at: '2026-01-01T00:00:00Z',
+      source: 'typed' as const,
+    }
+    const saved = savedPosition({
+      title: 'Lead',
+      employer: 'Acme',
+      place: 'Berlin',
+      employer_in_sentence: 'the Acme group',
+      start: '2021',
+      bullets: [bullet],
+    })
+    const { entries, apply } = readPositions([saved], position('Lead', '2021', ['Wrote it']))
+    expect(readPositions([saved], position('LEAD', '2021', ['led three'])).entries[0]?.isSame).toBe(true)
+    expect(apply(entries)).toEqual([
+      { ...saved, source: 'cv', bullets: [bullet, expect.objectContaining({ text: 'Wrote it' })] },
+    ])
+  })
+
+  test('that go on do not end because a file has no dates', () => {
+    const saved = savedPosition({ title: 'Lead', employer: 'Acme', start: '2021', is_current: true })
+    expect(readPositions([saved], position('Lead')).entries[0]?.isSame).toBe(true)
+  })
+
+  test('are used as the person corrected them', () => {
+    const proposals = propose({}, {}, (read) =>
+      'employer' in read ? { ...read, employer: 'Acme Ltd' } : undefined,
+    )
+    const [listed] = proposals.entries
+    expect(listed).toMatchObject({ isEdited: true, entry: { employer: 'Acme Ltd' } })
+    expect(toProfilePatch(profile, { entries: proposals.entries }).positions?.[0]).toMatchObject({
+      title: 'Engineer',
+      employer: 'Acme Ltd',
+    })
+  })
+
+  test('with more than an entry holds give the rest back', () => {
+    const tasks = Array.from({ length: 40 }, (_, index) => `${index} ${'x'.repeat(20)}`)
+    const long = 'word '.repeat(300).trim()
+    const { entries, unused } = readPositions([], position('Lead', null, [long, ...tasks]))
+    const [listed] = entries
+    const texts = listed && 'bullets' in listed.entry ? listed.entry.bullets.map(({ text }) => text) : []
+    expect(texts).toHaveLength(30)
+    expect([...unused].toSorted()).toEqual([...tasks.slice(29), 'word '.repeat(100).trim()].toSorted())
+  })
+})
+
+describe('education', () => {
+  const read = {
+    school: 'University of Madrid',
+    degree: 'Master of Science in Mathematics',
+    field: 'Mathematics',
+    dates: '2012 - 2016',
+    start: '2012',
+    end: '2016',
+  }
+  const saved: Education = {
+    id: 'saved',
+    degree: '',
+    field: 'Mathematics',
+    school: 'University of Madrid',
+    start: '',
+    end: '',
+    note: 'By evening classes',
+    source: 'profile',
+  }
+
+  test('adds degree and years to the school that the profile has', () => {
+    const { entries } = propose({ education: [of(read)] }, { education: [saved] })
+    const [, listed] = entries
+    expect(listed?.replaces).toBe(saved)
+    expect(toProfilePatch({ ...profile, education: [saved] }, { entries: entries.slice(1) })).toEqual({
+      education: [{ ...saved, degree: 'Master of Science', start: '2012', end: '2016', source: 'cv' }],
+    })
+  })
+
+  test('of another degree at the same school is an entry of its own', () => {
+    const bachelor = { ...read, degree: 'BSc', field: 'Physics' }
+    const { entries } = propose({ education: [of(bachelor)] }, { education: [{ ...saved, degree: 'MSc' }] })
+    expect(entries[1]).toMatchObject({ replaces: null, isSame: false })
   })
 })
 
 test('a value that the profile would refuse is not proposed, and an address is completed', () => {
-  const file = {
-    ...reading,
+  const { lines, skills, links, unused } = propose({
     linkedin_portfolio: of('linkedin.com/in/ada\u200e'),
+    links: [of('linkedin.com/in/ada\u200e'), of('code.example.org/ada')],
     phone: of('N/A'),
     location: of('x'.repeat(201)),
     skills: [of('y'.repeat(101))],
-  }
-  const { lines, skills, unused } = proposalsFrom(file, profile)
+  })
   const { linkedin_portfolio, ...others } = toProfilePatch(profile, { lines })
   expect(linkedin_portfolio).toBe('https://linkedin.com/in/ada')
   expect(others).toEqual({ last_name: 'Lovelace' })
+  expect(links.map(({ text }) => text)).toEqual(['https://code.example.org/ada'])
+  expect(toProfilePatch(profile, { links })).toEqual({ links: ['https://code.example.org/ada'] })
   expect(skills).toEqual([])
   expect(unused).toEqual(['N/A', 'x'.repeat(201), 'y'.repeat(101)])
 })
 
 test('no more is added than the lists of the profile hold', () => {
   const full = {
-    ...profile,
-    work_experience: Array.from({ length: 30 }, (_, index) => `Job ${index}`),
+    positions: Array.from({ length: 30 }, (_, index) => textPosition(`Job ${index}`)),
     skills_interests: Array.from({ length: 99 }, (_, index) => `Skill ${index}`),
   }
-  const file = { ...reading, skills: ['A', 'B', 'C'].map(of) }
-  const { sure, otherCount } = confidentProposals(proposalsFrom(file, full))
-  expect(sure.work).toEqual([])
+  const { sure, otherCount } = confidentProposals(propose({ skills: ['A', 'B', 'C'].map(of) }, full))
+  expect(sure.entries).toEqual([])
   expect(sure.skills.map(({ text }) => text)).toEqual(['A'])
   expect(otherCount).toBe(4)
 })

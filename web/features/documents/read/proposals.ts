@@ -1,5 +1,6 @@
+import { toRecordEntries } from '@jobscout/contract/career/from-reading.ts'
+import { type EntrySource, recordLimits } from '@jobscout/contract/career/record.ts'
 import { type CvReading, isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
-import { SKILLS_MAX, WORK_ENTRIES_MAX } from '@jobscout/contract/profiles/limits.ts'
 import {
   type Profile,
   type ProfileFields,
@@ -8,7 +9,15 @@ import {
 } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress, plainAddress } from '@jobscout/contract/shared/web-address.ts'
-import { fold, type WorkProposal, withPositions, workProposals } from './positions.ts'
+import {
+  applyEntries,
+  type Entry,
+  type EntryKind,
+  entryKinds,
+  fold,
+  type ListedProposal,
+  listEntries,
+} from './entries.ts'
 
 /** What was read from a file, with the file's name. */
 export interface FileReading {
@@ -25,8 +34,7 @@ const lineFields = [
   'phone',
   'location',
   'linkedin_portfolio',
-  'school_university',
-  'major_field',
+  'summary',
 ] as const
 type LineField = (typeof lineFields)[number]
 
@@ -37,7 +45,8 @@ export interface LineProposal {
   readonly isSame: boolean
 }
 
-interface SkillProposal {
+/** An item of a list of texts: a skill, or a link. */
+export interface TextProposal {
   readonly text: string
   readonly proposal: Proposal<string>
   readonly isSame: boolean
@@ -45,29 +54,38 @@ interface SkillProposal {
 
 interface ProposalLists {
   readonly lines: readonly LineProposal[]
-  readonly work: readonly WorkProposal[]
-  readonly skills: readonly SkillProposal[]
+  readonly entries: readonly ListedProposal[]
+  readonly skills: readonly TextProposal[]
+  readonly links: readonly TextProposal[]
 }
+
+export type RoomFor = Readonly<Record<EntryKind | 'skills' | 'links', number>>
 
 interface ProfileProposals extends ProposalLists {
   /** The lines that no proposal says, and what the profile has no room for. */
   readonly unused: readonly string[]
   /** How many entries the profile's lists can still take. */
-  readonly room: { readonly work: number; readonly skills: number }
+  readonly room: RoomFor
 }
 
+/** What a file proposes, in the shape of the profile. It is made once a file, so that entries keep their ids. */
+export const readProposals = (reading: CvReading, source: EntrySource) => ({
+  reading,
+  entries: toRecordEntries(reading, source, () => crypto.randomUUID()),
+})
+export type ReadProposals = ReturnType<typeof readProposals>
+
 const isName = (name: LineField): boolean => name === 'first_name' || name === 'last_name'
+
+const storedLink = (value: string): string | null =>
+  profileFields.shape.linkedin_portfolio.safeParse(completeAddress(plainAddress(value))).data ?? null
 
 /** A value as the profile stores it; null if it would refuse it. The profile's email address is never changed. */
 function storedLine(name: LineField, value: string): string | null {
   if (name === 'email') return value
   if (name === 'phone' && phoneProblem(value)) return null
-  const completed =
-    name === 'linkedin_portfolio'
-      ? completeAddress(plainAddress(value))
-      : isName(name)
-        ? value.replace(/\.(?=\p{L}{2})/gu, '. ')
-        : value
+  if (name === 'linkedin_portfolio') return storedLink(value)
+  const completed = isName(name) ? value.replace(/\.(?=\p{L}{2})/gu, '. ') : value
   if (isName(name) && nameProblem(completed)) return null
   return profileFields.shape[name].safeParse(completed).data ?? null
 }
@@ -76,8 +94,11 @@ const storedSkill = (value: string): string | null =>
   profileFields.shape.skills_interests.safeParse([value]).data?.[0] ?? null
 
 /** What a file proposes for the profile, beside what the profile says. A value that the profile cannot hold is not proposed. */
-export function proposalsFrom(reading: CvReading, profile: Profile): ProfileProposals {
-  const { work_experience: entries, skills_interests: skills } = profile
+export function proposalsFrom(
+  { reading, entries }: ReadProposals,
+  profile: Profile,
+  edits: ReadonlyMap<string, Entry> = new Map(),
+): ProfileProposals {
   const refused: string[] = []
   const keep = (value: string, stored: string | null) => {
     if (stored === null) refused.push(value)
@@ -90,49 +111,73 @@ export function proposalsFrom(reading: CvReading, profile: Profile): ProfileProp
     const current = profile[name]
     return { name, current, proposal: { ...found, value }, isSame: fold(current) === fold(value) }
   })
-  const work = workProposals(reading, entries)
-  const proposedSkills = reading.skills.flatMap((proposal) => {
-    const text = keep(proposal.value, storedSkill(proposal.value))
-    return text ? { text, proposal, isSame: skills.some((skill) => fold(skill) === fold(text)) } : []
-  })
+  const listTexts = (
+    found: readonly Proposal<string>[],
+    store: (value: string) => string | null,
+    saved: readonly string[],
+  ) =>
+    found.flatMap((proposal) => {
+      const text = keep(proposal.value, store(proposal.value))
+      return text ? { text, proposal, isSame: saved.some((item) => fold(item) === fold(text)) } : []
+    })
+  const main = lines.find(({ name }) => name === 'linkedin_portfolio')?.proposal.value
+  const savedLinks = [profile.linkedin_portfolio, ...profile.links]
+  const roomOf = (kind: EntryKind | 'links') => recordLimits[kind] - profile[kind].length
   return {
     lines,
-    work,
-    skills: proposedSkills,
-    unused: [...reading.unused, ...refused, ...work.flatMap(({ rest }) => (rest ? rest.split('\n') : []))],
-    room: { work: WORK_ENTRIES_MAX - entries.length, skills: SKILLS_MAX - skills.length },
+    entries: listEntries(entries, profile, edits),
+    skills: listTexts(reading.skills, storedSkill, profile.skills_interests),
+    links: listTexts(reading.links, storedLink, savedLinks).filter(({ text }) => text !== main),
+    unused: [...reading.unused, ...refused, ...entries.rest],
+    room: {
+      positions: roomOf('positions'),
+      education: roomOf('education'),
+      certificates: roomOf('certificates'),
+      languages: roomOf('languages'),
+      projects: roomOf('projects'),
+      links: roomOf('links'),
+      skills: recordLimits.skills - profile.skills_interests.length,
+    },
   }
 }
 
 /** The proposals that may be applied together: they are read surely, the profile has nothing in their place, and room for
  *  them. With their number, and that of the others that the profile does not say yet. */
-export function confidentProposals({ lines, work, skills, room }: ProfileProposals) {
+export function confidentProposals({ lines, entries, skills, links, room }: ProfileProposals) {
   const isMissing = ({ isSame }: { isSame: boolean }) => !isSame
   const missing: ProposalLists = {
     lines: lines.filter(({ name, isSame }) => name !== 'email' && !isSame),
-    work: work.filter(isMissing),
+    entries: entries.filter(isMissing),
     skills: skills.filter(isMissing),
+    links: links.filter(isMissing),
   }
   const isSure = ({ proposal }: { proposal: Proposal<unknown> }) => isConfident(proposal)
+  const sureEntries = missing.entries.filter(
+    (listed) => listed.replaces === null && (listed.isEdited || isSure(listed)),
+  )
   const sure: ProposalLists = {
     lines: missing.lines.filter((line) => line.current.trim() === '' && isSure(line)),
-    work: missing.work
-      .filter((position) => position.replaces === null && isSure(position))
-      .slice(0, room.work),
-    skills: missing.skills.filter(isSure).slice(0, room.skills),
+    entries: entryKinds.flatMap((kind) =>
+      sureEntries.filter((listed) => listed.kind === kind).slice(0, Math.max(0, room[kind])),
+    ),
+    skills: missing.skills.filter(isSure).slice(0, Math.max(0, room.skills)),
+    links: missing.links.filter(isSure).slice(0, Math.max(0, room.links)),
   }
-  const count = (lists: ProposalLists) => lists.lines.length + lists.work.length + lists.skills.length
+  const count = (lists: ProposalLists) =>
+    lists.lines.length + lists.entries.length + lists.skills.length + lists.links.length
   return { sure, sureCount: count(sure), otherCount: count(missing) - count(sure) }
 }
 
 /** The patch that applies the given proposals to the profile. It never changes the email address. */
 export function toProfilePatch(profile: Profile, applied: Partial<ProposalLists>): ProfilePatch {
-  const patch: ProfilePatch = {}
+  const patch: ProfilePatch = applyEntries(profile, applied.entries ?? [])
   for (const { name, proposal, isSame } of applied.lines ?? []) {
     if (name !== 'email' && !isSame) patch[name] = proposal.value
   }
-  if (applied.work?.length) patch.work_experience = withPositions(profile.work_experience, applied.work)
-  const added = (applied.skills ?? []).filter(({ isSame }) => !isSame).map(({ text }) => text)
-  if (added.length > 0) patch.skills_interests = [...profile.skills_interests, ...added]
+  const added = (proposals: readonly TextProposal[] = []) =>
+    proposals.filter(({ isSame }) => !isSame).map(({ text }) => text)
+  const [skills, links] = [added(applied.skills), added(applied.links)]
+  if (skills.length > 0) patch.skills_interests = [...profile.skills_interests, ...skills]
+  if (links.length > 0) patch.links = [...profile.links, ...links]
   return patch
 }

@@ -90,6 +90,9 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
             <ButtonLink variant="default" to="/letters/$jobId" params={{ jobId }}>
               {strings.letter}
             </ButtonLink>
+            <ButtonLink variant="default" to="/profile/generate-cv" search={{ job: jobId }}>
+              {strings.cv}
+            </ButtonLink>
             {!known.added_by && Object.values(hideable(job ?? known)).includes(true) && (
               <HideMenu job={job ?? known} />
             )}

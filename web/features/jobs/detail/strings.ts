@@ -3,6 +3,7 @@ export const detailStrings = {
   pageTitle: (title: string, company: string) => `${title} at ${company}`,
   application: 'Your application',
   letter: 'Write a Letter',
+  cv: 'CV for This Job',
   back: 'Back to jobs',
   description: 'About this job',
   noDescription: 'The posting says nothing more than its title.',

@@ -1,4 +1,9 @@
-import { type CvContent, type CvEntry, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import {
+  type CvContent,
+  type CvEntry,
+  cvHeadings,
+  isInlineSection,
+} from '@jobscout/contract/documents/content.ts'
 import { escapeHtml } from '../../../../platform/escape-html.ts'
 
 const style = `
@@ -33,7 +38,7 @@ export function renderHtml(content: CvContent): string {
     .map((contact) => `<span dir="auto">${escapeHtml(contact)}</span>`)
     .join('')
   const sections = content.sections.map(({ key, entries }) => {
-    const listClass = key === 'skills' ? ' class="skills"' : ''
+    const listClass = isInlineSection(key) ? ' class="skills"' : ''
     const body = entries.map((each) => entry(each, listClass)).join('\n')
     return `<section>\n<h2>${cvHeadings[key]}</h2>\n${body}\n</section>`
   })

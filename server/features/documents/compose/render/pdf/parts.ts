@@ -1,4 +1,9 @@
-import { type CvEntry, type CvSection, cvHeadings } from '@jobscout/contract/documents/content.ts'
+import {
+  type CvEntry,
+  type CvSection,
+  cvHeadings,
+  isInlineSection,
+} from '@jobscout/contract/documents/content.ts'
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactElement, type ReactNode } from 'react'
 import { isRightToLeft } from '../direction.ts'
@@ -76,13 +81,13 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
     ),
   ]
 
-  const skills = ({ entries }: CvSection) =>
-    paragraph('skills', entries.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' · '), 'line')
+  const inline = ({ key, entries }: CvSection) =>
+    paragraph(key, entries.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' · '), 'line')
 
   const section = (part: CvSection): ReactElement =>
     element(View, { key: part.key }, [
       element(Text, { key: 'heading', style: styles.heading, minPresenceAhead: 40 }, cvHeadings[part.key]),
-      ...(part.key === 'skills' ? [skills(part)] : part.entries.flatMap(entry)),
+      ...(isInlineSection(part.key) ? [inline(part)] : part.entries.flatMap(entry)),
     ])
 
   const letterParagraph = (lines: readonly string[], at: number): ReactElement =>

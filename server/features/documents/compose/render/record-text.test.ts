@@ -1,0 +1,96 @@
+import { formatPartialDate } from '@jobscout/contract/career/describe.ts'
+import type { CareerRecord } from '@jobscout/contract/career/record.ts'
+import { composeCv } from '@jobscout/contract/documents/content.ts'
+import { cvLink, cvTexts } from '@jobscout/contract/documents/from-record.ts'
+import { cvInput } from '@jobscout/contract/documents/input.ts'
+import fc from 'fast-check'
+import { extractRawText } from 'mammoth'
+import { extractText } from 'unpdf'
+import { expect, test } from 'vitest'
+import { anyRecord } from '../../../../testing/people/any-record.ts'
+import { runs } from '../../../../testing/runs.ts'
+import { isRightToLeft } from './direction.ts'
+import { renderHtml } from './html.ts'
+import { renderPdf } from './pdf/pdf.ts'
+import { renderWord } from './word.ts'
+
+const input = (record: CareerRecord, [firstName, lastName]: readonly [string, string]) =>
+  cvInput.parse({
+    personalInfo: { firstName, lastName, email: 'a@b.test', phone: '', location: '', link: cvLink(record) },
+    ...cvTexts(record),
+    achievements: '',
+  })
+
+const period = ({ start, end, is_current }: { start: string; end: string; is_current?: boolean }) => [
+  ...(start === end && !is_current ? [] : [formatPartialDate(start)]),
+  is_current ? 'Present' : formatPartialDate(end),
+]
+
+/** Every value of a record, in the order of a CV. */
+function valuesOf(record: CareerRecord): string[] {
+  return [
+    ...record.links,
+    ...record.summary.split('\n'),
+    ...record.positions.flatMap((position) => [
+      ...position.text.split('\n- '),
+      position.title,
+      position.employer,
+      position.place,
+      ...period(position),
+      ...position.bullets.map(({ text }) => text),
+    ]),
+    ...record.education.flatMap((education) => [
+      education.school,
+      education.degree,
+      education.field,
+      ...period(education),
+      education.note,
+    ]),
+    ...record.skills,
+    ...record.certificates.flatMap(({ name, issuer, date }) => [name, issuer, formatPartialDate(date)]),
+    ...record.languages.flatMap(({ name, level }) => [name, level]),
+    ...record.projects.flatMap((project) => [
+      project.name,
+      ...period(project),
+      project.link,
+      ...project.bullets.map(({ text }) => text),
+    ]),
+  ].filter(Boolean)
+}
+
+/** Without white space, marks without width, and list marks. */
+const bare = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}•·]/gu, '')
+
+/** The first value that does not follow those before it in a text. */
+function findMissing(text: string, values: readonly string[]): string | undefined {
+  const whole = bare(text)
+  let from = 0
+  return values.find((value) => {
+    const at = whole.indexOf(bare(value), from)
+    from = at + bare(value).length
+    return at < 0
+  })
+}
+
+test('the text layers of a CV from a record hold every value in order, in twenty languages', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRecord, async ({ name, record }) => {
+      const content = composeCv(input(record, name))
+      const values = [name.join(' '), ...valuesOf(record)]
+      const html = renderHtml(content).replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, '')
+      expect(findMissing(html, values)).toBeUndefined()
+      const word = await extractRawText({ buffer: Buffer.from(await renderWord(content)) })
+      expect(findMissing(word.value, values)).toBeUndefined()
+      const pdf = await renderPdf(content)
+      if ('missing' in pdf) throw new Error(`no glyphs for ${pdf.missing.join('')}`)
+      const { text } = await extractText(new Uint8Array(pdf.file), { mergePages: true })
+      if (!isRightToLeft(name[0])) expect(findMissing(text, values)).toBeUndefined()
+      else {
+        // In a line of both directions, numbers and Latin words are extracted in the order in which they stand on paper.
+        const words = values.flatMap((value) => value.split(/[\s,]+/))
+        expect(words.filter((word) => !bare(text).includes(bare(word)))).toEqual([])
+      }
+    }),
+    { numRuns: runs(30) },
+  )
+})
