@@ -4,10 +4,9 @@
  * 2. features/<feature>/strings.ts   texts that several files show; toasts: ui/feedback/toast.ts, failures: lib/api/errors.ts
  * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until there is data
  * 4. pages/<area>/<screen>.tsx       thin: sits in <Page>, reads params and search, composes features
- * 5. pages/loaders.ts                 what the route loads, from the features' options.ts
- * 6. here, or staff-routes.tsx        the route: path, title, guard, loader, the feature's `validateSearch`
- * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
- * contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
+ * 5. here, or staff-routes.tsx        the route: path, title, guard, loader (pages/loaders.ts), the feature's `validateSearch`
+ * Filters live in the URL: `useUrlState(schema)`. Who may open what: contract/shared/route-table.ts.
+ * A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
 import { legacyRedirects } from '@jobscout/contract/shared/route-table.ts'
 import {

@@ -1,10 +1,10 @@
 import { isProse, type Line } from '../layout/line.ts'
 import type { DateSpan } from '../terms/dates.ts'
+import { withKnownLabels } from '../terms/labels.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import type { Entry } from './atoms.ts'
 import { type DatesOf, type Group, groupLines, style, usualDates } from './groups.ts'
 import { hasLabelledEntries, labelledEntries } from './labelled.ts'
-import { withKnownLabels } from './labels.ts'
 import { withWholeDates } from './whole-lines.ts'
 
 const PAGE_GAP = 9

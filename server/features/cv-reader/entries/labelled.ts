@@ -1,9 +1,9 @@
 import type { Line } from '../layout/line.ts'
 import type { LineLabel } from '../structure/labels.ts'
 import { type DateSpan, findDates, isOnlyDates } from '../terms/dates.ts'
+import { withKnownLabels } from '../terms/labels.ts'
 import type { Entry } from './atoms.ts'
 import { datesOfHeader, isLeadIn, style } from './groups.ts'
-import { withKnownLabels } from './labels.ts'
 import { joinWrapped, withSinglePositions, withWholeDates } from './whole-lines.ts'
 
 const starts: ReadonlySet<LineLabel | undefined> = new Set(['position', 'school'])

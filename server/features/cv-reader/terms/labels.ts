@@ -1,5 +1,5 @@
 import type { Cell, Line } from '../layout/line.ts'
-import { isOnlyDates } from '../terms/dates.ts'
+import { isOnlyDates } from './dates.ts'
 
 /** Words in labels of forms and tables, by what stands beside or below them; the first that is found counts. */
 const subjects: readonly (readonly [string, RegExp])[] = [
