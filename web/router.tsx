@@ -5,8 +5,7 @@
  * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until there is data
  * 4. pages/<area>/<screen>.tsx       thin: sits in <Page>, reads params and search, composes features
  * 5. here, or staff-routes.tsx        the route: path, title, guard, loader (pages/loaders.ts), the feature's `validateSearch`
- * Filters live in the URL: `useUrlState(schema)`. Who may open what: contract/shared/route-table.ts.
- * A Mantine component used for the first time adds its line to ui/theme/styles.css.
+ * Who may open what: contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
 import { legacyRedirects } from '@jobscout/contract/shared/route-table.ts'
 import {
