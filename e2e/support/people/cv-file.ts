@@ -1,6 +1,10 @@
-/** A one-page PDF with one line of text. */
-export function cvFile(name: string, line: string): { name: string; mimeType: string; buffer: Buffer } {
-  const content = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
+/** A one-page PDF with these lines of text. */
+export function cvFile(
+  name: string,
+  text: string | readonly string[],
+): { name: string; mimeType: string; buffer: Buffer } {
+  const lines = [text].flat().map((line) => `(${line}) Tj 0 -18 Td`)
+  const content = `BT /F1 ${lines.length > 1 ? 11 : 24} Tf 72 720 Td ${lines.join(' ')} ET`
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
