@@ -4,7 +4,7 @@ import { choose, fill, press, pressKey, see, tick } from '../testing/actions.ts'
 import { change, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
-const { documents, preferences, profiles } = contract
+const { documents, letters, preferences, profiles } = contract
 
 describe('the profile', () =>
   testTexts('client', [
@@ -43,6 +43,71 @@ describe('the profile', () =>
         press('Save again'),
       ],
       texts: [part('Profile Saved')],
+    },
+  ]))
+
+const allowed = reply(contract.ai.mine, {
+  provider: 'ai.example',
+  allowed_at: '2026-11-02T09:00:00.000Z',
+  used: 0,
+  limit: 100,
+})
+const withBullet = reply(profiles.mine, {
+  positions: [
+    {
+      id: '018f0000-0000-4000-8000-000000000021',
+      title: 'Nurse',
+      employer: 'Fairhaven',
+      employer_in_sentence: '',
+      place: '',
+      start: '2023-05',
+      end: '',
+      is_current: true,
+      text: '',
+      source: 'typed',
+      bullets: [
+        {
+          id: '018f0000-0000-4000-8000-000000000022',
+          text: 'Moved forty wards to digital charts',
+          sentence: '',
+          confirmed_at: null,
+          source: 'typed',
+        },
+      ],
+    },
+  ],
+})
+
+describe('a bullet that the AI rewords', () =>
+  testTexts('client', [
+    {
+      where: 'its proposal is shown beside the sentence until it is confirmed',
+      at: '/profile',
+      server: [
+        allowed,
+        withBullet,
+        reply(letters.reword, { after: 'I moved forty wards to charts.', note: null }),
+      ],
+      act: [press('Next to confirm'), press('Reword with AI')],
+      texts: [part('Before: I moved forty wards to digital charts.')],
+    },
+    {
+      where: 'it has nothing to propose',
+      at: '/profile',
+      server: [allowed, withBullet, reply(letters.reword, { after: null, note: 'Yours says it already.' })],
+      act: [press('Next to confirm'), press('Reword with AI')],
+      texts: ['Not Reworded', 'Yours says it already.'],
+    },
+    {
+      where: 'the month is used up',
+      at: '/profile',
+      server: [
+        allowed,
+        withBullet,
+        refuse(letters.reword, 'AI_BUDGET_USED', 'You have used the AI as often as a month allows.'),
+      ],
+      act: [press('Next to confirm'), press('Reword with AI')],
+      texts: ['Not Reworded', 'You have used the AI as often as a month allows.'],
     },
   ]))
 

@@ -1,8 +1,10 @@
 import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aiQuery } from '../../../lib/api/ai.ts'
 import { fill, focused, press, tick } from '../../../testing/actions.ts'
 import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
@@ -21,6 +23,9 @@ type Shown = Pick<
   Editable,
   'positions' | 'education' | 'certificates' | 'languages' | 'projects' | 'links' | 'summary'
 >
+const withoutAi = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+withoutAi.setQueryData(aiQuery().queryKey, { provider: null, allowed_at: null, used: 0, limit: 100 })
+
 let value: Shown
 let setValue: (next: Shown) => void
 
@@ -32,15 +37,17 @@ function Record({ initial }: { initial: Shown }) {
   const change = (patch: Partial<Shown>) => setShown({ ...shown, ...patch })
   return (
     <MantineProvider>
-      <WorkExperience
-        value={shown.positions}
-        onChange={(positions) => change({ positions })}
-        openId={openId}
-        onOpen={setOpen}
-      />
-      <EducationCard value={shown.education} onChange={(education) => change({ education })} />
-      <MoreOfRecord value={shown as unknown as Profile} onChange={change} />
-      <ReadyForLetters positions={shown.positions} onOpen={setOpen} />
+      <QueryClientProvider client={withoutAi}>
+        <WorkExperience
+          value={shown.positions}
+          onChange={(positions) => change({ positions })}
+          openId={openId}
+          onOpen={setOpen}
+        />
+        <EducationCard value={shown.education} onChange={(education) => change({ education })} />
+        <MoreOfRecord value={shown as unknown as Profile} onChange={change} />
+        <ReadyForLetters positions={shown.positions} onOpen={setOpen} />
+      </QueryClientProvider>
     </MantineProvider>
   )
 }

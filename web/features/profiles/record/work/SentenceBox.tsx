@@ -8,6 +8,7 @@ import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
 import { focusAfter } from '../fields/focus-after.ts'
 import { confirmSentence, sentenceState } from '../model/sentences.ts'
 import { sentenceStrings as strings } from '../strings.ts'
+import { AiReword } from './AiReword.tsx'
 import classes from './Work.module.css'
 
 /** What Next to confirm focuses: the button or field that the sentence waits for. */
@@ -42,6 +43,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
       onChange(confirmSentence(bullet, said))
     }, control)
   }
+  const propose = (proposed: string) => focusAfter(() => setWords(proposed), control)
   const reword = () => focusAfter(() => setWords(sentence), control)
   const cancel = () => focusAfter(() => setWords(null), control)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,7 +116,11 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
                 {strings.cancel}
               </Button>
             )}
+            {state === 'waiting' && <AiReword bulletId={bullet.id} onProposed={propose} />}
           </div>
+          {words !== null && sentence && typed !== sentence && (
+            <p className={classes.until}>{strings.before(sentence)}</p>
+          )}
           {state === 'waiting' && <p className={classes.until}>{strings.untilThen}</p>}
         </>
       ) : (
@@ -134,6 +140,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
             >
               {strings.reword}
             </Button>
+            <AiReword bulletId={bullet.id} onProposed={propose} />
           </div>
         </>
       )}
