@@ -45,8 +45,19 @@ function printLetters(
   const facts = collectFacts(record, person)
   const written = new Map<string, string[]>()
   for (const [at, answered] of [listing, ...listings.filter((other) => other !== listing)].entries()) {
-    for (const tone of letterTone.options) {
-      const letter = composeLetter({ person, record, listing: answered, tone, why: '', variant: at })
+    for (const [round, tone] of [
+      ...letterTone.options,
+      ...letterTone.options,
+      ...letterTone.options,
+    ].entries()) {
+      const letter = composeLetter({
+        person,
+        record,
+        listing: answered,
+        tone,
+        why: '',
+        variant: at + Math.floor(round / 3),
+      })
       const text = letterText(letter)
       const context = {
         facts,
@@ -64,10 +75,10 @@ function printLetters(
       const opening = paragraphs[1]?.split('.')[0]?.replaceAll(answered.title, 'TITLE') ?? ''
       for (const sentence of [opening, paragraphs.at(-2) ?? '']) {
         const seen = written.get(tone) ?? []
-        if (at < 4 && seen.includes(sentence)) alike.push(`${person.name}: ${sentence}`)
-        written.set(tone, [...seen, sentence])
+        if (at < 4 && round < 3 && seen.includes(sentence)) alike.push(`${person.name}: ${sentence}`)
+        if (round < 3) written.set(tone, [...seen, sentence])
       }
-      if (at > 0) continue
+      if (at > 0 || round > 2) continue
       console.log(
         `\n=== ${person.name}, ${tone}, ${words} words, ${letter.bullets.length} of the record's sentences\n\n${text}`,
       )
