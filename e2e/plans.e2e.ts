@@ -60,7 +60,7 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
   // The plan that was paid goes on, and the unpaid change is named with what to do about it.
   await page.getByRole('link', { name: 'Retry payment' }).waitFor()
   await page.getByRole('button', { name: 'Keep my plan' }).click()
-  await page.getByText('You keep the Standard plan').waitFor()
+  await page.getByText('You keep the Standard plan', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Current Plan' }).waitFor()
 
   await changeTo('Premium', /^Pay /)
@@ -71,7 +71,7 @@ test('a person on trial is declined, pays, changes and cancels the plan', async 
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
     }).toPass()
-  await page.getByText('Your change to Premium waits for its payment').waitFor()
+  await page.getByText('Your change to Premium waits for its payment', { exact: true }).waitFor()
   await page.getByText('0 of 50 applications this month').waitFor()
   const retried = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Retry payment' }).click()
