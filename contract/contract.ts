@@ -13,9 +13,11 @@ import { notifications } from './notifications/contract.ts'
 import { operations } from './operations/contract.ts'
 import { preferences } from './preferences/contract.ts'
 import { profiles } from './profiles/contract.ts'
+import { scout } from './scout/contract.ts'
 import { settings } from './settings/contract.ts'
 import { setup } from './setup/contract.ts'
 import { sources } from './sources/contract.ts'
+import { submissions } from './submissions/contract.ts'
 
 /** Every procedure; /auth/v1 has the endpoints of the authentication library (the authentication library's own endpoints). */
 export const contract = {
@@ -34,7 +36,9 @@ export const contract = {
   operations,
   preferences,
   profiles,
+  scout,
   settings,
   setup,
   sources,
+  submissions,
 }

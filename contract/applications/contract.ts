@@ -4,6 +4,7 @@ import { startedRun } from '../operations/runs.ts'
 import { fileDownload, id, pageNumber, text, timestamp } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
+import { givenAnswers } from '../submissions/answers.ts'
 import { interviewInput } from './interview.ts'
 import {
   application,
@@ -44,12 +45,22 @@ export const applyErrors = {
   SUBSCRIPTION_ENDED: { status: 402, message: 'The subscription has ended.' },
   PAYMENT_FAILED: { status: 402, message: 'The last payment failed.' },
   ACCOUNT_CLOSING: billingErrors.ACCOUNT_CLOSING,
+  QUESTION_OPEN: {
+    status: 422,
+    message: 'A question is open that only you can answer. Answer it, or choose Leave Blank.',
+    data: z.object({ topic: z.string() }),
+  },
   LISTING_CLOSED: { status: 410, message: 'This job is no longer open.' },
 }
 
 export const updateErrors = {
   INTERVIEW_MISSING: { status: 422, message: 'There is no interview that could be done.' },
   ACTION_MISSING: { status: 422, message: 'Say what is to be done before saying when.' },
+  /** Applied is said only with a proof, or where the application was made elsewhere. */
+  PROOF_MISSING: {
+    status: 422,
+    message: 'Say how it reached the employer: a confirmation number, a screenshot or the text of the mail.',
+  },
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
   /** A withdrawn application is not set back while another one for the same opening is live. */
   ALREADY_APPLIED: alreadyApplied,
@@ -137,6 +148,11 @@ export const applications = {
         notes: text(NOTES_MAX).default(''),
         /** The person has confirmed that this is another opening of the title and company that they applied for. */
         another_opening: z.boolean().default(false),
+        /** The CV that is sent; the current one when not given. */
+        cv_version_id: id.optional(),
+        /** Whether the own letter for this job goes with it. */
+        with_letter: z.boolean().default(true),
+        answers: givenAnswers.default([]),
       }),
     )
     .output(application)

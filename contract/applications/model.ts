@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
+import { submissionSummary } from '../submissions/state.ts'
 import { interview } from './interview.ts'
+import { quotaReturnReason } from './quota-return.ts'
 
 /** The lifecycle. Any status may follow any other, and every change is recorded in the history. */
 const statuses = [
@@ -169,18 +171,6 @@ export const canBePlanned = (day: string): boolean => day >= '2000-01-01' && day
 /** A day that can be planned for. */
 export const plannedDate = z.iso.date().refine(canBePlanned, 'Year 2000 to 2100')
 
-/** Why staff gave an application back to the quota: its posting was dead. */
-export const quotaReturnReason = z.enum(['closed', 'broken', 'duplicate', 'fraud'])
-export type QuotaReturnReason = z.infer<typeof quotaReturnReason>
-
-/** Why a posting was dead, as agents choose it and as clients read it. */
-export const quotaReturnLabels: Record<QuotaReturnReason, string> = {
-  closed: 'The position was already closed',
-  broken: 'The link leads nowhere',
-  duplicate: 'The posting repeats another one',
-  fraud: 'The posting is not genuine',
-}
-
 /** The `application_method` of an application for a job that the person added. It outlives the job. */
 export const OWN_JOB_METHOD = 'own_job'
 
@@ -224,6 +214,8 @@ export const application = z.object({
   /** When it was given back to that quota; null while it counts. */
   quota_returned_at: timestamp.nullable(),
   quota_return_reason: quotaReturnReason.nullable(),
+  /** How it gets to the employer. Null for one that was imported or made elsewhere. */
+  submission: submissionSummary.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 })

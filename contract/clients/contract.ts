@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applyErrors, updateErrors } from '../applications/contract.ts'
-import { applicationStatusInput, quotaReturnReason } from '../applications/model.ts'
+import { applicationStatusInput } from '../applications/model.ts'
+import { quotaReturnReason } from '../applications/quota-return.ts'
 import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
@@ -30,6 +31,7 @@ export const statusErrors = {
     data: currentApplication,
   },
   ALREADY_APPLIED: applyErrors.ALREADY_APPLIED,
+  PROOF_MISSING: updateErrors.PROOF_MISSING,
 } as const
 
 export const quotaErrors = {

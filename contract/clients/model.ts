@@ -118,7 +118,15 @@ export const currentApplication = z.object({
  * What became of a row: changed; left out because it already is so; changed by somebody else meanwhile; no longer
  * visible to the actor; changed too often today; withdrawn, and another application for its opening is live.
  */
-export const rowOutcome = z.enum(['changed', 'same', 'conflict', 'missing', 'limited', 'replaced'])
+export const rowOutcome = z.enum([
+  'changed',
+  'same',
+  'conflict',
+  'missing',
+  'limited',
+  'replaced',
+  'proof_missing',
+])
 export type RowOutcome = z.infer<typeof rowOutcome>
 
 export const rowResult = z.object({

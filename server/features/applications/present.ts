@@ -4,11 +4,11 @@ import {
   type ApplicationStatus,
   type DueApplication,
   displayStatus,
-  type QuotaReturnReason,
   type StatusChange,
   type TimelineEvent,
   type TrackingStatus,
 } from '@jobscout/contract/applications/model.ts'
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import type { TimelineRow } from './board/queries.ts'
 import type { DueRow } from './plan/queries.ts'
 import type { ApplicationRow, HistoryRow } from './queries.ts'

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { applicationColumns, notBefore } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
-import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
-import { displayStatus, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
+import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
+import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import type {
   ApplicationChange,
   ChangePreview,

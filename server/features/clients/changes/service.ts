@@ -1,4 +1,5 @@
-import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { quotaErrors, statusErrors } from '@jobscout/contract/clients/contract.ts'
 import type { ApplicationChange, ChangeResult, ClientApplication } from '@jobscout/contract/clients/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'

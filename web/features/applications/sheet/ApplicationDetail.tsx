@@ -1,4 +1,5 @@
-import { isOwnJob, NOTES_MAX, quotaReturnLabels, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, NOTES_MAX, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatSalary } from '../../../lib/format/format.ts'

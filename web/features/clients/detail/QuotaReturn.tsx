@@ -1,4 +1,4 @@
-import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
+import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'

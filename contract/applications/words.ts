@@ -1,0 +1,45 @@
+import { isOpenSubmission, type SubmissionSummary } from '../submissions/state.ts'
+import {
+  type ApplicationStatus,
+  displayTrackingStatus,
+  type StatusMeaning,
+  statusLabels,
+  statusMeaning,
+} from './model.ts'
+import { quotaReturnLabels } from './quota-return.ts'
+
+interface Worded {
+  readonly status: ApplicationStatus
+  /** Null for applications that were made elsewhere. */
+  readonly submission: Pick<SubmissionSummary, 'state' | 'channel' | 'return_reason'> | null
+}
+
+const beforeEmployer: readonly ApplicationStatus[] = ['submitted', 'assigned', 'in_progress']
+
+/** Whether the employer has nothing yet, because somebody still has to hand the application in. */
+export const isToSubmit = ({ status, submission }: Worded): boolean =>
+  submission !== null && isOpenSubmission(submission.state) && beforeEmployer.includes(status)
+
+/** What owners read: never that something was sent before somebody has the proof. */
+export function ownerWord(application: Worded): { label: string; meaning: StatusMeaning } {
+  const { status, submission } = application
+  if (isToSubmit(application)) {
+    const label = submission?.channel === 'agent' ? 'With your agent' : 'Yours to hand in'
+    return { label, meaning: 'progress' }
+  }
+  if (submission?.state === 'returned' && status === 'withdrawn') {
+    const reason = submission.return_reason && quotaReturnLabels[submission.return_reason].toLowerCase()
+    return { label: `Could not be handed in${reason ? `: ${reason}` : ''}`, meaning: 'neutral' }
+  }
+  if (submission?.state === 'confirmed' && status === 'submitted') return displayTrackingStatus('applied')
+  return displayTrackingStatus(status)
+}
+
+/** What staff read. */
+export function staffWord(application: Worded): { label: string; meaning: StatusMeaning } {
+  const { status, submission } = application
+  if (isToSubmit(application)) return { label: 'To submit', meaning: 'neutral' }
+  if (submission?.state === 'returned' && status === 'withdrawn') return ownerWord(application)
+  const label = status === 'applied' ? 'Submitted to Employer' : statusLabels[status]
+  return { label, meaning: statusMeaning(status) }
+}
