@@ -13,3 +13,11 @@ create table public.remembered_answers (
   constraint permits_are_legal check (kind = 'legal' or topic !~ '^(authorization|visa):')
 );
 select app.protect('public.remembered_answers');
+
+-- Agents and administrators are notified once of a submission that is overdue.
+alter table public.submissions add column overdue_noticed_at timestamptz;
+create index submissions_to_report on public.submissions (waiting_since)
+  where overdue_noticed_at is null and state in ('waiting', 'claimed');
+
+-- It returns more columns.
+drop function if exists app.digest_of(text, uuid, timestamptz, timestamptz);
