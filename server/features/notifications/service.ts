@@ -33,8 +33,6 @@ export interface NewNotification<Key extends TemplateKey = TemplateKey> extends 
   readonly about?: readonly string[]
   /** What the link of the email unsubscribes from. */
   readonly topic?: string
-  /** The email is not sent before: until then, what caused it can be undone. */
-  readonly emailAfter?: Date
 }
 
 /** The email that goes with a notification of the template, if its reader's preferences allow it. */
@@ -58,8 +56,8 @@ export async function notify<Key extends TemplateKey>(
 ): Promise<string | null> {
   const id = await insert(tx, notification, await createComposer(tx)(notification))
   const email = emailOf(notification.template)
-  const { userId, topic, emailAfter } = notification
-  if (id && email) sendEmail(tx, email, userId, { notificationId: id, ...(topic && { topic }) }, emailAfter)
+  const { userId, topic } = notification
+  if (id && email) sendEmail(tx, email, userId, { notificationId: id, ...(topic && { topic }) })
   return id
 }
 

@@ -9,14 +9,13 @@ export const queuedEmail = <Data extends object>(
   data: Data,
 ): QueuedJob => ({ job: emailQueues[queue].job, data: { template: name, userId, data } })
 
-/** Queues an email to one person, sent if the transaction commits, and not before a moment where one is given. */
+/** Queues an email to one person, sent if the transaction commits. */
 export function sendEmail<Data extends object>(
   tx: BareTx,
   template: EmailTemplate<never, Data>,
   userId: string,
   data: Data,
-  startAfter?: Date,
 ): void {
   const queued = queuedEmail(template, userId, data)
-  tx.enqueue(queued.job, queued.data, startAfter)
+  tx.enqueue(queued.job, queued.data)
 }

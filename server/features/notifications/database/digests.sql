@@ -105,26 +105,15 @@ create or replace function app.digest_of(p_kind text, p_user uuid, p_begins time
   $$;
 grant execute on function app.digest_of to jobscout_worker;
 
--- What waits for a person in the morning: drafts that were prepared since eight the day before, or applications of clients to hand in.
--- Drafts that wait longer do not ask again by themselves.
+-- What waits for a person in the morning.
 create or replace function app.has_work_of_day(p_user uuid, p_today timestamptz) returns boolean
   language sql stable security definer set search_path = ''
-  as $$
-    select exists (select from public.drafts d where d.user_id = p_user and d.state = 'to_review'
-        and d.created_at >= p_today - interval '16 hours' and d.created_at < p_today + interval '8 hours')
-      or exists (select from app.to_submit_for(p_user))
-  $$;
+  as $$ select exists (select from app.to_submit_for(p_user)) $$;
 
--- The best of the drafts that wait for a person's approval, and how many wait.
 create or replace function app.waiting_drafts(p_user uuid, p_limit integer)
   returns table (job_title text, company_name text, score integer, total integer)
   language sql stable security definer set search_path = ''
-  as $$
-    select l.title, l.company, d.score::integer, count(*) over ()::integer
-    from public.drafts d join public.job_listings l on l.id = d.listing_id
-    where d.user_id = p_user and d.state = 'to_review'
-    order by d.score desc nulls last, d.created_at, d.id limit p_limit
-  $$;
+  as $$ select ''::text, ''::text, 0, 0 where false $$;
 grant execute on function app.waiting_drafts to jobscout_worker;
 
 -- What an agent has to hand in for clients, their own and those of colleagues whom they stand in for today. No row where nothing waits.

@@ -59,7 +59,7 @@ test('a job is asked about in its own country, or by itself where that is not kn
 
 test('an application waits for the questions that only the person answers, and goes with those left blank', async () => {
   const open = { code: 'QUESTION_OPEN', data: { topic: 'authorization:US' } }
-  await expect(apply(mara, austin, [])).rejects.toMatchObject(open)
+  await expect(apply(mara, austin, [say('start', 'In May')])).rejects.toMatchObject(open)
   await expect(
     apply(mara, austin, [say('authorization:US', null), say('visa:US', 'No')]),
   ).rejects.toMatchObject(open)
@@ -67,11 +67,19 @@ test('an application waits for the questions that only the person answers, and g
     data: { topic: 'visa:US' },
   })
   expect(answersByTopic(await apply(mara, austin, permitsLeftBlank('US')))).toEqual({
-    start: null,
-    salary: null,
     'authorization:US': '',
     'visa:US': '',
   })
+})
+
+test('nothing goes with an application that the person was not shown', async () => {
+  await apply(mara, austin, [say('start', 'In May'), say('authorization:US', 'Yes', true), say('visa:US', 'No', true)])
+  expect(await apply(mara, boston, [])).toEqual([])
+  await expect(apply(mara, boston, [say('start', 'In May'), say('visa:US', 'No', true)])).rejects.toMatchObject({
+    data: { topic: 'authorization:US' },
+  })
+  const shown = [say('authorization:US', 'Yes', true), say('visa:US', 'No', true)]
+  expect(answersByTopic(await apply(mara, boston, shown))).toEqual({ 'authorization:US': 'Yes', 'visa:US': 'No' })
 })
 
 test('an everyday answer is offered for the next job, with its date, and can be changed there', async () => {

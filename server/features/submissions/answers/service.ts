@@ -51,19 +51,23 @@ export function mergeAnswers(questions: readonly FormAnswer[], given: readonly G
   })
 }
 
-/** The answers that go with an application of the actor for a listing: what they say now, and what they allowed to take from earlier
- *  ones. Keeps for other jobs what may be kept. Throws NOT_FOUND, QUESTION_OPEN for a question that only the person may answer and did
- *  not decide. */
+/** The answers that go with an application of the actor for a listing: those that they give now, and no others. Where they give none, they
+ *  were asked nothing. Keeps for other jobs what may be kept. Throws NOT_FOUND, QUESTION_OPEN for a question that only the person may
+ *  answer and did not decide. */
 export async function answersFor(
   tx: Tx,
   listingId: string,
   given: readonly GivenAnswer[],
 ): Promise<FormAnswer[]> {
-  const answers = mergeAnswers(await listQuestions(tx, listingId), given)
-  const open = answers.find(isOpenDecision)
+  if (given.length === 0) return []
+  const asked = await listQuestions(tx, listingId)
+  const isGiven = ({ topic }: FormAnswer) => given.some((answer) => answer.topic === topic)
+  const answers = mergeAnswers(asked, given)
+  const open = answers.find((answer) => isOpenDecision(answer) || (answer.kind !== 'plain' && !isGiven(answer)))
   if (open) throw declaredError(applyErrors, 'QUESTION_OPEN', { topic: open.topic })
-  await rememberAnswers(tx, answers)
-  return answers
+  const sent = answers.filter(isGiven)
+  await rememberAnswers(tx, sent)
+  return sent
 }
 
 /** Keeps the actor's answers for other jobs: everyday ones, and legal ones that the actor allows; a legal one that they no longer allow

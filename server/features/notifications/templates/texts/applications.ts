@@ -7,7 +7,6 @@ const job = {
   job_title: { meaning: 'The title of the job', sample: 'Data Analyst' },
   company_name: { meaning: 'The company', sample: 'Northwind' },
 }
-const agent = { agent_name: { meaning: "The agent's name", sample: 'Ben Lowe' } }
 const interview = {
   ...job,
   interview_time: {
@@ -43,61 +42,14 @@ const planned = (name: string, title: string, message: string, priority: Priorit
 /** Notifications to clients about their applications. */
 export const applicationTexts = {
   'application.submitted': defineTemplate({
-    name: 'Application made, for the agent to hand in',
-    group: 'applications',
-    type: 'new_application',
-    variables: { ...job, ...agent },
-    rows: 'application',
-    title: 'Application Submitted!',
-    message:
-      'Your application to {company_name} is with {agent_name}, who hands it in and shows you the confirmation.',
-  }),
-  'application.ready': defineTemplate({
-    name: 'Application made, for the client to hand in',
+    name: 'Application submitted by the client',
     group: 'applications',
     type: 'new_application',
     variables: job,
     rows: 'application',
     title: 'Application Submitted!',
-    message: 'Your application to {company_name} is ready for you to hand in.',
-  }),
-  'application.handed_in': defineTemplate({
-    name: 'Handed in, with proof',
-    group: 'applications',
-    type: 'application_update',
-    priority: 'medium',
-    action: 'See the proof',
-    variables: { ...job, ...agent },
-    rows: 'application',
-    title: '{company_name} has your application',
     message:
-      '{agent_name} handed in your application for {job_title}. The confirmation is there for you to see.',
-  }),
-  'application.question': defineTemplate({
-    name: 'Question of the agent about an application',
-    group: 'applications',
-    type: 'application_update',
-    priority: 'high',
-    action: 'Answer',
-    variables: { ...job, ...agent },
-    rows: 'application',
-    title: '{agent_name} asks about your application',
-    message:
-      'Your application for {job_title} at {company_name} waits for your answer. It is not handed in before.',
-  }),
-  'application.returned': defineTemplate({
-    name: 'Application that could not be handed in',
-    group: 'applications',
-    type: 'application_update',
-    variables: {
-      ...job,
-      reason: { meaning: 'Why it could not be handed in', sample: 'the position was already closed' },
-      month: { meaning: 'The month it counted in', sample: 'November 2036' },
-    },
-    rows: 'application',
-    title: 'Could Not Be Handed In',
-    message:
-      'Your application for {job_title} at {company_name} could not be handed in: {reason}. It no longer counts against your quota of {month}.',
+      'Your application to {company_name} for {job_title} is saved. It still has to be handed in to the company, by your agent or by you.',
   }),
   'application.quota_returned': defineTemplate({
     name: 'Application for a dead posting given back to the quota',
