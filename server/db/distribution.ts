@@ -33,6 +33,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.notifications': 'user_id',
     'public.plan_grants': 'user_id',
     'public.profiles': 'user_id',
+    'public.remembered_answers': 'user_id',
     'public.saved_views': 'user_id',
     'public.security_events': 'user_id',
     'public.skill_statements': 'user_id',

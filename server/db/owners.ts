@@ -105,6 +105,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/setup',
     ],
   },
+  remembered_answers: { owner: 'features/submissions' },
   role_sets: { owner: 'features/matching', readers: ['engine'] },
   removed_listings: { owner: 'engine' },
   run_lines: { owner: 'features/operations' },

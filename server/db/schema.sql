@@ -2671,6 +2671,36 @@ grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
 grant update (first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at, summary, positions, education, certificates, languages, projects, links) on profiles to jobscout_app;
 
+create table remembered_answers (
+  user_id uuid not null,
+  topic text not null,
+  question text not null,
+  kind text not null,
+  answer text not null,
+  answered_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint remembered_answers_pkey PRIMARY KEY (user_id, topic),
+  constraint remembered_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint permits_are_legal CHECK (kind = 'legal'::text OR topic !~ '^(authorization|visa):'::text),
+  constraint remembered_answers_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 2000),
+  constraint remembered_answers_kind_check CHECK (kind = ANY (ARRAY['plain'::text, 'legal'::text])),
+  constraint remembered_answers_question_check CHECK (length(question) >= 1 AND length(question) <= 500),
+  constraint remembered_answers_topic_check CHECK (length(topic) >= 1 AND length(topic) <= 100)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON remembered_answers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table remembered_answers enable row level security;
+alter table remembered_answers force row level security;
+create policy owner_all on remembered_answers for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy remembered_answers_own on remembered_answers for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on remembered_answers to jobscout_app;
+grant insert (user_id, topic, question, kind, answer, answered_at) on remembered_answers to jobscout_app;
+grant update (question, kind, answer, answered_at, updated_at) on remembered_answers to jobscout_app;
+
 create table removed_listings (
   listing_id uuid not null,
   changed_in xid8 not null default pg_current_xact_id(),

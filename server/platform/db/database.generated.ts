@@ -847,6 +847,17 @@ export interface Profiles {
   links: Generated<string[]>
 }
 
+export interface RememberedAnswers {
+  user_id: string
+  topic: string
+  question: string
+  kind: string
+  answer: string
+  answered_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface RemovedListings {
   listing_id: string
   changed_in: Generated<string>
@@ -1188,6 +1199,7 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  remembered_answers: RememberedAnswers
   removed_listings: RemovedListings
   role_sets: RoleSets
   run_lines: RunLines
