@@ -76,7 +76,7 @@ export type ConnectedLetter = z.infer<typeof connectedLetter>
 
 /** How a letter could say a bullet. Nothing is saved until the person confirms it in their profile. */
 export const rewordingProposal = z.object({
-  /** What a letter says now. */
+  /** What is proposed or confirmed now, else the bullet. */
   before: z.string(),
   /** Null where the AI has nothing to propose. */
   after: z.string().nullable(),

@@ -128,7 +128,7 @@ describe('the letter for a job', () =>
         reply(letters.compose, () => view()),
       ],
       act: [holds(area, text)],
-      texts: ['1 line of your profile waits for your words', part('words, English only for now')],
+      texts: ['1 line of your profile waits for you', part('words, English only for now')],
     },
     {
       where: 'it cannot be written',

@@ -21,10 +21,8 @@ export const letterStrings = {
     anyway: 'Write It Anyway',
   },
   waiting: (count: number) =>
-    count === 1
-      ? '1 line of your profile waits for your words'
-      : `${count} lines of your profile wait for your words`,
-  waitingMessage: 'Write how each reads in a sentence, and a letter can say it.',
+    count === 1 ? '1 line of your profile waits for you' : `${count} lines of your profile wait for you`,
+  waitingMessage: 'Confirm or write how each reads in a sentence, and a letter can say it.',
   tone: 'Tone',
   view: 'Show',
   views: { text: 'Text', sources: 'Sources' },

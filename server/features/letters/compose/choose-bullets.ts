@@ -51,7 +51,7 @@ export const byRecency = (a: Position, b: Position): number =>
   (b.end || b.start).localeCompare(a.end || a.start) ||
   b.start.localeCompare(a.start)
 
-/** What the record can say, the best for the listing first. Bullets that no rule can say are left out. */
+/** What the record can say, the best for the listing first. Bullets whose sentence waits for the person are left out. */
 export function rankBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
   const compared = comparedTerms(listing)
   const scored = record.positions.toSorted(byRecency).flatMap((position, age) =>
