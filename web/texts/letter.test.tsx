@@ -347,3 +347,68 @@ describe('the version of the AI', () =>
       texts: ['AI Version Not Written', 'You have not allowed it.'],
     },
   ]))
+
+const applicationId = '018f0000-0000-4000-8000-000000000015'
+const application = (patch: { status?: 'submitted' | 'applied' } = {}) =>
+  reply(contract.applications.get, (sample) => ({
+    ...sample,
+    id: applicationId,
+    listing_id: jobId,
+    status: 'submitted' as const,
+    ...patch,
+  }))
+const kept = { id: letter.id, kind: 'letter' as const, text, created_at: letter.created_at }
+const opened = `/applications#${applicationId}`
+
+describe('the letter of an application', () =>
+  testTexts('client', [
+    {
+      where: 'one that was not written yet is written first',
+      at: opened,
+      server: [
+        application(),
+        reply(contract.documents.sent, () => []),
+        reply(letters.ofJob, () => null),
+        withRecord,
+      ],
+      texts: [
+        'No cover letter yet',
+        'One can be attached until the application is handed in.',
+        'Write a Letter',
+      ],
+    },
+    {
+      where: 'one that was written after applying is attached',
+      at: opened,
+      server: [application(), reply(contract.documents.sent, () => []), written],
+      act: [
+        see('Yours is attached as it reads now. Later edits stay out of this application.'),
+        change(
+          reply(contract.documents.attachLetter, () => [kept]),
+          reply(contract.documents.sent, () => [kept]),
+        ),
+        press('Attach Letter'),
+        see('Letter attached'),
+      ],
+      texts: ['Cover letter', 'Kept as it was on Nov 2, 2026'],
+    },
+    {
+      where: 'it is refused where the application was handed in meanwhile',
+      at: opened,
+      server: [
+        application(),
+        reply(contract.documents.sent, () => []),
+        written,
+        refuse(contract.documents.attachLetter, 'LETTER_NOT_ATTACHED'),
+      ],
+      act: [press('Attach Letter')],
+      texts: ['The application was handed in meanwhile, or it has a letter already.'],
+    },
+    {
+      where: 'one that was handed in takes none',
+      at: opened,
+      server: [application({ status: 'applied' }), reply(contract.documents.sent, () => []), written],
+      act: [see('No CV belongs to this application.'), gone('No cover letter yet')],
+      texts: ['No CV belongs to this application.'],
+    },
+  ]))
