@@ -27,6 +27,13 @@ async function writer(patch: Partial<ProfileFields> = { positions: [position] })
   return person
 }
 
+/** A minute later. */
+async function changeRecord(person: Person, patch: Partial<ProfileFields>): Promise<void> {
+  app.clock.advance(60_000)
+  const { version } = await as(person).profiles.mine()
+  await as(person).profiles.save({ version, ...patch })
+}
+
 /** The words of a file. */
 async function readFile(body: Blob, format: LetterFormat): Promise<string> {
   const bytes = Buffer.from(await body.arrayBuffer())
@@ -87,6 +94,35 @@ describe('a letter for a job', () => {
     const restored = await as(mara).letters.restore({ id: letter.id, number: mine?.number ?? 0 })
     expect(restored).toMatchObject({ text: 'Dear team, I am Mara.', origin: 'edited' })
     expect((await as(mara).letters.versions({ id: letter.id }))[0]?.text).toBe(again.letter.text)
+  })
+
+  test('that nobody edited is composed anew when it is opened after the record changed', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const { letter } = await as(mara).letters.compose({ listing_id, why: 'You teach.' })
+    await changeRecord(mara, { positions: [{ ...position, title: 'Head of Data' }] })
+    const opened = await as(mara).letters.ofJob({ listing_id })
+    expect(opened).toMatchObject({ record_changed: false, letter: { origin: 'composed', version: 2 } })
+    expect(opened?.letter.text).toBe(letter.text.replaceAll('Data Engineer', 'Head of Data'))
+    expect(await as(mara).letters.versions({ id: letter.id })).toEqual([])
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(opened?.letter)
+  })
+
+  test('that the person edited stays, and says that the record changed since', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const open = () => as(mara).letters.ofJob({ listing_id })
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    await as(mara).letters.save({ id: letter.id, version: 1, text: 'Dear team,' })
+    expect(await open()).toMatchObject({ record_changed: false })
+    await changeRecord(mara, { phone: '+1 555 0100' })
+    expect(await open()).toMatchObject({ record_changed: false })
+    await changeRecord(mara, { positions: [{ ...position, title: 'Head of Data' }] })
+    const opened = await open()
+    expect(opened).toMatchObject({ record_changed: true, letter: { text: 'Dear team,', version: 2 } })
+    expect(JSON.stringify(opened?.composed)).toContain('Head of Data')
+    await as(mara).letters.save({ id: letter.id, version: 2, text: 'Dear Head of Data,' })
+    expect(await open()).toMatchObject({ record_changed: false })
   })
 
   test('that was changed elsewhere is not overwritten', async () => {

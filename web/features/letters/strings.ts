@@ -114,7 +114,7 @@ export const versionStrings = {
   version: 'Version',
   by: {
     composed: 'Composed from your record',
-    edited: 'Written by you',
+    edited: 'Your version',
     ai: 'Worded by the AI, compared with your record',
   } satisfies Record<LetterOrigin, string>,
   byShort: { composed: 'Composed', edited: 'Yours', ai: 'AI' } satisfies Record<LetterOrigin, string>,
