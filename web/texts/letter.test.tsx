@@ -458,7 +458,7 @@ describe('the letter of an application', () =>
       at: opened,
       server: [application(), reply(contract.documents.sent, () => []), written],
       act: [
-        see('Yours is attached as it reads now. Later edits stay out of this application.'),
+        see('Your cover letter is not attached'),
         change(
           reply(contract.documents.attachLetter, () => [kept]),
           reply(contract.documents.sent, () => [kept]),
@@ -484,7 +484,7 @@ describe('the letter of an application', () =>
       where: 'one that was handed in takes none',
       at: opened,
       server: [application({ status: 'applied' }), reply(contract.documents.sent, () => []), written],
-      act: [see('No CV belongs to this application.'), gone('No cover letter yet')],
+      act: [see('No CV belongs to this application.'), gone('Your cover letter is not attached')],
       texts: ['No CV belongs to this application.'],
     },
   ]))

@@ -17,7 +17,7 @@ export function AttachLetter({ applicationId, jobId }: { applicationId: string; 
   return (
     <>
       <div className={classes.about}>
-        <p className={classes.name}>{strings.none}</p>
+        <p className={classes.name}>{isWritten ? strings.notAttached : strings.none}</p>
         <p className={classes.soft}>{isWritten ? strings.written : strings.notWritten}</p>
       </div>
       <div className={classes.actions}>

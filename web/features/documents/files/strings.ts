@@ -1,7 +1,8 @@
 export const attachStrings = {
   none: 'No cover letter yet',
   notWritten: 'One can be attached until the application is handed in.',
-  written: 'Yours is attached as it reads now. Later edits stay out of this application.',
+  notAttached: 'Your cover letter is not attached',
+  written: 'It is attached as it reads now. Later edits stay out of this application.',
   write: 'Write a Letter',
   open: 'Open Letter',
   attach: 'Attach Letter',

@@ -73,25 +73,28 @@ interface SecondVersionProps {
   onLeave: () => void
 }
 
+const keyed = (parts: readonly string[]) => parts.map((part, at) => [`${at}`, part] as const)
+
 /** A text that the letter could have, beside it. Sentences that the letter does not say are marked. */
 export function SecondVersion({ title, text, present, isBusy, onUse, onLeave }: SecondVersionProps) {
-  const paragraphs = splitParagraphs(text).map((paragraph, at) => ({
-    key: `${at}`,
-    sentences: splitSentences(paragraph).map((sentence, place) => ({ key: `${place}`, sentence })),
-  }))
   return (
-    <Card title={title}>
+    <Card title={title} className={classes.version}>
       <p className={classes.soft}>{compareStrings.legend}</p>
       <div className={classes.paragraphs}>
-        {paragraphs.map(({ key, sentences }) => (
-          <p key={key}>
-            {sentences.map(({ key, sentence }) => (
+        {keyed(splitParagraphs(text)).map(([key, paragraph]) => (
+          <p key={key} className={classes.lines}>
+            {keyed(paragraph.split('\n')).map(([key, line]) => (
               <span key={key}>
-                {present.includes(sentence) ? (
-                  sentence
-                ) : (
-                  <mark className={classes.different}>{sentence}</mark>
-                )}{' '}
+                {keyed(splitSentences(line)).map(([key, sentence]) => (
+                  <span key={key}>
+                    {present.includes(sentence) ? (
+                      sentence
+                    ) : (
+                      <mark className={classes.different}>{sentence}</mark>
+                    )}{' '}
+                  </span>
+                ))}
+                {'\n'}
               </span>
             ))}
           </p>
