@@ -1,4 +1,5 @@
 import { formatPosition } from '../cv-reader/reading.ts'
+import { namesWords } from '../matching/names-words.ts'
 import { WORK_ENTRY_MAX } from '../profiles/limits.ts'
 import type { Education, Position } from './record.ts'
 
@@ -70,6 +71,21 @@ export function reconcilePositions(
     return (at >= 0 && left.splice(at, 1)[0]) || positionOfText(nextId(), text)
   })
   return left.every((position) => position.text !== '' || describePosition(position) === '') ? kept : null
+}
+
+/**
+ * Degree and field of an education without what they say twice: "BSc Biology" names its field, and the field "Bachelor of Nursing"
+ * its degree "Bachelor". Where both are the same words, they are the field.
+ */
+export function separateDegree({ degree, field }: Pick<Education, 'degree' | 'field'>): {
+  readonly degree: string
+  readonly field: string
+} {
+  if (degree === '' || field === '') return { degree, field }
+  const isInField = namesWords(field, degree)
+  if (namesWords(degree, field)) return isInField ? { degree: '', field } : { degree, field: '' }
+  const beginsField = isInField && field.toLowerCase().startsWith(degree.toLowerCase())
+  return beginsField ? { degree: field, field: '' } : { degree, field }
 }
 
 const isBlank = ({ degree, field, school, start, end, note }: Education): boolean =>

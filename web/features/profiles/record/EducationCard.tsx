@@ -1,3 +1,4 @@
+import { separateDegree } from '@jobscout/contract/career/describe.ts'
 import { type Education, recordLimits } from '@jobscout/contract/career/record.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -32,12 +33,14 @@ export function EducationCard({ value, onChange }: EducationCardProps) {
       max={recordLimits.education}
       newestFirst
       item="school_university major_field"
-      heading={(education) => ({
-        name: [education.degree, education.field].filter(Boolean).join(' ') || education.school,
-        meta: [education.degree || education.field ? education.school : '', showPeriod(education)]
-          .filter(Boolean)
-          .join(' · '),
-      })}
+      heading={(education) => {
+        const { degree, field } = separateDegree(education)
+        const studied = [degree, field].filter(Boolean).join(' ')
+        return {
+          name: studied || education.school,
+          meta: [studied ? education.school : '', showPeriod(education)].filter(Boolean).join(' · '),
+        }
+      }}
       fields={(education, write) => <EducationFields value={education} onChange={write} />}
     />
   )
