@@ -1,6 +1,11 @@
 import { formatPartialDate } from '@jobscout/contract/career/describe.ts'
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
-import { composeCv } from '@jobscout/contract/documents/content.ts'
+import {
+  type CvContent,
+  composeCv,
+  cvHeadings,
+  isInlineSection,
+} from '@jobscout/contract/documents/content.ts'
 import { cvLink, cvTexts } from '@jobscout/contract/documents/from-record.ts'
 import { cvInput } from '@jobscout/contract/documents/input.ts'
 import fc from 'fast-check'
@@ -72,6 +77,33 @@ function findMissing(text: string, values: readonly string[]): string | undefine
   })
 }
 
+/** The lines of a CV, as they stand below each other. */
+const linesOf = ({ name, contacts, sections }: CvContent): string[] => [
+  name,
+  contacts.join(' · '),
+  ...sections.flatMap(({ key, entries }) => {
+    const texts = entries.flatMap(({ title, lines }) => [title ?? '', ...lines.map(({ text }) => text)])
+    return [cvHeadings[key], ...(isInlineSection(key) ? [texts.filter(Boolean).join(' · ')] : texts)]
+  }),
+]
+
+/** What an extracted text has in place of each line; empty text for a line that it does not say in this place. */
+function sliceByLine(text: string, lines: readonly string[]): string[] {
+  const whole = bare(text)
+  let from = 0
+  return lines.map((line) => {
+    const slice = whole.slice(from, from + bare(line).length)
+    from += slice.length
+    return [...slice].toSorted().join('') === [...bare(line)].toSorted().join('') ? slice : ''
+  })
+}
+
+async function extractPdf(content: CvContent): Promise<string> {
+  const pdf = await renderPdf(content)
+  if ('missing' in pdf) throw new Error(`no glyphs for ${pdf.missing.join('')}`)
+  return (await extractText(new Uint8Array(pdf.file), { mergePages: true })).text
+}
+
 test('the text layers of a CV from a record hold every value in order, in twenty languages', async () => {
   await fc.assert(
     fc.asyncProperty(anyRecord, async ({ name, record }) => {
@@ -81,16 +113,50 @@ test('the text layers of a CV from a record hold every value in order, in twenty
       expect(findMissing(html, values)).toBeUndefined()
       const word = await extractRawText({ buffer: Buffer.from(await renderWord(content)) })
       expect(findMissing(word.value, values)).toBeUndefined()
-      const pdf = await renderPdf(content)
-      if ('missing' in pdf) throw new Error(`no glyphs for ${pdf.missing.join('')}`)
-      const { text } = await extractText(new Uint8Array(pdf.file), { mergePages: true })
+      const text = await extractPdf(content)
       if (!isRightToLeft(name[0])) expect(findMissing(text, values)).toBeUndefined()
-      else {
-        // In a line of both directions, numbers and Latin words are extracted in the order in which they stand on paper.
-        const words = values.flatMap((value) => value.split(/[\s,]+/))
-        expect(words.filter((word) => !bare(text).includes(bare(word)))).toEqual([])
-      }
+      // In a line of both directions, numbers and Latin words are extracted in the order in which they stand on paper.
+      const lines = linesOf(content)
+      const slices = sliceByLine(text, lines)
+      const missing = lines.flatMap((line, at) =>
+        line.split(/[\s,·()]+/).filter((said) => !slices[at]?.includes(bare(said))),
+      )
+      expect(missing).toEqual([])
     }),
     { numRuns: runs(30) },
   )
 })
+
+test.each([
+  [
+    'Hebrew',
+    [
+      ['מהנדסת תוכנה', 'Kestrel Grid GmbH', 'תל אביב', '2018', '2022'],
+      ['ניהלתי צוות של', '7', 'מפתחים ובניתי מערכת', 'Apache Airflow', 'חדשה'],
+      ['Moved forty scripts of', 'חברת ענן', 'into Apache Airflow'],
+    ],
+  ],
+  [
+    'Arabic',
+    [
+      ['مهندس برمجيات', 'Marlow Books Ltd', 'دبي مارينا', '2015', '2018'],
+      ['خفضت التكاليف بنسبة', '40', 'باستخدام', 'PostgreSQL', 'و', 'Apache Kafka'],
+      ['Led', 'فريق البناء', 'in Dubai for 3 years'],
+    ],
+  ],
+])(
+  'lines of %s with Latin words keep each value whole, in the order of the lines',
+  async (_script, lines) => {
+    const [title = [], ...bullets] = lines
+    const experience = [title.join(', '), ...bullets.map((parts) => `- ${parts.join(' ')}`)].join('\n')
+    const content = composeCv(
+      cvInput.parse({
+        personalInfo: { firstName: 'Sara', lastName: 'Levi', email: '', phone: '', location: '' },
+        ...{ objective: '', experience, education: '', skills: '', achievements: '' },
+      }),
+    )
+    const slices = sliceByLine(await extractPdf(content), linesOf(content)).slice(-lines.length)
+    const missing = lines.flatMap((parts, at) => parts.filter((value) => !slices[at]?.includes(bare(value))))
+    expect(missing).toEqual([])
+  },
+)
