@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bulletsOfLines, isBlank, moveItem, newBullet, newPosition, withoutBlanks } from './entries.ts'
 import { parsePartialDate, showPartialDate } from './partial-dates.ts'
-import { confirmSentence, countSentences, sentenceState, withCurrent, withText } from './sentences.ts'
+import { confirmSentence, countSentences, sentenceState, withPeriod, withText } from './sentences.ts'
 import { splitText } from './split-text.ts'
 
 test.each([
@@ -60,10 +60,10 @@ describe('a sentence', () => {
   test('in the present tense ends with its position', () => {
     const present = confirmSentence(newBullet('Manage 64 staff'), 'I manage 64 staff.')
     const position = { ...newPosition(), is_current: true, bullets: [present, confirmSentence(bullet, said)] }
-    const ended = withCurrent(position, false)
+    const ended = withPeriod(position, { start: '2024', end: '2026', is_current: false })
     expect(ended.bullets).toMatchObject([{ sentence: '', confirmed_at: null }, { sentence: said }])
     expect(countSentences(ended)).toEqual({ need: 1, confirmed: 1 })
-    expect(withCurrent({ ...position, end: '2026' }, true).end).toBe('')
+    expect(ended).toMatchObject({ start: '2024', end: '2026' })
   })
 
   test('that is confirmed as proposed always says what the rule says', () => {

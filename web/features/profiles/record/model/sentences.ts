@@ -29,14 +29,17 @@ export function withText(bullet: Bullet, text: string, isCurrent: boolean): Bull
   }
 }
 
-/** A position that ends loses the sentences that the rule made in the present tense. */
-export function withCurrent(position: Position, is_current: boolean): Position {
+/** A position of another period. One that ends loses the sentences that the rule made in the present tense. */
+export function withPeriod(
+  position: Position,
+  period: Pick<Position, 'start' | 'end' | 'is_current'>,
+): Position {
   const bullets = position.bullets.map((bullet) => {
     const { rule, sentence } = proposeSentence(bullet.text, true)
-    const isOutdated = !is_current && rule === 'present' && bullet.sentence === sentence
+    const isOutdated = !period.is_current && rule === 'present' && bullet.sentence === sentence
     return isOutdated ? { ...bullet, sentence: '', confirmed_at: null } : bullet
   })
-  return { ...position, is_current, end: is_current ? '' : position.end, bullets }
+  return { ...position, ...period, bullets }
 }
 
 interface ListedSentence {
