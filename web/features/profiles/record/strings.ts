@@ -61,7 +61,6 @@ export const sentenceStrings = {
   removeBullet: (number: number) => `Delete bullet ${number}`,
   bulletRemoved: 'Bullet deleted',
   addBullet: 'Add bullet',
-  moves: 'move',
   employer: {
     since: (name: string, date: string) => `at ${name}${date ? ` since ${date}` : ''}`,
     reword: 'Reword the company',

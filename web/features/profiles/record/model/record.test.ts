@@ -2,7 +2,7 @@ import { proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import { position as positionSchema } from '@jobscout/contract/career/record.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bulletsOfLines, isBlank, moveItem, newBullet, newPosition, withoutBlanks } from './entries.ts'
+import { bulletsOfLines, isBlank, newBullet, newPosition, withoutBlanks } from './entries.ts'
 import { parsePartialDate, showPartialDate } from './partial-dates.ts'
 import { confirmSentence, countSentences, sentenceState, withPeriod, withText } from './sentences.ts'
 import { splitText } from './split-text.ts'
@@ -87,13 +87,6 @@ describe('entries without a word', () => {
     expect(withoutBlanks(['', 'https://a.example'])).toEqual(['https://a.example'])
     expect(isBlank({ ...newPosition(), is_current: true })).toBe(false)
   })
-})
-
-test('moving keeps every item and stops at the ends', () => {
-  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moveItem(['a'], 0, 1)).toEqual(['a'])
 })
 
 test('lines of a field keep the bullets that did not change', () => {
