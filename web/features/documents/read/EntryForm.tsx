@@ -56,7 +56,9 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
               key={name}
               label={strings.fields[name]}
               checked={value}
-              onChange={(event) => change(name, event.currentTarget.checked)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange({ ...entry, [name]: checked, ...(checked && { end: '' }) } as Entry)
+              }
             />
           )
         }
