@@ -1,15 +1,8 @@
 import { formatPosition } from '../cv-reader/reading.ts'
 import { namesWords } from '../matching/names-words.ts'
 import { WORK_ENTRY_MAX } from '../profiles/limits.ts'
+import { formatPartialDate } from '../shared/partial-date.ts'
 import type { Education, Position } from './record.ts'
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** "2023-05" as "May 2023", "2023" as it is, empty text for no date. */
-export function formatPartialDate(date: string): string {
-  const [year = '', month] = date.split('-')
-  return month ? monthFormat.format(new Date(Date.UTC(Number(year), Number(month) - 1))) : year
-}
 
 /** "May 2023 - Present", "2018 - Aug 2020", "2016"; null where no date is known. */
 export function formatPeriod({

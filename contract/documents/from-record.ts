@@ -1,4 +1,4 @@
-import { formatPartialDate, formatPeriod, separateDegree } from '../career/describe.ts'
+import { formatPeriod, separateDegree } from '../career/describe.ts'
 import type {
   Bullet,
   CareerRecord,
@@ -8,6 +8,7 @@ import type {
   Project,
   SpokenLanguage,
 } from '../career/record.ts'
+import { formatPartialDate } from '../shared/partial-date.ts'
 import type { CvInput } from './input.ts'
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -8,15 +8,15 @@ import {
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
+import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
+import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { linkProblem } from '../edit/changes.ts'
 import { EntryCard } from './fields/EntryCard.tsx'
 import classes from './fields/Fields.module.css'
-import { PartialDateInput } from './fields/PartialDateInput.tsx'
-import { PeriodFields } from './fields/PeriodFields.tsx'
 import { bulletsOfLines, newCertificate, newLanguage, newProject } from './model/entries.ts'
-import { showPartialDate, showPeriod } from './model/partial-dates.ts'
 import { listStrings, recordStrings } from './strings.ts'
 
 const { certificates, languages, projects, links, summary } = listStrings
@@ -139,7 +139,7 @@ function ProjectFields({ value, onChange }: FieldsProps<Project>) {
           onChange={({ currentTarget }: Typing) => onChange({ ...value, link: currentTarget.value })}
           onBlur={completeLink}
         />
-        <PeriodFields value={value} onChange={(period) => onChange({ ...value, ...period })} />
+        <PeriodFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
       </div>
       <Textarea
         label={projects.bullets}

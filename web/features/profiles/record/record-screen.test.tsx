@@ -198,6 +198,15 @@ test('dates that nobody can read say so', async () => {
   expect(value.positions[0]?.start).toBe('2022-06')
 })
 
+test('a period that ends before it starts says so, and is kept', async () => {
+  await show([{ ...engineer(), is_current: false }])
+  await perform(fill('To', '2022'), leave)
+  expect(text()).toContain('This is before the start. Please check.')
+  expect(value.positions).toMatchObject([{ start: '2023-05', end: '2022' }])
+  await perform(fill('To', '2023'))
+  expect(text()).not.toContain('This is before the start.')
+})
+
 test("an employer's name reads as the person says", async () => {
   await show([engineer()])
   expect(text()).toContain('“at the Institute of Physics since May 2023”')

@@ -1,4 +1,3 @@
-import { formatPartialDate } from '@jobscout/contract/career/describe.ts'
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import {
   type CvContent,
@@ -8,6 +7,7 @@ import {
 } from '@jobscout/contract/documents/content.ts'
 import { cvLink, cvTexts } from '@jobscout/contract/documents/from-record.ts'
 import { cvInput } from '@jobscout/contract/documents/input.ts'
+import { formatPartialDate } from '@jobscout/contract/shared/partial-date.ts'
 import fc from 'fast-check'
 import { extractRawText } from 'mammoth'
 import { extractText } from 'unpdf'

@@ -29,17 +29,18 @@ export function withText(bullet: Bullet, text: string, isCurrent: boolean): Bull
   }
 }
 
-/** A position of another period. One that ends loses the sentences that the rule made in the present tense. */
+/** A position with changed dates. One that ends loses the sentences that the rule made in the present tense. */
 export function withPeriod(
   position: Position,
-  period: Pick<Position, 'start' | 'end' | 'is_current'>,
+  change: Partial<Pick<Position, 'start' | 'end' | 'is_current'>>,
 ): Position {
+  const dated = { ...position, ...change }
   const bullets = position.bullets.map((bullet) => {
     const { rule, sentence } = proposeSentence(bullet.text, true)
-    const isOutdated = !period.is_current && rule === 'present' && bullet.sentence === sentence
+    const isOutdated = !dated.is_current && rule === 'present' && bullet.sentence === sentence
     return isOutdated ? { ...bullet, sentence: '', confirmed_at: null } : bullet
   })
-  return { ...position, ...period, bullets }
+  return { ...dated, bullets }
 }
 
 interface ListedSentence {

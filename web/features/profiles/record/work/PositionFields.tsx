@@ -4,9 +4,9 @@ import { Button, TextInput } from '@mantine/core'
 import { IconQuote } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { focusAfter } from '../../../../lib/browser/focus-after.ts'
+import { isPartialDate } from '../../../../lib/format/partial-dates.ts'
+import { PeriodFields } from '../../../../ui/inputs/PeriodFields.tsx'
 import fieldsClasses from '../fields/Fields.module.css'
-import { PeriodFields } from '../fields/PeriodFields.tsx'
-import { isPartialDate } from '../model/partial-dates.ts'
 import { withPeriod } from '../model/sentences.ts'
 import { sentenceStrings, workStrings as strings } from '../strings.ts'
 import { BulletList } from './BulletList.tsx'
@@ -33,7 +33,7 @@ export function PositionFields({ value, onChange }: PositionFieldsProps) {
         <TextInput label={strings.company} autoComplete="organization" {...text('employer')} />
       </div>
       <div className={fieldsClasses.three}>
-        <PeriodFields value={value} onChange={(period) => onChange(withPeriod(value, period))} />
+        <PeriodFields value={value} onChange={(change) => onChange(withPeriod(value, change))} />
         <TextInput label={strings.place} {...text('place')} />
       </div>
       {value.employer.trim() && <EmployerWording value={value} onChange={onChange} />}
