@@ -29,6 +29,10 @@ test('a CV is generated, previewed while editing, downloaded in four formats, co
 
   await page.getByRole('button', { name: 'Generate CV' }).click()
   await page.getByText('CV Generated Successfully').waitFor()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const paper = page.getByRole('dialog', { name: 'CV-Zoë-Núñez.pdf' })
+  await paper.getByRole('img', { name: /^Page 1 of 1: Zoë Núñez/ }).waitFor()
+  await page.keyboard.press('Escape')
   for (const format of ['html', 'pdf', 'docx']) {
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${format.toUpperCase()}` }).click()
@@ -75,6 +79,7 @@ test('a CV is generated, previewed while editing, downloaded in four formats, co
   // A position is corrected before it is used.
   await page.getByRole('button', { name: 'Correct: Position 1' }).click()
   await field(page, 'Employer').fill('Acme Holding')
+  await field(page, 'From').fill('May 2019')
   await page.getByRole('button', { name: 'Done: Position 1' }).click()
   await page.getByText('Corrected by you').waitFor()
   await page.getByRole('button', { name: /^Use the sure ones/ }).click()
@@ -89,6 +94,6 @@ test('a CV is generated, previewed while editing, downloaded in four formats, co
 
   await page.goto('/profile/generate-cv')
   await page.getByRole('button', { name: 'Fill from profile' }).click()
-  await preview.getByText('Data Engineer, Acme Holding, 2019 - 2023').waitFor()
+  await preview.getByText('Data Engineer, Acme Holding, May 2019 - 2023').waitFor()
   await preview.getByText('Master of Science, Mathematics, 2012 - 2016').waitFor()
 })

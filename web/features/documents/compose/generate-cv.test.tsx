@@ -82,7 +82,7 @@ async function openForm(person: Profile, jobId?: string) {
   page = await mountInRouter(
     <MantineProvider>
       <QueryClientProvider client={queryClient}>
-        <GenerateCv profile={person} jobId={jobId} downloads={() => null} />
+        <GenerateCv profile={person} jobId={jobId} files={() => null} />
         <TextLink to="/dashboard">Away</TextLink>
       </QueryClientProvider>
     </MantineProvider>,

@@ -41,6 +41,8 @@ export const generateStrings = {
     `It becomes your current CV in place of ${filename}, which stays under your earlier versions.`,
   ready: 'Your CV is ready',
   readyText: 'It is your current CV now and goes with your next applications.',
+  readyForJob:
+    'It is your current CV now and goes with your next applications, to other employers too. Your profile has the earlier versions, to choose one of them again.',
   noPdf: 'No PDF this time',
   noPdfText: (characters: string) =>
     `No font here can draw these characters in a PDF: ${characters}. HTML, DOCX and text keep them, whole.`,

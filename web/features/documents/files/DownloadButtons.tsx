@@ -11,6 +11,9 @@ interface DownloadButtonsProps {
   name?: string
 }
 
+/** What most employers ask for comes first. */
+const order: readonly string[] = ['pdf', 'docx', 'html']
+
 /** A download button for each format of a version. One that was generated also is plain text, to download or to paste. */
 export function DownloadButtons({ version, name = '' }: DownloadButtonsProps) {
   const download = useDownloadCv()
@@ -33,19 +36,23 @@ export function DownloadButtons({ version, name = '' }: DownloadButtonsProps) {
     )
   return (
     <>
-      {version.files.map(({ format, path }) => (
-        <Button
-          key={path}
-          size={size}
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          aria-label={[strings.download, hasFormats && format.toUpperCase(), name].filter(Boolean).join(' ')}
-          loading={download.isPending && download.variables.path === path}
-          onClick={() => download.mutate({ version, path })}
-        >
-          {hasFormats ? format.toUpperCase() : strings.download}
-        </Button>
-      ))}
+      {version.files
+        .toSorted((a, b) => order.indexOf(a.format) - order.indexOf(b.format))
+        .map(({ format, path }) => (
+          <Button
+            key={path}
+            size={size}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            aria-label={[strings.download, hasFormats && format.toUpperCase(), name]
+              .filter(Boolean)
+              .join(' ')}
+            loading={download.isPending && download.variables.path === path}
+            onClick={() => download.mutate({ version, path })}
+          >
+            {hasFormats ? format.toUpperCase() : strings.download}
+          </Button>
+        ))}
       {textButton(
         'save',
         strings.text,
