@@ -63,7 +63,7 @@ test('a CV is generated, previewed while editing, downloaded in four formats, co
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy text' }).click()
   await page.getByText('CV copied as text', { exact: true }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   // The next CV starts with the texts of this one.
   await page.reload()
   await page.getByRole('button', { name: 'Regenerate CV' }).waitFor()
