@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { cvStrings } from '../strings.ts'
 import { AttachLetter } from './AttachLetter.tsx'
-import { CvViewer } from './CvViewer.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
 import classes from './SentDocuments.module.css'
+import { ViewButton } from './ViewButton.tsx'
 
 const sentStrings = {
   letter: 'Cover letter',
@@ -74,7 +73,6 @@ export function SentDocuments({ applicationId, letterJobId = null }: SentDocumen
 function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
   const { formatDate } = useDates()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <div className={classes.about}>
@@ -82,17 +80,9 @@ function SentRow({ document }: { document: SentCv }) {
         <p className={classes.soft}>{sentStrings.sentOn(formatDate(created_at))}</p>
       </div>
       <div className={classes.actions}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${cvStrings.view} ${filename}`}
-          onClick={() => setOpen(true)}
-        >
-          {cvStrings.view}
-        </Button>
+        <ViewButton version={document} name={filename} />
         <DownloadButtons version={document} name={filename} />
       </div>
-      <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { describeError, type ErrorText, errorCode } from '../../../lib/api/error
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
+import { cvTextOf } from './cv-text.ts'
 import { attachStrings } from './strings.ts'
 
 /** What showing or saving a file needs. */
@@ -49,6 +50,29 @@ export const useAttachLetter = (applicationId: string) =>
     onError: (error) => toastFailure(error, attachStrings.failure),
   })
 
+const type = 'text/plain'
+
+interface CvTextRequest {
+  readonly filename: string
+  /** The path of the CV's HTML file. */
+  readonly path: string
+  readonly use: 'copy' | 'save'
+}
+
+/** Copies or saves a generated CV as plain text. */
+export const useCvText = () =>
+  useMutation({
+    mutationFn: async ({ filename, path, use }: CvTextRequest) => {
+      const text = fetchCv(path).then(async (file) => new Blob([cvTextOf(await file.text())], { type }))
+      if (use === 'save') return saveFile(await text, filename.replace(/\.\w+$/, '.txt'))
+      // Given the text later, since some browsers copy only at once after a click.
+      const copied = navigator.clipboard.write([new ClipboardItem({ [type]: text })])
+      await Promise.all([text, copied])
+      toastSuccess({ title: strings.copied })
+    },
+    onError: (error, { use }) =>
+      toastError(describeFileFailure(error, use === 'save' ? strings.downloadFailure : strings.copyFailure)),
+  })
 /** Saves the letter of an application as a file. */
 export const useDownloadSentLetter = () =>
   useMutation({

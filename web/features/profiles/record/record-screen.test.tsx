@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aiQuery } from '../../../lib/api/ai.ts'
-import { fill, focused, press, tick } from '../../../testing/actions.ts'
+import { fill, focused, holds, press, tick } from '../../../testing/actions.ts'
 import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import type { Editable } from '../edit/changes.ts'
@@ -180,12 +180,33 @@ test('an empty profile shows the fields of a first position, which stay open whi
   ])
 })
 
+test('a position or project that goes on has no end, and none again once it ended', async () => {
+  await show([{ ...newPosition(), title: 'Cook' }])
+  await perform(fill('From', '2019'), fill('To', 'May 2023'))
+  expect(value.positions).toMatchObject([{ start: '2019', end: '2023-05', is_current: false }])
+  await perform(tick('Until today'), holds('To', 'Today'))
+  expect(value.positions).toMatchObject([{ start: '2019', end: '', is_current: true }])
+  await perform(tick('Until today'), holds('To', ''))
+  expect(value.positions).toMatchObject([{ start: '2019', end: '', is_current: false }])
+  await perform(press(/^Cook/), press('Projects'), fill('Project', 'Atlas'), tick('Until today'))
+  expect(value.projects).toMatchObject([{ name: 'Atlas', start: '', end: '', is_current: true }])
+})
+
 test('dates that nobody can read say so', async () => {
   await show([engineer()])
   await perform(fill('From', 'last year'), leave)
   expect(text()).toContain('Write a year, or a month and a year such as May 2023.')
   await perform(fill('From', '6/2022'))
   expect(value.positions[0]?.start).toBe('2022-06')
+})
+
+test('a period that ends before it starts says so, and is kept', async () => {
+  await show([{ ...engineer(), is_current: false }])
+  await perform(fill('To', '2022'), leave)
+  expect(text()).toContain('This is before the start. Please check.')
+  expect(value.positions).toMatchObject([{ start: '2023-05', end: '2022' }])
+  await perform(fill('To', '2023'))
+  expect(text()).not.toContain('This is before the start.')
 })
 
 test("an employer's name reads as the person says", async () => {

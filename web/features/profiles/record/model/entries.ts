@@ -69,15 +69,6 @@ export const withoutBlanks = <Item extends Entry | string>(list: readonly Item[]
         : entry,
     )
 
-/** The list with the item at `index` one place further up (-1) or down (1). */
-export function moveItem<Item>(list: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const item = list[index]
-  const to = index + by
-  return item === undefined || to < 0 || to >= list.length
-    ? [...list]
-    : list.toSpliced(index, 1).toSpliced(to, 0, item)
-}
-
 const marks = /^\s*[-–—•·*▪‣]\s*/
 
 /** The lines of a pasted list, without its marks. */

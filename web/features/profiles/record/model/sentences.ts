@@ -29,14 +29,18 @@ export function withText(bullet: Bullet, text: string, isCurrent: boolean): Bull
   }
 }
 
-/** A position that ends loses the sentences that the rule made in the present tense. */
-export function withCurrent(position: Position, is_current: boolean): Position {
+/** A position with changed dates. One that ends loses the sentences that the rule made in the present tense. */
+export function withPeriod(
+  position: Position,
+  change: Partial<Pick<Position, 'start' | 'end' | 'is_current'>>,
+): Position {
+  const dated = { ...position, ...change }
   const bullets = position.bullets.map((bullet) => {
     const { rule, sentence } = proposeSentence(bullet.text, true)
-    const isOutdated = !is_current && rule === 'present' && bullet.sentence === sentence
+    const isOutdated = !dated.is_current && rule === 'present' && bullet.sentence === sentence
     return isOutdated ? { ...bullet, sentence: '', confirmed_at: null } : bullet
   })
-  return { ...position, is_current, end: is_current ? '' : position.end, bullets }
+  return { ...dated, bullets }
 }
 
 interface ListedSentence {
