@@ -30,10 +30,14 @@
 --   security definer; may be called by: nobody else
 -- app.announce_waiting(p_now timestamp with time zone) returns TABLE(new_clients integer, waiting integer)
 --   security definer; may be called by: jobscout_worker
+-- app.answers_of(p_application uuid) returns TABLE(answers jsonb, hidden integer)
+--   security definer; may be called by: jobscout_app
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.ask_about_submission(p_application uuid, p_question text) returns text
+--   security definer; may be called by: jobscout_app
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.assign_clients(p_clients uuid[], p_expected integer[], p_agent uuid) returns SETOF app.client_move
@@ -124,6 +128,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
+-- app.claim_submission(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.claim_trial() returns trigger
 --   security definer; may be called by: nobody else
 -- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
@@ -134,6 +140,10 @@
 --   security definer; may be called by: jobscout_app
 -- app.complete_audit_entry() returns trigger
 --   security definer; may be called by: nobody else
+-- app.confirm_submission(p_application uuid, p_proof jsonb) returns text
+--   security definer; may be called by: jobscout_app
+-- app.confirmed_since(p_since timestamp with time zone) returns integer
+--   security definer; may be called by: jobscout_app
 -- app.copies_of(p_listing uuid) returns SETOF uuid
 --   security definer; may be called by: jobscout_app
 -- app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[]) returns jsonb
@@ -226,11 +236,15 @@
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
 --   security definer; may be called by: nobody else
+-- app.free_left_claims() returns integer
+--   security definer; may be called by: jobscout_worker
 -- app.freeze_cv(p_application uuid, p_version uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.freeze_letter(p_application uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.give_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.give_back_quota(p_application uuid, p_reason text) returns date
 --   security definer; may be called by: nobody else
 -- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
 --   security definer; may be called by: jobscout_app
@@ -242,6 +256,10 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.hands_in_for(p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.has_agent(p_application uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
 --   security definer; may be called by: jobscout_login
 -- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
@@ -265,7 +283,9 @@
 -- app.is_open_submission(p_state text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_overdue(p_state text, p_waiting_since timestamp with time zone) returns boolean
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: nobody else
+-- app.is_posting_closed(p_listing uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_secret_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_to_process(p_application job_applications) returns boolean
@@ -308,6 +328,8 @@
 --   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
+-- app.lock_submission(p_application uuid) returns submissions
+--   security definer; may be called by: nobody else
 -- app.mailbox_of(p_email text) returns text
 --   security invoker; may be called by: nobody else
 -- app.mark_erased_changer() returns trigger
@@ -316,6 +338,8 @@
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.may_edit_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.may_hand_in(p_staff uuid, p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.may_note(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.mentions_in(metadata jsonb) returns text[]
@@ -329,6 +353,8 @@
 -- app.names_in_history(p_application uuid) returns TABLE(user_id uuid, name text)
 --   security definer; may be called by: jobscout_app
 -- app.names_in_notes(p_client uuid) returns TABLE(user_id uuid, name text)
+--   security definer; may be called by: jobscout_app
+-- app.names_in_submission(p_application uuid) returns TABLE(user_id uuid, name text)
 --   security definer; may be called by: jobscout_app
 -- app.next_alert(p_alert text, p_user uuid, p_view uuid, p_after timestamp with time zone) returns timestamp with time zone
 --   security definer; may be called by: nobody else
@@ -374,6 +400,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
+-- app.open_proof(p_proof uuid) returns TABLE(format text, storage_key text, byte_size integer, sha256 text)
+--   security definer; may be called by: jobscout_app
 -- app.open_submission() returns trigger
 --   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
@@ -394,10 +422,14 @@
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
 --   security definer; may be called by: jobscout_worker
+-- app.posting_of(p_application uuid) returns TABLE(is_open boolean, closes_on date)
+--   security definer; may be called by: jobscout_app
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
 --   security invoker; may be called by: nobody else
+-- app.put_back_submission(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.rank() returns integer
 --   security definer; may be called by: jobscout_app
 -- app.rank_of(p_role text) returns integer
@@ -442,6 +474,8 @@
 --   security definer; may be called by: jobscout_login
 -- app.replace_credential() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.reply_to_question(p_application uuid, p_reply text) returns text
+--   security definer; may be called by: jobscout_app
 -- app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.require_admin() returns void
@@ -452,7 +486,7 @@
 --   security invoker; may be called by: nobody else
 -- app.return_guess(p_key text) returns void
 --   security definer; may be called by: jobscout_login
--- app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone) returns TABLE(month date)
+-- app.return_submission(p_application uuid, p_reason text, p_open_only boolean, OUT outcome text, OUT month date) returns record
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
@@ -496,6 +530,8 @@
 --   security definer; may be called by: nobody else
 -- app.submission_of(p_application uuid) returns jsonb
 --   security definer; may be called by: jobscout_app
+-- app.submission_queue(p_filter text, p_limit integer, p_offset integer) returns TABLE(application_id uuid, user_id uuid, client_name text, job_title text, company_name text, queue_group text, claimed_by_name text, closes_on date, asked_at timestamp with time zone, summary jsonb, counts jsonb)
+--   security definer; may be called by: jobscout_app
 -- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
 --   security definer; may be called by: jobscout_app
 -- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
@@ -517,6 +553,8 @@
 -- app.touch_updated_at() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.undo_application(p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app

@@ -77,5 +77,6 @@ insert into public.submissions (application_id, user_id, state, waiting_since, c
       else 'answered' end, created_at, created_at, created_at
   from public.job_applications where origin = 'jobscout';
 
--- They get further parameters.
+-- It gets a parameter, and the return is an act of the submission.
 drop function if exists app.freeze_cv(uuid);
+drop function if exists app.return_to_quota(uuid, text, timestamptz);

@@ -3,6 +3,7 @@ import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applic
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
+import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
@@ -14,7 +15,7 @@ import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
-import { keepAnswers } from '../submissions/service.ts'
+import { keepAnswers, readAgentName } from '../submissions/service.ts'
 import { countByTrackingStatus } from './board/service.ts'
 import {
   type ApplicationNotice,
@@ -71,14 +72,28 @@ export async function applyToJob(
   await recordSentDocuments(tx, application.id, documents)
   await keepAnswers(tx, application.id, await answersFor(tx, listing.id, answers))
   const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
-  await notify(tx, {
-    userId: tx.actor.userId,
-    template: 'application.submitted',
-    values: { job_title: listing.title, company_name: listing.company },
-    applicationId: application.id,
-    actionUrl: `/applications#${application.id}`,
-  })
+  await notifyOfMaking(tx, application)
   return { ...application, quota_month }
+}
+
+/** Its email leaves when it can no longer be undone. */
+async function notifyOfMaking(
+  tx: Tx,
+  { id, job_title, company_name, assigned_agent }: ApplicationRow,
+): Promise<void> {
+  const notice = {
+    userId: tx.actor.userId,
+    applicationId: id,
+    actionUrl: `/applications#${id}`,
+    emailAt: new Date(tx.now.getTime() + UNDO_SECONDS * 1000),
+  }
+  const job = { job_title, company_name }
+  if (!assigned_agent) {
+    await notify(tx, { ...notice, template: 'application.ready', values: job })
+    return
+  }
+  const agent_name = (await readAgentName(tx, id)) || 'your agent'
+  await notify(tx, { ...notice, template: 'application.submitted', values: { ...job, agent_name } })
 }
 
 /** The first opening has no name. A further one has that of its requisition or listing, and only where the actor confirmed it. */

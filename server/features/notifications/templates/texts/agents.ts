@@ -77,6 +77,14 @@ export const agentTexts = {
     title: 'A client stays',
     message: 'One of your clients keeps the account after all. You can go on with their applications.',
   }),
+  'client.replied': defineTemplate({
+    ...about,
+    type: 'info',
+    name: 'To the agent: a client answered a question',
+    variables: {},
+    title: 'A client has answered',
+    message: 'One of your clients has answered your question. The application waits to be handed in.',
+  }),
   'absence.entered': defineTemplate({
     ...about,
     name: 'To the agent: absence without deputy',
