@@ -31,6 +31,9 @@ export function ownerWord(application: Worded): { label: string; meaning: Status
     const reason = submission.return_reason && quotaReturnLabels[submission.return_reason].toLowerCase()
     return { label: `Could not be handed in${reason ? `: ${reason}` : ''}`, meaning: 'neutral' }
   }
+  // Of an account that is being closed nothing is handed in, whatever the status still says.
+  if (submission?.state === 'cancelled' && beforeEmployer.includes(status))
+    return { label: 'Not handed in', meaning: 'neutral' }
   if (submission?.state === 'confirmed' && status === 'submitted') return displayTrackingStatus('applied')
   return displayTrackingStatus(status)
 }
@@ -40,6 +43,7 @@ export function staffWord(application: Worded): { label: string; meaning: Status
   const { status, submission } = application
   if (isToSubmit(application)) return { label: 'To submit', meaning: 'neutral' }
   if (submission?.state === 'returned' && status === 'withdrawn') return ownerWord(application)
+  if (submission?.state === 'cancelled' && beforeEmployer.includes(status)) return ownerWord(application)
   const label = status === 'applied' ? 'Submitted to Employer' : statusLabels[status]
   return { label, meaning: statusMeaning(status) }
 }

@@ -154,7 +154,7 @@
 --   security invoker; may be called by: nobody else
 -- app.count_applications(p_client uuid) returns TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
--- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
+-- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
 --   security definer; may be called by: jobscout_app
@@ -162,6 +162,8 @@
 --   security invoker; may be called by: nobody else
 -- app.count_submitted() returns bigint
 --   security definer; may be called by: jobscout_worker
+-- app.counted_status(p_status text, p_submission text) returns text
+--   security invoker; may be called by: nobody else
 -- app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone) returns uuid
 --   security definer; may be called by: jobscout_app
 -- app.create_agent_profile(p_user uuid) returns agent_profiles

@@ -201,8 +201,8 @@ export async function changeApplication(
   if (update.agent_notes !== undefined && !mayAdvise(tx, before))
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
-  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
+  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')

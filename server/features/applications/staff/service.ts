@@ -81,8 +81,8 @@ function outcomeOf(
   if (!row) return 'missing'
   if (isSame(row, change)) return 'same'
   if (row.version !== version) return 'conflict'
-  if (change.status === 'applied' && !isProven(row)) return 'proof_missing'
-  return replaced.has(row.id) ? 'replaced' : 'changed'
+  if (replaced.has(row.id)) return 'replaced'
+  return change.status === 'applied' && !isProven(row) ? 'proof_missing' : 'changed'
 }
 
 /** Withdrawn applications that this change would set back although another one for their opening is live. */
