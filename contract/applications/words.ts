@@ -1,3 +1,4 @@
+import { staffLabels } from '../clients/status.ts'
 import { isOpenSubmission, type SubmissionSummary } from '../submissions/state.ts'
 import {
   type ApplicationStatus,
@@ -44,6 +45,16 @@ export function staffWord(application: Worded): { label: string; meaning: Status
   if (isToSubmit(application)) return { label: 'To submit', meaning: 'neutral' }
   if (submission?.state === 'returned' && status === 'withdrawn') return ownerWord(application)
   if (submission?.state === 'cancelled' && beforeEmployer.includes(status)) return ownerWord(application)
-  const label = status === 'applied' ? 'Submitted to Employer' : statusLabels[status]
+  if (submission?.state === 'confirmed' && status === 'submitted')
+    return { label: staffLabels.applied, meaning: statusMeaning('applied') }
+  const label = beforeEmployer.includes(status) ? statusLabels[status] : staffLabels[status]
   return { label, meaning: statusMeaning(status) }
 }
+
+/** What owners read of a status in the history: what it meant when it was set. */
+export const ownerWordOfEvent = ({ status, submission }: Worded): { label: string; meaning: StatusMeaning } =>
+  ownerWord({
+    status,
+    submission:
+      submission && beforeEmployer.includes(status) ? { ...submission, state: 'waiting' } : submission,
+  })

@@ -238,7 +238,7 @@
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
 --   security definer; may be called by: nobody else
--- app.free_left_claims() returns integer
+-- app.free_left_claims(p_hours integer) returns integer
 --   security definer; may be called by: jobscout_worker
 -- app.freeze_cv(p_application uuid, p_version uuid) returns boolean
 --   security definer; may be called by: jobscout_app

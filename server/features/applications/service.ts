@@ -1,9 +1,9 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
+import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
-import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
@@ -15,12 +15,14 @@ import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
-import { keepAnswers, readAgentName } from '../submissions/service.ts'
+import { keepAnswers } from '../submissions/service.ts'
+import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
 import {
   type ApplicationNotice,
   type InterviewNotice,
   interviewNotification,
+  notifyOfMaking,
   statusNotification,
 } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
@@ -33,13 +35,14 @@ import {
   countOwnApplications,
   findApplication,
   findReplacements,
+  findReturnedForGood,
   hasApplied,
   insertApplication,
-  listHistory,
   listLiveApplications,
   listOwnApplications,
   lockApplication,
   type Replacement,
+  type ReturnedApplication,
   updateApplication,
 } from './queries.ts'
 
@@ -76,32 +79,14 @@ export async function applyToJob(
   return { ...application, quota_month }
 }
 
-/** Its email leaves when it can no longer be undone. */
-async function notifyOfMaking(
-  tx: Tx,
-  { id, job_title, company_name, assigned_agent }: ApplicationRow,
-): Promise<void> {
-  const notice = {
-    userId: tx.actor.userId,
-    applicationId: id,
-    actionUrl: `/applications#${id}`,
-    emailAt: new Date(tx.now.getTime() + UNDO_SECONDS * 1000),
-  }
-  const job = { job_title, company_name }
-  if (!assigned_agent) {
-    await notify(tx, { ...notice, template: 'application.ready', values: job })
-    return
-  }
-  const agent_name = (await readAgentName(tx, id)) || 'your agent'
-  await notify(tx, { ...notice, template: 'application.submitted', values: { ...job, agent_name } })
-}
-
 /** The first opening has no name. A further one has that of its requisition or listing, and only where the actor confirmed it. */
 async function createApplication(
   tx: Tx,
   listing: ListingRow,
   { notes, another_opening }: Pick<ApplyInput, 'notes' | 'another_opening'>,
 ): Promise<ApplicationRow> {
+  const returned = await findReturnedForGood(tx, listing.id)
+  if (returned) throw cannotApplyAgain(returned)
   const live = await listLiveApplications(tx, listing)
   const named = openingName(listing)
   const same = live.find(({ listing_id, opening }) => listing_id === listing.id || opening === named)
@@ -124,6 +109,18 @@ function alreadyApplied(
     application_date: application_date.toISOString(),
     may_confirm: mayConfirm,
   })
+}
+
+/** A posting that repeats another one, or is not genuine, is not worth another try. */
+function cannotApplyAgain({ id, application_date, return_reason }: ReturnedApplication) {
+  const data = { application_id: id, application_date: application_date.toISOString(), may_confirm: false }
+  const why = quotaReturnLabels[return_reason].toLowerCase()
+  return declaredError(
+    applyErrors,
+    'ALREADY_APPLIED',
+    data,
+    `Your application could not be handed in: ${why}.`,
+  )
 }
 
 async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: Entitlement): Promise<string> {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
-import { freeLeftClaims } from './claim-queries.ts'
 import { sweepProofs } from './proofs/jobs.ts'
+import { freeLeftClaims } from './queries.ts'
 
 /** Clients may not notify their agent themselves. */
 export const announceReply = defineJob({

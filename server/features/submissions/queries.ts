@@ -1,6 +1,7 @@
 import type { FormAnswer } from '@jobscout/contract/submissions/answers.ts'
+import { CLAIM_HOURS } from '@jobscout/contract/submissions/model.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 /** What the database says of the submission of an application. */
 export interface SummaryValues {
@@ -58,7 +59,7 @@ export const listProofs = ({ db }: Tx, applicationId: string) =>
 
 export type ProofRow = Awaited<ReturnType<typeof listProofs>>[number]
 
-/** The client, their agent, and who has or had it in hand, by id. */
+/** The client, their agent, and who has claimed it or confirmed it, by id. */
 export async function listNames({ db }: Tx, applicationId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select * from app.names_in_submission(${applicationId}::uuid)`.execute(db)
@@ -109,3 +110,8 @@ export async function returnSubmission(
 
 export const updateAnswers = ({ db }: Tx, applicationId: string, answers: readonly FormAnswer[]) =>
   sql`select app.keep_answers(${applicationId}::uuid, ${JSON.stringify(answers)}::jsonb)`.execute(db)
+
+/** Frees submissions that were claimed long ago, or by somebody who may not hand them in any more. */
+export async function freeLeftClaims({ db }: BareTx): Promise<void> {
+  await sql`select app.free_left_claims(${CLAIM_HOURS})`.execute(db)
+}

@@ -62,13 +62,13 @@ async function settle(
   return current
 }
 
-/** Takes an application in hand; claimed again, its hours begin anew. Throws NOT_FOUND, CLAIMED_BY_ANOTHER, NOT_POSSIBLE. */
+/** Claims an application for the actor; claimed again, its hours begin anew. Throws NOT_FOUND, CLAIMED_BY_ANOTHER, NOT_POSSIBLE. */
 export const claimSubmission = async (tx: Tx, id: string): Promise<Submission> =>
   settle(tx, id, await claim(tx, id), ({ state, channel }) =>
     channel === 'self' && isOpenSubmission(state) ? 'This client hands it in themselves.' : undefined,
   )
 
-/** Gives an application back to the queue, and takes a question back. Throws NOT_FOUND, CLAIMED_BY_ANOTHER, NOT_POSSIBLE. */
+/** Returns a claimed application to the queue, or withdraws a question. Throws NOT_FOUND, CLAIMED_BY_ANOTHER, NOT_POSSIBLE. */
 export const putSubmissionBack = async (tx: Tx, id: string): Promise<Submission> =>
   settle(tx, id, await putBack(tx, id))
 
@@ -125,7 +125,7 @@ const ownReason = ({ actor }: Tx, { user_id, state, agent_name }: Submission): s
 }
 
 /** The one act behind every return. An open submission ends with it, and the client is notified. One that is not open is only given
- *  back to its month, unless `openOnly`; whoever does that notifies the client. */
+ *  back to its month, unless `openOnly`; the caller notifies the client of that. */
 export async function giveBack(
   tx: Tx,
   id: string,
@@ -147,8 +147,8 @@ export async function giveBack(
   return result
 }
 
-/** Takes an own application back within seconds of its making, while nobody has it in hand: with its submission, its notification and
- *  its count. Throws NOT_FOUND, TOO_LATE. */
+/** Removes an own application within seconds of its making, while nobody has claimed it: with its submission, its notification and its
+ *  count. Throws NOT_FOUND, TOO_LATE. */
 export async function undoApplication(tx: Tx, id: string): Promise<void> {
   const outcome = await undo(tx, id)
   if (outcome === 'missing') throw declaredError(commonErrors, 'NOT_FOUND')

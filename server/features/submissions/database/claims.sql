@@ -94,15 +94,15 @@ create or replace function app.may_hand_in(p_staff uuid, p_client uuid) returns 
             and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day))))))
   $$;
 
--- Frees what was left lying: claimed four hours ago, or by somebody who may not hand it in any more. Returns how many.
-create or replace function app.free_left_claims() returns integer
+-- Frees what was left lying: claimed so many hours ago, or by somebody who may not hand it in any more. Returns how many.
+create or replace function app.free_left_claims(p_hours integer) returns integer
   language plpgsql security definer set search_path = ''
   as $$
   declare freed integer;
   begin
     update public.submissions set claimed_by = null where (application_id, user_id) in (
       select s.application_id, s.user_id from public.submissions s
-      where s.claimed_by is not null and ((s.state = 'claimed' and s.claimed_at <= app.now() - interval '4 hours')
+      where s.claimed_by is not null and ((s.state = 'claimed' and s.claimed_at <= app.now() - make_interval(hours => p_hours))
         or not app.may_hand_in(s.claimed_by, s.user_id))
       for update skip locked);
     get diagnostics freed = row_count;

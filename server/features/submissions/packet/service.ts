@@ -7,7 +7,7 @@ import { fieldsOf } from './fields.ts'
 import { findAnswers } from './queries.ts'
 
 /** Everything that is handed in with an application, own or of a client whom the actor works for. Sensitive answers are left out where
- *  the actor is neither the client nor has it in hand. Throws NOT_FOUND. */
+ *  the actor is neither the client nor has claimed it. Throws NOT_FOUND. */
 export async function readPacket(tx: Tx, applicationId: string): Promise<Packet> {
   const submission = await readSubmission(tx, applicationId)
   const { answers, hidden } = await findAnswers(tx, applicationId)
