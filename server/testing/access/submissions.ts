@@ -75,18 +75,21 @@ export const submissionsAccess: FeatureAccess = {
       ok: readers,
       otherwise: 'NOT_FOUND',
     },
-    // The agent hands it in, so that only the agency may end it.
+    // Of one that was handed in, which is refused to everybody who may see it: the owner has an agent, and may end none.
     'submissions.return': {
       call: async (as, sample) => {
         await tryToClaim(as, sample)
         await as.submissions
           .confirm({ application_id: sample.applicationId, proof: number })
           .catch(() => null)
-        return as.submissions.return({ application_id: sample.applicationId, reason: 'closed' })
+        const { code } = await as.submissions
+          .return({ application_id: sample.applicationId, reason: 'closed' })
+          .catch((error: { code: string }) => error)
+          .then((answer) => ('code' in answer ? answer : { code: 'returned' }))
+        if (code !== 'NOT_POSSIBLE') throw Object.assign(new Error(code), { code })
       },
       ok: readers,
       otherwise: 'NOT_FOUND',
-      okCode: 'NOT_POSSIBLE',
     },
     'submissions.undo': {
       call: (as, { applicationId }) => as.submissions.undo({ application_id: applicationId }),
