@@ -8,7 +8,7 @@ interface DocumentOwner {
   readonly version: string
 }
 
-/** Statements that write the owner's files, letter and documents. */
+/** Statements that write the owner's files, letter, documents and proof. */
 export const documentRows = ({
   owner,
   application,
@@ -30,6 +30,10 @@ export const documentRows = ({
        values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
      insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
     [owner, listing],
+  ],
+  [
+    `insert into public.submission_proofs (application_id, user_id, kind) values ($1, $2, 'stated')`,
+    [application, owner],
   ],
   [
     `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,

@@ -20,6 +20,7 @@ import { profilesAccess } from '../testing/access/profiles.ts'
 import { settingsAccess } from '../testing/access/settings.ts'
 import { setupAccess } from '../testing/access/setup.ts'
 import { sourcesAccess } from '../testing/access/sources.ts'
+import { submissionsAccess } from '../testing/access/submissions.ts'
 import { platformTables } from './platform-tables.ts'
 
 const features = [
@@ -44,6 +45,7 @@ const features = [
   settingsAccess,
   setupAccess,
   sourcesAccess,
+  submissionsAccess,
 ]
 
 /** Every route of the contract, by name such as `jobs.list`. A test fails for one that is missing. */

@@ -98,6 +98,15 @@ export async function readClientProfile(tx: Tx, userId: string): Promise<Profile
   return row
 }
 
+/** A client's record, and who they are, as `readClientProfile` reads it. Throws NOT_FOUND. */
+export async function readClientRecord(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly person: Profile; readonly record: CareerRecord }> {
+  const person = presentProfile(await readClientProfile(tx, userId))
+  return { person, record: recordOfProfile(person) }
+}
+
 /** Throws NAME_IS_ADDRESS. A name that was saved before stays. */
 async function checkNames(tx: Tx, patch: Partial<ProfileFields>): Promise<void> {
   const names = (['first_name', 'last_name'] as const).filter((name) => nameProblem(patch[name] ?? ''))
