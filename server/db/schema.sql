@@ -126,7 +126,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
 --   security definer; may be called by: jobscout_worker
--- app.claim_scout_clients(p_after uuid, p_limit integer) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
+-- app.claim_scout_clients(p_users uuid[]) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
 --   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
@@ -189,6 +189,8 @@
 -- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
 -- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
+--   security definer; may be called by: jobscout_worker
+-- app.due_scout_clients(p_after uuid, p_limit integer) returns SETOF uuid
 --   security definer; may be called by: jobscout_worker
 -- app.editable_settings() returns TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
 --   security definer; may be called by: jobscout_app
@@ -324,6 +326,8 @@
 --   security invoker; may be called by: jobscout_app
 -- app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text) returns app.client_move
 --   security definer; may be called by: nobody else
+-- app.my_agent_name() returns text
+--   security definer; may be called by: jobscout_app
 -- app.my_clients() returns SETOF uuid
 --   security definer; may be called by: jobscout_app
 -- app.names_in_history(p_application uuid) returns TABLE(user_id uuid, name text)

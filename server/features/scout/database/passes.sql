@@ -1,12 +1,20 @@
--- The next people after this id whom Scout has to look at, locked until the end of the transaction: of two servers each takes others.
-create or replace function app.claim_scout_clients(p_after uuid, p_limit integer)
+-- The next people after this id whom Scout has to look at, by id.
+create or replace function app.due_scout_clients(p_after uuid, p_limit integer) returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select s.user_id from public.scout_settings s
+    where s.is_due and (p_after is null or s.user_id > p_after) order by s.user_id limit p_limit
+  $$;
+grant execute on function app.due_scout_clients to jobscout_worker;
+
+-- Those of these people whom nobody looked at meanwhile, locked until the end of the transaction: of two servers each takes others.
+create or replace function app.claim_scout_clients(p_users uuid[])
   returns table (user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
   language sql security definer set search_path = ''
   as $$
     with due as (
-      select s.user_id from public.scout_settings s
-      where s.is_due and (p_after is null or s.user_id > p_after)
-      order by s.user_id limit p_limit for update skip locked
+      select s.user_id from public.scout_settings s where s.is_due and s.user_id = any (p_users)
+      order by s.user_id for update skip locked
     )
     update public.scout_settings s set is_due = false from due where s.user_id = due.user_id
     returning s.user_id, s.paused_at is not null, s.waiting_max, s.min_score
