@@ -226,13 +226,19 @@
 --   security definer; may be called by: jobscout_worker
 -- app.fits(list text[], max_items integer, max_length integer) returns boolean
 --   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.follow_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.follow_closing() returns trigger
+--   security definer; may be called by: nobody else
 -- app.follow_role() returns trigger
+--   security definer; may be called by: nobody else
+-- app.follow_status() returns trigger
 --   security definer; may be called by: nobody else
 -- app.forget_old_attempts() returns void
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
 --   security definer; may be called by: nobody else
--- app.freeze_cv(p_application uuid) returns boolean
+-- app.freeze_cv(p_application uuid, p_version uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.freeze_letter(p_application uuid) returns boolean
 --   security definer; may be called by: jobscout_app
@@ -258,6 +264,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_before_employer(p_status text) returns boolean
+--   security invoker; may be called by: jobscout_app
 -- app.is_by_owner(p_kind text) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.is_closing(p_user uuid) returns boolean
@@ -266,8 +274,14 @@
 --   security invoker; may be called by: nobody else
 -- app.is_open(p_status text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_open_submission(p_state text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.is_overdue(p_state text, p_waiting_since timestamp with time zone) returns boolean
+--   security invoker; may be called by: jobscout_app
 -- app.is_secret_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_to_process(p_application job_applications) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_unassigned(p_client uuid) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone) returns boolean
@@ -277,6 +291,8 @@
 -- app.joined_words(text text) returns text[]
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.keep_account(p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.keep_answers(p_application uuid, p_answers jsonb) returns void
 --   security definer; may be called by: jobscout_app
 -- app.keep_application_assignment() returns trigger
 --   security definer; may be called by: nobody else
@@ -289,6 +305,8 @@
 -- app.keep_last_super_admin() returns trigger
 --   security definer; may be called by: nobody else
 -- app.keep_sent_cv() returns trigger
+--   security definer; may be called by: nobody else
+-- app.keep_submission_whole() returns trigger
 --   security definer; may be called by: nobody else
 -- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
@@ -386,6 +404,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
+-- app.open_submission() returns trigger
+--   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
 -- app.payment_traffic(p_live boolean) returns TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
@@ -443,6 +463,8 @@
 -- app.refuse_clients_left(p_agent uuid) returns void
 --   security invoker; may be called by: nobody else
 -- app.refuse_more_agents() returns trigger
+--   security definer; may be called by: nobody else
+-- app.refuse_unproven() returns trigger
 --   security definer; may be called by: nobody else
 -- app.release_clients(p_agent uuid, p_way text, p_to uuid) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
@@ -506,6 +528,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.stood_in_for_by(p_deputy uuid) returns SETOF uuid
 --   security definer; may be called by: nobody else
+-- app.submission_of(p_application uuid) returns jsonb
+--   security definer; may be called by: jobscout_app
 -- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
@@ -867,6 +891,7 @@ create table account_deletions (
   constraint account_deletions_pkey PRIMARY KEY (user_id),
   constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
+CREATE TRIGGER follow_closing AFTER INSERT OR DELETE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.follow_closing();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table account_deletions enable row level security;
 alter table account_deletions force row level security;
@@ -1899,6 +1924,7 @@ create table job_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   opening text not null default ''::text,
+  origin text not null default 'jobscout'::text,
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
@@ -1922,6 +1948,7 @@ create table job_applications (
   constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
   constraint job_applications_opening_check CHECK (length(opening) <= 100),
+  constraint job_applications_origin_check CHECK (origin = ANY (ARRAY['jobscout'::text, 'imported'::text, 'elsewhere'::text])),
   constraint job_applications_quota_month_check CHECK (quota_month = date_trunc('month'::text, quota_month::timestamp with time zone)::date),
   constraint job_applications_quota_return_reason_check CHECK (quota_return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
@@ -1946,11 +1973,16 @@ CREATE UNIQUE INDEX one_application_per_opening ON public.job_applications USING
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
+CREATE TRIGGER follow_agent AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.follow_agent();
+CREATE TRIGGER follow_status AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION app.follow_status();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
+CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
+CREATE TRIGGER refuse_unproven BEFORE UPDATE OF status ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND old.status <> 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
+CREATE TRIGGER refuse_unproven_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
@@ -3149,6 +3181,105 @@ create policy stated_skills_own on stated_skills for select to jobscout_app
 grant delete, select on stated_skills to jobscout_worker;
 grant select on stated_skills to jobscout_app;
 grant update (words, searched_through, state, updated_at) on stated_skills to jobscout_worker;
+
+create table submission_proofs (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  text text not null default ''::text,
+  format text,
+  storage_key text,
+  byte_size integer,
+  sha256 text,
+  added_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint submission_proofs_pkey PRIMARY KEY (id, user_id),
+  constraint submission_proofs_storage_key_key UNIQUE (storage_key),
+  constraint submission_proofs_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint submission_proofs_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES submissions(application_id, user_id) ON DELETE CASCADE,
+  constraint picture_is_whole CHECK (num_nonnulls(format, storage_key, byte_size, sha256) =
+CASE kind
+    WHEN 'screenshot'::text THEN 4
+    ELSE 0
+END),
+  constraint proof_is_whole CHECK (
+CASE kind
+    WHEN 'number'::text THEN length(text) >= 1 AND length(text) <= 200
+    WHEN 'text'::text THEN text <> ''::text
+    ELSE text = ''::text
+END),
+  constraint submission_proofs_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
+  constraint submission_proofs_format_check CHECK (format = ANY (ARRAY['png'::text, 'jpeg'::text])),
+  constraint submission_proofs_kind_check CHECK (kind = ANY (ARRAY['number'::text, 'screenshot'::text, 'text'::text, 'stated'::text])),
+  constraint submission_proofs_sha256_check CHECK (length(sha256) = 64),
+  constraint submission_proofs_storage_key_check CHECK (storage_key ~ '^proofs/[0-9a-f-]{36}/[0-9a-f-]{36}$'::text),
+  constraint submission_proofs_text_check CHECK (length(text) <= 10000)
+);
+CREATE INDEX submission_proofs_added_by ON public.submission_proofs USING btree (added_by, created_at);
+CREATE INDEX submission_proofs_of_application ON public.submission_proofs USING btree (application_id, user_id, created_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submission_proofs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table submission_proofs enable row level security;
+alter table submission_proofs force row level security;
+create policy owner_all on submission_proofs for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy submission_proofs_read on submission_proofs for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'documents'::text)
+    ELSE false
+END);
+create policy submission_proofs_read_by_jobs on submission_proofs for select to jobscout_worker
+  using (true);
+grant select (id, application_id, user_id, kind, text, format, byte_size, added_by, created_at, updated_at) on submission_proofs to jobscout_app;
+grant select (id, user_id, storage_key, byte_size) on submission_proofs to jobscout_worker;
+
+create table submissions (
+  application_id uuid not null,
+  user_id uuid not null,
+  state text not null default 'waiting'::text,
+  waiting_since timestamp with time zone not null default now(),
+  claimed_by uuid,
+  claimed_at timestamp with time zone,
+  question text,
+  asked_at timestamp with time zone,
+  reply text,
+  confirmed_at timestamp with time zone,
+  return_reason text,
+  answers jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint submissions_pkey PRIMARY KEY (application_id, user_id),
+  constraint submissions_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
+  constraint submissions_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint claim_is_whole CHECK ((claimed_by IS NULL OR claimed_at IS NOT NULL AND (state = ANY (ARRAY['claimed'::text, 'needs_answer'::text]))) AND (state <> 'claimed'::text OR claimed_by IS NOT NULL)),
+  constraint end_is_whole CHECK ((state = 'confirmed'::text) = (confirmed_at IS NOT NULL) AND (state = 'returned'::text) = (return_reason IS NOT NULL)),
+  constraint question_is_whole CHECK ((question IS NULL) = (asked_at IS NULL) AND (reply IS NULL OR question IS NOT NULL) AND (state <> 'needs_answer'::text OR question IS NOT NULL AND reply IS NULL)),
+  constraint submissions_answers_check CHECK (jsonb_typeof(answers) = 'array'::text AND jsonb_array_length(answers) <= 20 AND length(answers::text) <= 100000),
+  constraint submissions_question_check CHECK (length(question) >= 1 AND length(question) <= 2000),
+  constraint submissions_reply_check CHECK (length(reply) >= 1 AND length(reply) <= 2000),
+  constraint submissions_return_reason_check CHECK (return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
+  constraint submissions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text, 'confirmed'::text, 'returned'::text, 'answered'::text, 'cancelled'::text]))
+);
+CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
+CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
+CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table submissions enable row level security;
+alter table submissions force row level security;
+create policy owner_all on submissions for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy submissions_read on submissions for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
+    ELSE false
+END);
+grant select (application_id, user_id, state, waiting_since, claimed_by, claimed_at, question, asked_at, reply, confirmed_at, return_reason, created_at, updated_at) on submissions to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,

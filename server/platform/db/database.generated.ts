@@ -545,6 +545,7 @@ export interface JobApplications {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   opening: Generated<string>
+  origin: Generated<string>
 }
 
 export interface JobListings {
@@ -995,6 +996,38 @@ export interface StatedSkills {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SubmissionProofs {
+  id: Generated<string>
+  application_id: string
+  user_id: string
+  kind: string
+  text: Generated<string>
+  format: string | null
+  storage_key: string | null
+  byte_size: number | null
+  sha256: string | null
+  added_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Submissions {
+  application_id: string
+  user_id: string
+  state: Generated<string>
+  waiting_since: ColumnType<Date, Date | string | undefined, Date | string>
+  claimed_by: string | null
+  claimed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  question: string | null
+  asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  reply: string | null
+  confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  return_reason: string | null
+  answers: ColumnType<Json, JsonInput | undefined, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Subscribers {
   user_id: string
   subscribed: Generated<boolean>
@@ -1167,6 +1200,8 @@ export interface DB {
   skill_statements: SkillStatements
   source_postings: SourcePostings
   stated_skills: StatedSkills
+  submission_proofs: SubmissionProofs
+  submissions: Submissions
   subscribers: Subscribers
   subscriptions: Subscriptions
   system_settings: SystemSettings

@@ -76,6 +76,9 @@ async function apply(tx: Tx, id: string): Promise<void> {
     listing_id: draft.listing_id,
     notes: '',
     another_opening: false,
+    cv_version_id: draft.cv_version_id,
+    with_letter: true,
+    answers: draft.answers,
   })
   await updateDraft(
     tx,
