@@ -74,6 +74,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     )
     return {
       letterId,
+      draftId: await insert(`drafts (user_id, listing_id, origin, score) values ($1, $2, 'scout', 90)`, [
+        owner.userId,
+        listingId,
+      ]),
       sentLetterId: await insert(
         `application_documents (application_id, user_id, kind, letter) values ($1, $2, 'letter', $3)`,
         [applicationId, owner.userId, `I am ${OWNERS_MARK}.`],
