@@ -287,7 +287,7 @@
 -- app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.job_key(title text, company text, place text) returns text
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.joined_words(text text) returns text[]
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.keep_account(p_now timestamp with time zone) returns boolean
@@ -372,6 +372,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.note_other_decision() returns trigger
+--   security definer; may be called by: nobody else
 -- app.note_passes(p_passes jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.note_plan_sync(p_user uuid, p_changes jsonb) returns void
@@ -1735,6 +1737,7 @@ create table hidden_jobs (
   constraint hidden_jobs_reason_check CHECK (reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text]))
 );
 CREATE INDEX hidden_jobs_listing ON public.hidden_jobs USING btree (listing_id);
+CREATE TRIGGER note_hidden_draft AFTER INSERT ON hidden_jobs FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('hidden');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON hidden_jobs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table hidden_jobs enable row level security;
 alter table hidden_jobs force row level security;
@@ -1978,6 +1981,7 @@ CREATE TRIGGER follow_status AFTER UPDATE OF status ON job_applications FOR EACH
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
+CREATE TRIGGER note_applied_draft AFTER INSERT ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('applied');
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();

@@ -15,13 +15,14 @@ export async function declineDraft(
   { id, reason }: { id: string; reason: HideReason | null },
 ): Promise<DraftCard & { suggestion: PreferenceSuggestion | null }> {
   const draft = await holdDraft(tx, id, 'to_review')
-  await hideJob(tx, draft.listing_id, reason)
   await updateDraft(tx, id, {
     state: 'declined',
     declined_reason: reason,
     came_back: null,
     answers: withoutSensitive(draft.answers),
   })
+  // A draft that waits for a job that is hidden would expire.
+  await hideJob(tx, draft.listing_id, reason)
   await noteDraft(tx, 'declined', draft, reason ?? '')
   const card = await readCard(tx, await requireDraft(tx, id))
   return { ...card, suggestion: reason && (await suggestChange(tx, draft.listing_id, reason)) }

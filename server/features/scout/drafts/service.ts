@@ -40,8 +40,7 @@ export async function readDrafts(
   { state, page, page_size }: { state: DraftState; page: number; page_size: number },
 ): Promise<{ items: DraftCard[]; total: number }> {
   const rows = await listDrafts(tx, state, page_size, (page - 1) * page_size)
-  const items: DraftCard[] = []
-  for (const row of rows) items.push(await readCard(tx, row))
+  const items = await Promise.all(rows.map((row) => readCard(tx, row)))
   return { items, total: (await countDrafts(tx))[state] }
 }
 

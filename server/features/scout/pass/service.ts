@@ -24,8 +24,13 @@ import {
 
 /** Of more fitting listings than have room, so many are looked at for those that the person knows from elsewhere. */
 const SPARE = 20
-/** Drafts that expired for these reasons come back where the reason is over. */
-const returning = new Set<string | null>(['closed', 'hidden', 'not_fitting'] satisfies ExpiryReason[])
+/** Drafts that expired for these reasons come back where the reason is over: the application was undone, not withdrawn. */
+const returning = new Set<string | null>([
+  'closed',
+  'hidden',
+  'applied',
+  'not_fitting',
+] satisfies ExpiryReason[])
 
 /** A client whom Scout prepares for, with what there is for them. */
 interface Looking extends DueClient {
