@@ -92,7 +92,8 @@ export async function readLetterOfJob(tx: Tx, listingId: string): Promise<Letter
   return presentView(row, await compose(tx, await readListing(tx, listingId), choiceOf(row)))
 }
 
-/** The actor's letter for a job as it would be sent now: one that nobody edited says what the record says today. Throws NOT_FOUND. */
+/** The actor's letter for a job as it would be approved now: one that nobody edited says what the record says today. Throws
+ *  NOT_FOUND. */
 export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -103,10 +104,11 @@ export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterV
 const sentText = ({ origin, text }: LetterRow, composed: ComposedLetter): string =>
   origin === 'composed' ? letterText(composed).slice(0, LETTER_MAX) : text
 
-/** The same, and nobody changes the letter before the transaction ends. */
-export async function holdSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
-  await lockLetterOfJob(tx, listingId)
-  return readSentLetter(tx, listingId)
+/** Nobody changes the actor's letter for a job before the transaction ends. Returns what it says. Throws NOT_FOUND. */
+export async function holdLetter(tx: Tx, listingId: string): Promise<string> {
+  const row = await lockLetterOfJob(tx, listingId)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return row.text
 }
 
 /** Saves what a held letter that nobody edited says today, so that this is what is sent. */

@@ -14,6 +14,7 @@ import {
   quietReason,
 } from '@jobscout/contract/scout/model.ts'
 import type { ApplicationRow } from '../applications/service.ts'
+import { presentSummary } from '../submissions/service.ts'
 import type { ActivityRow, PassRow } from './activity/queries.ts'
 import type { DraftRow } from './drafts/queries.ts'
 
@@ -45,6 +46,7 @@ export const presentEarlier = (row: ApplicationRow): EarlierApplication => ({
   status: displayStatus(row.status),
   application_date: row.application_date.toISOString(),
   return_reason: quotaReturnReason.nullable().parse(row.quota_return_reason),
+  submission: row.submission && presentSummary(row.submission),
 })
 
 export const presentPass = (row: PassRow): Pass => ({

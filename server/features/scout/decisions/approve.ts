@@ -1,5 +1,5 @@
 import { applyErrors } from '@jobscout/contract/applications/contract.ts'
-import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { draftErrors } from '@jobscout/contract/scout/contract.ts'
 import { APPROVAL_UNDO_MINUTES, type DraftCard } from '@jobscout/contract/scout/model.ts'
 import { isOpenDecision } from '@jobscout/contract/submissions/answers.ts'
@@ -9,7 +9,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import { findLiveApplication, listApplicationsTo } from '../../applications/service.ts'
 import { isClosing, limitOf, readEntitlement } from '../../billing/service.ts'
 import { listCvVersions } from '../../documents/versions/service.ts'
-import { holdSentLetter, settleLetter } from '../../letters/service.ts'
+import { holdLetter, readSentLetter, settleLetter } from '../../letters/service.ts'
 import { readOwnProfile } from '../../profiles/service.ts'
 import { noteDraft } from '../activity/service.ts'
 import { hashContent, pinAnswers } from '../drafts/content.ts'
@@ -23,6 +23,7 @@ import {
   requireDraft,
   sentCv,
 } from '../drafts/service.ts'
+import { presentEarlier } from '../present.ts'
 
 /** Approves what the actor saw. It can be taken back for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
  *  where anything that is sent reads otherwise by now, and what stands in the way of the application: QUESTION_OPEN, CV_MISSING,
@@ -44,7 +45,9 @@ type Content = Awaited<ReturnType<typeof readContent>>
 /** What a draft would send now. Nobody changes it before the transaction ends: the letter is locked before the draft, as where a
  *  letter is saved. */
 async function readContent(tx: Tx, id: string) {
-  const letter = await holdSentLetter(tx, (await requireDraft(tx, id)).listing_id)
+  const { listing_id } = await requireDraft(tx, id)
+  await holdLetter(tx, listing_id)
+  const letter = await readSentLetter(tx, listing_id)
   const draft = await holdDraft(tx, id, 'to_review')
   const cvVersionId = sentCv(draft, await listCvVersions(tx, tx.actor.userId))
   const answers = await readAnswers(tx, draft)
@@ -131,8 +134,9 @@ async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow): Prom
   if (came_back === 'letter_changed') return 'It changed after you approved it. Look at it again.'
   const [earlier] = await listApplicationsTo(tx, company_name)
   if (!earlier) return null
-  const label = statusLabels[displayStatus(earlier.status)]
-  return `You applied to ${earlier.company_name} before: ${earlier.job_title} (${label}). Look at it first.`
+  const { job_title, submission, ...application } = presentEarlier(earlier)
+  const { label } = ownerWord({ ...application, submission })
+  return `You applied to ${earlier.company_name} before: ${job_title} (${label}). Look at it first.`
 }
 
 /** Takes an approval back before it is released. Throws NOT_FOUND, NOT_POSSIBLE. */

@@ -249,7 +249,7 @@ describe('approve all', () => {
     expect(approved.map(({ id }) => id)).toEqual([draft.id])
     expect(Object.fromEntries(skipped.map(({ id, reason }) => [id, reason]))).toEqual({
       [second?.id ?? '']:
-        `You applied to ${second?.company_name} before: Analyst (To Submit). Look at it first.`,
+        `You applied to ${second?.company_name} before: Analyst (Yours to hand in). Look at it first.`,
       [third?.id ?? '']: 'A question is open that only you can answer. Answer it, or choose Leave Blank.',
     })
     const again = await as(mara).scout.approveAll({ ids: [draft.id] })

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { applyToJob } from '../../applications/service.ts'
-import { holdSentLetter } from '../../letters/service.ts'
+import { holdLetter } from '../../letters/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { noteDraft } from '../activity/service.ts'
 import { backToReview, hasConsents } from '../decisions/approve.ts'
@@ -63,14 +63,14 @@ async function holdDue(tx: Tx, id: string): Promise<DraftRow | null> {
 async function apply(tx: Tx, id: string): Promise<void> {
   const known = await findDraft(tx, id)
   if (!known) return
-  const { letter } = await holdSentLetter(tx, known.listing_id)
+  const letter = await holdLetter(tx, known.listing_id)
   const draft = await holdDue(tx, id)
   if (!draft) return
   if ((await readSettings(tx)).paused_at !== null) throw new Refusal('paused')
   if (!(await hasConsents(tx))) throw new Refusal('consent')
   if (draft.cv_version_id === null) throw new Refusal('cv_missing')
   const answers = await readAnswers(tx, draft)
-  const hash = hashContent({ letter: letter.text, cvVersionId: draft.cv_version_id, answers })
+  const hash = hashContent({ letter, cvVersionId: draft.cv_version_id, answers })
   if (hash !== draft.approved_hash) throw new Refusal('letter_changed')
   const application = await applyToJob(tx, {
     listing_id: draft.listing_id,
