@@ -32,6 +32,8 @@ import { operationsJobs } from './features/operations/jobs.ts'
 import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
+import { scoutJobs } from './features/scout/jobs.ts'
+import { scoutRouter } from './features/scout/router.ts'
 import { createSettingsRouter } from './features/settings/router.ts'
 import { createSetupRouter } from './features/setup/router.ts'
 import { sourceJobs } from './features/sources/jobs.ts'
@@ -71,6 +73,7 @@ export function createRouter(ports: Ports): AppRouter {
     }),
     preferences: preferencesRouter,
     profiles: profilesRouter,
+    scout: scoutRouter,
     settings: createSettingsRouter(ports),
     sources: createSourcesRouter(ports),
     submissions: createSubmissionsRouter(ports),
@@ -96,6 +99,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...matchIndexJobs,
   ...notificationJobs,
   ...operationsJobs,
+  ...scoutJobs,
   ...sourceJobs,
   ...submissionJobs,
 ]

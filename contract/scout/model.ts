@@ -8,6 +8,7 @@ import { letterView } from '../letters/model.ts'
 import { match } from '../matching/model.ts'
 import { id, rowVersion, timestamp } from '../shared/fields.ts'
 import { formAnswers } from '../submissions/answers.ts'
+import { submissionSummary } from '../submissions/state.ts'
 
 /** An approval can be undone for so long. */
 export const APPROVAL_UNDO_MINUTES = 10
@@ -81,6 +82,8 @@ export const earlierApplication = z.object({
   status: applicationStatus,
   application_date: timestamp,
   return_reason: quotaReturnReason.nullable(),
+  /** The owner's word for it depends on whether anybody handed it in. */
+  submission: submissionSummary.nullable(),
 })
 export type EarlierApplication = z.infer<typeof earlierApplication>
 

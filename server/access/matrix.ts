@@ -17,6 +17,7 @@ import { notificationsAccess } from '../testing/access/notifications.ts'
 import { operationsAccess } from '../testing/access/operations.ts'
 import { preferencesAccess } from '../testing/access/preferences.ts'
 import { profilesAccess } from '../testing/access/profiles.ts'
+import { scoutAccess } from '../testing/access/scout.ts'
 import { settingsAccess } from '../testing/access/settings.ts'
 import { setupAccess } from '../testing/access/setup.ts'
 import { sourcesAccess } from '../testing/access/sources.ts'
@@ -42,6 +43,7 @@ const features = [
   operationsAccess,
   preferencesAccess,
   profilesAccess,
+  scoutAccess,
   settingsAccess,
   setupAccess,
   sourcesAccess,

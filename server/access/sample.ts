@@ -77,6 +77,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     )
     return {
       letterId,
+      draftId: await insert(`drafts (user_id, listing_id, origin, score) values ($1, $2, 'scout', 90)`, [
+        owner.userId,
+        listingId,
+      ]),
       sentLetterId: await insert(
         `application_documents (application_id, user_id, kind, letter, sender)
          select $1, user_id, 'letter', $3, jsonb_build_object('first_name', first_name, 'last_name', last_name, 'email', email,

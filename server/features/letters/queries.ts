@@ -31,7 +31,7 @@ export const lockLetter = (tx: Tx, id: string) =>
 
 /** Nobody changes the letter before the transaction ends. */
 export const lockLetterOfJob = (tx: Tx, listingId: string) =>
-  own(tx).select('id').where('listing_id', '=', listingId).forUpdate().execute()
+  own(tx).select('text').where('listing_id', '=', listingId).forUpdate().executeTakeFirst()
 
 export const findLetter = (tx: Tx, id: string) =>
   own(tx).select(columns).where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,3 @@
-import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
@@ -110,7 +109,8 @@ export async function readLetterOfJob(tx: Tx, listingId: string): Promise<Letter
   return presentView(await refreshText(tx, row, composed), composed, await readRecordChange(tx))
 }
 
-/** The actor's letter for a job as it would be sent now: one that nobody edited says what the record says today. Throws NOT_FOUND. */
+/** The actor's letter for a job as it would be approved now: one that nobody edited says what the record says today. Throws
+ *  NOT_FOUND. */
 export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -121,10 +121,11 @@ export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterV
 const sentText = ({ origin, text }: LetterRow, composed: ComposedLetter): string =>
   origin === 'composed' ? composedText(composed) : text
 
-/** The same, and nobody changes the letter before the transaction ends. */
-export async function holdSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
-  await lockLetterOfJob(tx, listingId)
-  return readSentLetter(tx, listingId)
+/** Nobody changes the actor's letter for a job before the transaction ends. Returns what it says. Throws NOT_FOUND. */
+export async function holdLetter(tx: Tx, listingId: string): Promise<string> {
+  const row = await lockLetterOfJob(tx, listingId)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return row.text
 }
 
 /** Saves what a held letter that nobody edited says today, so that this is what is sent. */

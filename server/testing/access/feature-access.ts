@@ -47,6 +47,8 @@ export interface Sample {
   readonly exportId: string
   /** The owner's letter for the listing, whose first text is a version. */
   readonly letterId: string
+  /** The owner's draft for the listing, which is to be reviewed. */
+  readonly draftId: string
   /** The letter that the owner's application keeps. */
   readonly sentLetterId: string
   /** A screenshot that shows that the owner's application was handed in. */

@@ -30,3 +30,10 @@ create or replace function app.due_releases(p_now timestamptz, p_limit integer)
         where d.state = 'approved' and d.release_at <= p_now
         order by d.release_at, d.id limit p_limit $$;
 grant execute on function app.due_releases to jobscout_worker;
+
+-- Who hands in the actor's applications; null where they do it themselves.
+create or replace function app.my_agent_name() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select trim(p.first_name || ' ' || p.last_name)
+        from public.client_agents c join public.profiles p on p.user_id = c.agent_id where c.client_id = app.user_id() $$;
+grant execute on function app.my_agent_name to jobscout_app;
