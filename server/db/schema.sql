@@ -122,6 +122,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
 --   security definer; may be called by: jobscout_worker
+-- app.claim_overdue_submissions() returns TABLE(agent_id uuid, agent_name text, count integer, client_id uuid, client_name text, job_title text, company_name text, waiting_since timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
 -- app.claim_trial() returns trigger
@@ -166,7 +168,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
 --   security definer; may be called by: jobscout_worker
--- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text)
+-- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text, submission jsonb)
 --   security definer; may be called by: jobscout_worker
 -- app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone) returns TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
 --   security invoker; may be called by: nobody else
@@ -242,6 +244,8 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
 --   security definer; may be called by: jobscout_login
 -- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
@@ -514,6 +518,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.to_submit_for(p_agent uuid) returns TABLE(total integer, overdue integer, waiting_since timestamp with time zone, job_title text, company_name text, client_name text)
+--   security definer; may be called by: jobscout_worker
 -- app.touch_updated_at() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
@@ -532,6 +538,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.views_of_me(p_limit integer) returns TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
 --   security definer; may be called by: jobscout_app
+-- app.waiting_drafts(p_user uuid, p_limit integer) returns TABLE(job_title text, company_name text, score integer, total integer)
+--   security definer; may be called by: jobscout_worker
 -- app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[]) returns jsonb
@@ -3089,6 +3097,7 @@ create table submissions (
   answers jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  overdue_noticed_at timestamp with time zone,
   constraint submissions_pkey PRIMARY KEY (application_id, user_id),
   constraint submissions_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint submissions_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -3104,6 +3113,7 @@ create table submissions (
 CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
 CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
+CREATE INDEX submissions_to_report ON public.submissions USING btree (waiting_since) WHERE ((overdue_noticed_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'claimed'::text])));
 CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table submissions enable row level security;

@@ -983,6 +983,7 @@ export interface Submissions {
   answers: ColumnType<Json, JsonInput | undefined, JsonInput>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  overdue_noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface Subscribers {

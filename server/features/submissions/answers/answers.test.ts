@@ -73,13 +73,22 @@ test('an application waits for the questions that only the person answers, and g
 })
 
 test('nothing goes with an application that the person was not shown', async () => {
-  await apply(mara, austin, [say('start', 'In May'), say('authorization:US', 'Yes', true), say('visa:US', 'No', true)])
+  await apply(mara, austin, [
+    say('start', 'In May'),
+    say('authorization:US', 'Yes', true),
+    say('visa:US', 'No', true),
+  ])
   expect(await apply(mara, boston, [])).toEqual([])
-  await expect(apply(mara, boston, [say('start', 'In May'), say('visa:US', 'No', true)])).rejects.toMatchObject({
+  await expect(
+    apply(mara, boston, [say('start', 'In May'), say('visa:US', 'No', true)]),
+  ).rejects.toMatchObject({
     data: { topic: 'authorization:US' },
   })
   const shown = [say('authorization:US', 'Yes', true), say('visa:US', 'No', true)]
-  expect(answersByTopic(await apply(mara, boston, shown))).toEqual({ 'authorization:US': 'Yes', 'visa:US': 'No' })
+  expect(answersByTopic(await apply(mara, boston, shown))).toEqual({
+    'authorization:US': 'Yes',
+    'visa:US': 'No',
+  })
 })
 
 test('an everyday answer is offered for the next job, with its date, and can be changed there', async () => {

@@ -63,7 +63,9 @@ export async function answersFor(
   const asked = await listQuestions(tx, listingId)
   const isGiven = ({ topic }: FormAnswer) => given.some((answer) => answer.topic === topic)
   const answers = mergeAnswers(asked, given)
-  const open = answers.find((answer) => isOpenDecision(answer) || (answer.kind !== 'plain' && !isGiven(answer)))
+  const open = answers.find(
+    (answer) => isOpenDecision(answer) || (answer.kind !== 'plain' && !isGiven(answer)),
+  )
   if (open) throw declaredError(applyErrors, 'QUESTION_OPEN', { topic: open.topic })
   const sent = answers.filter(isGiven)
   await rememberAnswers(tx, sent)
