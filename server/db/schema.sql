@@ -8,6 +8,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone) returns cv_versions
 --   security definer; may be called by: jobscout_app
+-- app.add_letters(p_letters jsonb, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.advance_alert(p_view uuid, p_since timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: jobscout_worker
 -- app.agent_figures(p_now timestamp with time zone) returns TABLE(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
@@ -32,6 +34,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
+-- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
+--   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
@@ -124,6 +128,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_overdue_submissions() returns TABLE(agent_id uuid, agent_name text, count integer, client_id uuid, client_name text, job_title text, company_name text, waiting_since timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
+-- app.claim_scout_clients(p_after uuid, p_limit integer) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
+--   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
 -- app.claim_trial() returns trigger
@@ -163,7 +169,7 @@
 -- app.cv_path(p_user uuid, p_stamp bigint, p_format text) returns text
 --   security invoker; may be called by: jobscout_app
 -- app.default_quota() returns integer
---   security definer; may be called by: jobscout_app
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.delete_records(p_before timestamp with time zone, p_limit integer) returns integer
 --   security definer; may be called by: jobscout_worker
 -- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
@@ -183,6 +189,8 @@
 -- app.due_agent_figures(p_periods integer[]) returns SETOF integer
 --   security definer; may be called by: jobscout_worker
 -- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
+-- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
 --   security definer; may be called by: jobscout_worker
 -- app.editable_settings() returns TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
 --   security definer; may be called by: jobscout_app
@@ -210,6 +218,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.erase_person(p_user uuid) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.expire_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.extend_trial(p_user uuid, p_ends_at timestamp with time zone, p_days integer, p_reason text, p_now timestamp with time zone) returns TABLE(trial_ends_at timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.files_of_person(p_user uuid) returns TABLE(source text, storage_key text)
@@ -235,7 +245,7 @@
 -- app.give_agent() returns trigger
 --   security definer; may be called by: nobody else
 -- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
---   security definer; may be called by: jobscout_app
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_replaces timestamp with time zone, p_reason text, p_now timestamp with time zone) returns SETOF plan_grants
 --   security definer; may be called by: jobscout_app
 -- app.grant_role(p_email text, p_role text) returns text
@@ -244,6 +254,8 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
 -- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
@@ -288,6 +300,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.keep_application_assignment() returns trigger
 --   security definer; may be called by: nobody else
+-- app.keep_approved_letter() returns trigger
+--   security definer; may be called by: nobody else
 -- app.keep_erased_invoice() returns trigger
 --   security definer; may be called by: nobody else
 -- app.keep_erased_subscription() returns trigger
@@ -298,6 +312,10 @@
 --   security definer; may be called by: nobody else
 -- app.keep_submission_whole() returns trigger
 --   security definer; may be called by: nobody else
+-- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
+--   security definer; may be called by: jobscout_worker
+-- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
+--   security definer; may be called by: jobscout_worker
 -- app.limit_own_listings() returns trigger
 --   security definer; may be called by: nobody else
 -- app.list_workers() returns TABLE(seen_at timestamp with time zone, silent_seconds double precision)
@@ -312,6 +330,8 @@
 --   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
+-- app.look_at_everybody() returns void
+--   security definer; may be called by: jobscout_worker
 -- app.mailbox_of(p_email text) returns text
 --   security invoker; may be called by: nobody else
 -- app.mark_erased_changer() returns trigger
@@ -340,6 +360,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.note_applied_change() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_closed_draft() returns trigger
+--   security definer; may be called by: nobody else
 -- app.note_dashboard(p_clients integer) returns boolean
 --   security definer; may be called by: nobody else
 -- app.note_digest_switch() returns trigger
@@ -352,6 +374,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.note_passes(p_passes jsonb, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.note_plan_sync(p_user uuid, p_changes jsonb) returns void
 --   security definer; may be called by: jobscout_app
 -- app.note_positions_change() returns trigger
@@ -360,6 +384,10 @@
 --   security definer; may be called by: nobody else
 -- app.note_removed_matches() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_scout_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_scout_settings() returns trigger
+--   security invoker; may be called by: nobody else
 -- app.note_skills_change() returns trigger
 --   security definer; may be called by: nobody else
 -- app.note_view(p_client uuid, p_kind text) returns boolean
@@ -397,6 +425,8 @@
 -- app.place_unassigned(p_batch integer) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
+--   security definer; may be called by: jobscout_worker
+-- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
@@ -468,6 +498,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.schedule_alert() returns trigger
 --   security definer; may be called by: nobody else
+-- app.scout_drafts(p_users uuid[], p_now timestamp with time zone, p_untouched interval) returns TABLE(id uuid, user_id uuid, listing_id uuid, state text, origin text, expired_reason text, expires text)
+--   security definer; may be called by: jobscout_worker
 -- app.seal_audit(p_limit integer) returns integer
 --   security definer; may be called by: jobscout_worker
 -- app.search_listings(p_query tsquery) returns SETOF uuid
@@ -501,7 +533,7 @@
 -- app.submission_of(p_application uuid) returns jsonb
 --   security definer; may be called by: jobscout_app
 -- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
---   security definer; may be called by: jobscout_app
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.switch_email(p_user uuid, p_email text, p_on boolean, p_now timestamp with time zone) returns void
@@ -1601,6 +1633,75 @@ grant select on data_exports to jobscout_app;
 grant insert (user_id, created_at) on data_exports to jobscout_app;
 grant update (status, done, total, storage_key, byte_size, damaged_at, sha256) on data_exports to jobscout_worker;
 
+create table drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  listing_id uuid not null,
+  origin text not null,
+  state text not null default 'to_review'::text,
+  score smallint,
+  cv_version_id uuid,
+  answers jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  touched_at timestamp with time zone not null default now(),
+  approved_hash text,
+  approved_by text,
+  approved_at timestamp with time zone,
+  release_at timestamp with time zone,
+  application_id uuid,
+  came_back text,
+  declined_reason text,
+  expired_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint drafts_pkey PRIMARY KEY (id, user_id),
+  constraint one_draft_per_job UNIQUE (user_id, listing_id),
+  constraint drafts_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE SET NULL (application_id),
+  constraint drafts_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
+  constraint drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint approval_is_whole CHECK (num_nonnulls(approved_hash, approved_by, approved_at) =
+CASE
+    WHEN state = ANY (ARRAY['approved'::text, 'released'::text]) THEN 3
+    ELSE 0
+END),
+  constraint approved_names_what_is_sent CHECK (state <> 'approved'::text OR cv_version_id IS NOT NULL),
+  constraint draft_answers_fit CHECK (jsonb_typeof(answers) = 'array'::text AND jsonb_array_length(answers) <= 20 AND length(answers::text) <= 100000),
+  constraint drafts_approved_by_check CHECK (approved_by = 'person'::text),
+  constraint drafts_approved_hash_check CHECK (approved_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint drafts_came_back_check CHECK (came_back = ANY (ARRAY['undone'::text, 'letter_changed'::text, 'quota'::text, 'trial'::text, 'subscription'::text, 'payment'::text, 'paused'::text, 'consent'::text, 'cv_missing'::text, 'account_closing'::text, 'failed'::text])),
+  constraint drafts_declined_reason_check CHECK (declined_reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text])),
+  constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text])),
+  constraint drafts_origin_check CHECK (origin = ANY (ARRAY['scout'::text, 'person'::text, 'agent'::text])),
+  constraint drafts_score_check CHECK (score >= 0 AND score <= 100),
+  constraint drafts_state_check CHECK (state = ANY (ARRAY['to_review'::text, 'approved'::text, 'released'::text, 'declined'::text, 'expired'::text])),
+  constraint drafts_version_check CHECK (version >= 1),
+  constraint expired_says_why CHECK ((state = 'expired'::text) = (expired_reason IS NOT NULL)),
+  constraint only_approved_is_released CHECK ((state = 'approved'::text) = (release_at IS NOT NULL)),
+  constraint only_declined_has_reason CHECK (state = 'declined'::text OR declined_reason IS NULL),
+  constraint only_released_has_application CHECK (state = 'released'::text OR application_id IS NULL),
+  constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL)
+);
+CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
+CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
+CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);
+CREATE INDEX drafts_of_person ON public.drafts USING btree (user_id, state, updated_at DESC);
+CREATE INDEX drafts_to_release ON public.drafts USING btree (release_at) WHERE (state = 'approved'::text);
+CREATE TRIGGER note_decided_draft AFTER UPDATE OF state ON drafts FOR EACH ROW WHEN (old.state = 'to_review'::text AND (new.state = ANY (ARRAY['approved'::text, 'declined'::text]))) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON drafts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table drafts enable row level security;
+alter table drafts force row level security;
+create policy drafts_change_own on drafts for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy drafts_read_own on drafts for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on drafts for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on drafts to jobscout_app;
+grant update (state, cv_version_id, answers, version, touched_at, approved_hash, approved_by, approved_at, release_at, application_id, came_back, declined_reason, expired_reason, updated_at) on drafts to jobscout_app;
+
 create table erased_payments (
   month date not null,
   live boolean not null,
@@ -2198,6 +2299,7 @@ create table letters (
 );
 CREATE INDEX letters_company ON public.letters USING btree (user_id, company_key, updated_at DESC);
 CREATE INDEX letters_listing ON public.letters USING btree (listing_id);
+CREATE TRIGGER keep_approved_letter BEFORE UPDATE OF text ON letters FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text) EXECUTE FUNCTION app.keep_approved_letter();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON letters FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table letters enable row level security;
 alter table letters force row level security;
@@ -2249,6 +2351,7 @@ CREATE INDEX listing_features_owner ON public.listing_features USING btree (owne
 CREATE INDEX listing_features_role_set ON public.listing_features USING btree (role_set);
 CREATE INDEX listing_features_roles_version ON public.listing_features USING btree (roles_version);
 CREATE INDEX listing_features_skills_version ON public.listing_features USING btree (skills_version);
+CREATE TRIGGER note_closed_draft AFTER UPDATE OF is_active ON listing_features FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION app.note_closed_draft();
 CREATE TRIGGER note_listing_change BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.note_listing_change();
 CREATE TRIGGER note_listing_removal AFTER DELETE ON listing_features REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_listing_removal();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2368,6 +2471,7 @@ create table matched_clients (
 );
 CREATE INDEX matched_clients_of_run ON public.matched_clients USING btree (run_id);
 CREATE INDEX matched_clients_outdated ON public.matched_clients USING btree (user_id) WHERE is_outdated;
+CREATE TRIGGER note_computed_matches AFTER UPDATE OF floor ON matched_clients FOR EACH ROW WHEN (NOT new.is_outdated) EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON matched_clients FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table matched_clients enable row level security;
 alter table matched_clients force row level security;
@@ -2568,6 +2672,7 @@ create table plan_grants (
 );
 comment on column plan_grants.reason is 'secret';
 CREATE INDEX plan_grants_by_admin ON public.plan_grants USING btree (granted_by);
+CREATE TRIGGER note_grant_change AFTER INSERT OR UPDATE ON plan_grants FOR EACH ROW EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON plan_grants FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table plan_grants enable row level security;
 alter table plan_grants force row level security;
@@ -2662,6 +2767,7 @@ CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles 
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
+CREATE TRIGGER note_record_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
@@ -2877,6 +2983,90 @@ create policy saved_views_own on saved_views for all to jobscout_app
 grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
+
+create table scout_activity (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  draft_id uuid,
+  job_title text not null default ''::text,
+  company_name text not null default ''::text,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  in_roles integer,
+  known integer,
+  below_threshold integer,
+  not_prepared integer,
+  prepared integer,
+  min_score smallint,
+  best_below smallint,
+  quiet_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scout_activity_pkey PRIMARY KEY (id, user_id),
+  constraint scout_activity_draft_id_fkey FOREIGN KEY (draft_id, user_id) REFERENCES drafts(id, user_id) ON DELETE SET NULL (draft_id),
+  constraint scout_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint counts_add_up CHECK (in_roles = (known + below_threshold + not_prepared + prepared)),
+  constraint only_pass_counts CHECK (num_nonnulls(in_roles, known, below_threshold, not_prepared, prepared, min_score) =
+CASE
+    WHEN kind = 'pass'::text THEN 6
+    ELSE 0
+END AND (kind = 'pass'::text OR num_nonnulls(best_below, quiet_reason) = 0)),
+  constraint quiet_says_why CHECK (COALESCE(prepared = 0, false) = (quiet_reason IS NOT NULL)),
+  constraint scout_activity_below_threshold_check CHECK (below_threshold >= 0),
+  constraint scout_activity_check CHECK (best_below >= 0 AND best_below <= 100 AND best_below < min_score),
+  constraint scout_activity_company_name_check CHECK (length(company_name) <= 200),
+  constraint scout_activity_in_roles_check CHECK (in_roles >= 0),
+  constraint scout_activity_job_title_check CHECK (length(job_title) <= 300),
+  constraint scout_activity_kind_check CHECK (kind = ANY (ARRAY['pass'::text, 'prepared'::text, 'approved'::text, 'undone'::text, 'came_back'::text, 'released'::text, 'declined'::text, 'restored'::text, 'expired'::text, 'paused'::text, 'resumed'::text])),
+  constraint scout_activity_known_check CHECK (known >= 0),
+  constraint scout_activity_not_prepared_check CHECK (not_prepared >= 0),
+  constraint scout_activity_prepared_check CHECK (prepared >= 0),
+  constraint scout_activity_quiet_reason_check CHECK (quiet_reason = ANY (ARRAY['no_listings'::text, 'none_in_roles'::text, 'all_known'::text, 'below_threshold'::text])),
+  constraint scout_activity_reason_check CHECK (length(reason) <= 40)
+);
+CREATE INDEX scout_activity_of_draft ON public.scout_activity USING btree (draft_id, user_id);
+CREATE INDEX scout_activity_of_person ON public.scout_activity USING btree (user_id, at DESC, id DESC);
+CREATE INDEX scout_activity_passes ON public.scout_activity USING btree (user_id, at DESC) WHERE (kind = 'pass'::text);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scout_activity FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table scout_activity enable row level security;
+alter table scout_activity force row level security;
+create policy owner_all on scout_activity for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy scout_activity_own on scout_activity for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant select on scout_activity to jobscout_app;
+grant insert (user_id, kind, draft_id, job_title, company_name, reason, at) on scout_activity to jobscout_app;
+
+create table scout_settings (
+  user_id uuid not null,
+  paused_at timestamp with time zone,
+  waiting_max smallint not null default 10,
+  min_score smallint not null default 80,
+  is_due boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scout_settings_pkey PRIMARY KEY (user_id),
+  constraint scout_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint scout_settings_min_score_check CHECK (min_score >= 50 AND min_score <= 95),
+  constraint scout_settings_waiting_max_check CHECK (waiting_max >= 1 AND waiting_max <= 20)
+);
+CREATE INDEX scout_settings_due ON public.scout_settings USING btree (user_id) WHERE is_due;
+CREATE TRIGGER note_scout_settings BEFORE UPDATE OF paused_at, waiting_max, min_score ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.note_scout_settings();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table scout_settings enable row level security;
+alter table scout_settings force row level security;
+create policy owner_all on scout_settings for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy scout_settings_own on scout_settings for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant select on scout_settings to jobscout_app;
+grant insert (user_id, paused_at, waiting_max, min_score, updated_at) on scout_settings to jobscout_app;
+grant update (paused_at, waiting_max, min_score, updated_at) on scout_settings to jobscout_app;
 
 create table security_events (
   id uuid not null default gen_random_uuid(),
@@ -3147,6 +3337,7 @@ create table subscribers (
   constraint subscribers_pending_plan_check CHECK (pending_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscribers_subscription_tier_check CHECK (length(subscription_tier) <= 40)
 );
+CREATE TRIGGER note_subscription_change AFTER INSERT OR UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table subscribers enable row level security;
 alter table subscribers force row level security;

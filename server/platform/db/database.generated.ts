@@ -407,6 +407,29 @@ export interface DataExports {
   sha256: string | null
 }
 
+export interface Drafts {
+  id: Generated<string>
+  user_id: string
+  listing_id: string
+  origin: string
+  state: Generated<string>
+  score: number | null
+  cv_version_id: string | null
+  answers: ColumnType<Json, JsonInput | undefined, JsonInput>
+  version: Generated<number>
+  touched_at: ColumnType<Date, Date | string | undefined, Date | string>
+  approved_hash: string | null
+  approved_by: string | null
+  approved_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  release_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  application_id: string | null
+  came_back: string | null
+  declined_reason: string | null
+  expired_reason: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ErasedPayments {
   month: string
   live: boolean
@@ -900,6 +923,37 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ScoutActivity {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  draft_id: string | null
+  job_title: Generated<string>
+  company_name: Generated<string>
+  reason: Generated<string>
+  at: ColumnType<Date, Date | string, Date | string>
+  in_roles: number | null
+  known: number | null
+  below_threshold: number | null
+  not_prepared: number | null
+  prepared: number | null
+  min_score: number | null
+  best_below: number | null
+  quiet_reason: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ScoutSettings {
+  user_id: string
+  paused_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  waiting_max: Generated<number>
+  min_score: Generated<number>
+  is_due: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SecurityEvents {
   id: Generated<string>
   user_id: string
@@ -1122,6 +1176,7 @@ export interface DB {
   cv_versions: CvVersions
   dashboard_figures: DashboardFigures
   data_exports: DataExports
+  drafts: Drafts
   erased_payments: ErasedPayments
   hidden_jobs: HiddenJobs
   ingestion_refusals: IngestionRefusals
@@ -1151,6 +1206,8 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  scout_activity: ScoutActivity
+  scout_settings: ScoutSettings
   security_events: SecurityEvents
   setting_changes: SettingChanges
   skill_statements: SkillStatements
