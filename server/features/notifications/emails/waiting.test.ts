@@ -79,3 +79,38 @@ test('what waits to be handed in reads as that, however its agent set it', async
     'Updates (2): Engineer at Fabrikam: Employer Responded; Analyst at Northwind: With your agent.',
   )
 })
+
+/** A draft that Scout prepared at the time of the clock. */
+async function prepare(owner: Person, title: string, score: number): Promise<void> {
+  const listing = await build.listing({ title, company: 'Northwind' })
+  await ports.database.withOwner((database) =>
+    database.query(
+      `insert into public.drafts (user_id, listing_id, origin, score, created_at) values ($1, $2, 'scout', $3, $4)`,
+      [owner.userId, listing, score, clock.now()],
+    ),
+  )
+}
+
+test('a client reads in the morning which drafts wait, the best three by name, once for those of a night', async () => {
+  const client = await build.client()
+  at('2026-11-18T02:10:00Z')
+  for (const [title, score] of [
+    ['Analyst', 84],
+    ['Engineer', 96],
+    ['Tester', 81],
+    ['Planner', 90],
+  ] as const)
+    await prepare(client, title, score)
+  at('2026-11-18T09:00:00Z')
+  const first = await summaryOf(client)
+  expect(first).toContain(
+    'Waiting for your yes (4): Engineer at Northwind, score 96; Planner at Northwind, score 90; Analyst at Northwind, score 84; and 1 more.',
+  )
+  expect(first).toContain('Review your drafts: http://localhost:3000/scout')
+  at('2026-11-19T09:00:00Z')
+  expect(await summaryOf(client)).toBe(first)
+  at('2026-11-20T02:10:00Z')
+  await prepare(client, 'Writer', 99)
+  at('2026-11-20T09:00:00Z')
+  expect(await summaryOf(client)).toContain('Waiting for your yes (5): Writer at Northwind, score 99;')
+})
