@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { answersFor, listQuestions, rememberReply } from './service.ts'
+import { answersFor, listQuestions, saveReply } from './service.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
 afterAll(app.close)
@@ -31,7 +31,7 @@ const questionsOf = (person: Person, listing: string) =>
 const apply = (person: Person, listing: string, given: readonly GivenAnswer[]) =>
   ports.withActor(person, (tx) => answersFor(tx, listing, given))
 const reply = (person: Person, question: string, words: string) =>
-  ports.withActor(person, (tx) => rememberReply(tx, question, words))
+  ports.withActor(person, (tx) => saveReply(tx, question, words))
 
 const say = (topic: string, answer: string | null, remember = false): GivenAnswer => ({
   topic,

@@ -48,7 +48,7 @@ test('the agent is notified once of each application that waits for over a day, 
     ['1 application overdue', longest('Analyst')],
   ])
   expect(subjectsTo(agent)).toEqual(['1 application overdue', '1 application overdue'])
-  // Whoever has not read the last one gets no second.
+  // An administrator who has not read the last one gets no second.
   expect(await notificationsOf(admin)).toEqual([
     [
       '1 application overdue',
