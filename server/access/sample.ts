@@ -75,7 +75,9 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     return {
       letterId,
       sentLetterId: await insert(
-        `application_documents (application_id, user_id, kind, letter) values ($1, $2, 'letter', $3)`,
+        `application_documents (application_id, user_id, kind, letter, sender)
+         select $1, user_id, 'letter', $3, jsonb_build_object('first_name', first_name, 'last_name', last_name, 'email', email,
+           'phone', phone, 'location', location, 'linkedin_portfolio', linkedin_portfolio) from public.profiles where user_id = $2`,
         [applicationId, owner.userId, `I am ${OWNERS_MARK}.`],
       ),
       ownListingId,

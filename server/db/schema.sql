@@ -314,6 +314,8 @@
 --   security definer; may be called by: nobody else
 -- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.letter_is_approved(p_listing uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
 --   security definer; may be called by: jobscout_worker
 -- app.limit_own_listings() returns trigger
@@ -382,6 +384,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_preferences_change() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_record_change() returns trigger
+--   security invoker; may be called by: nobody else
 -- app.note_removed_matches() returns trigger
 --   security definer; may be called by: nobody else
 -- app.note_scout_change() returns trigger
@@ -1063,13 +1067,15 @@ create table application_documents (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   letter text,
+  sender jsonb,
   constraint application_documents_pkey PRIMARY KEY (id, user_id),
   constraint application_documents_once UNIQUE (application_id, user_id, kind, cv_version_id),
   constraint application_documents_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint application_documents_kind_check CHECK (kind = ANY (ARRAY['cv'::text, 'letter'::text])),
   constraint application_documents_letter_check CHECK (length(letter) <= 8000),
-  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL))
+  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL) AND (kind = 'letter'::text) = (sender IS NOT NULL)),
+  constraint sender_fits CHECK (jsonb_typeof(sender) = 'object'::text AND length(sender::text) <= 5000)
 );
 CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id, user_id);
 CREATE UNIQUE INDEX one_letter_per_application ON public.application_documents USING btree (application_id, user_id) WHERE (kind = 'letter'::text);
@@ -2732,6 +2738,7 @@ create table profiles (
   languages jsonb not null default '[]'::jsonb,
   projects jsonb not null default '[]'::jsonb,
   links text[] not null default '{}'::text[],
+  record_changed_at timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
@@ -2767,7 +2774,8 @@ CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles 
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
-CREATE TRIGGER note_record_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER note_profile_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER note_record_change BEFORE UPDATE ON profiles FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.location IS DISTINCT FROM new.location OR old.skills_interests IS DISTINCT FROM new.skills_interests OR old.linkedin_portfolio IS DISTINCT FROM new.linkedin_portfolio OR old.links IS DISTINCT FROM new.links OR old.summary IS DISTINCT FROM new.summary OR old.positions IS DISTINCT FROM new.positions OR old.education IS DISTINCT FROM new.education OR old.certificates IS DISTINCT FROM new.certificates OR old.languages IS DISTINCT FROM new.languages OR old.projects IS DISTINCT FROM new.projects) EXECUTE FUNCTION app.note_record_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;

@@ -18,6 +18,7 @@ import { presentProfile } from './present.ts'
 import {
   findLocation,
   findProfile,
+  findRecordChange,
   findTimeZone,
   findWorkExperience,
   listLocationsOf,
@@ -69,6 +70,9 @@ export const readOwnLocation = async (tx: Tx): Promise<string> => (await findLoc
 /** Where these people live, as typed. For background jobs. */
 export const listLocations = async (tx: BareTx, userIds: readonly string[]): Promise<Map<string, string>> =>
   new Map((await listLocationsOf(tx, userIds)).map((row) => [row.user_id, row.location]))
+
+/** When the actor's own record, name or place last changed; null where it never did. */
+export const readRecordChange = (tx: Tx): Promise<Date | null> => findRecordChange(tx)
 
 /** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {

@@ -7,6 +7,7 @@ import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { cvStrings } from '../strings.ts'
+import { AttachLetter } from './AttachLetter.tsx'
 import { CvViewer } from './CvViewer.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
@@ -27,8 +28,14 @@ const sentStrings = {
   retry: 'Retry',
 } as const
 
-/** The documents of an application, as they were sent. */
-export function SentDocuments({ applicationId }: { applicationId: string }) {
+interface SentDocumentsProps {
+  applicationId: string
+  /** The job that the person can still attach a letter for; null where no letter can be attached. */
+  letterJobId?: string | null
+}
+
+/** The documents of an application, as they were kept with it. */
+export function SentDocuments({ applicationId, letterJobId = null }: SentDocumentsProps) {
   const { data, error, refetch } = useQuery(
     api.documents.sent.queryOptions({ input: { application_id: applicationId } }),
   )
@@ -43,15 +50,24 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
     )
   }
   if (!data) return <Skeleton height={44} />
-  if (data.length === 0) return <p className={classes.soft}>{sentStrings.none}</p>
+  const hasLetter = data.some(({ kind }) => kind === 'letter')
+  const attach = letterJobId !== null && !hasLetter && (
+    <AttachLetter applicationId={applicationId} jobId={letterJobId} />
+  )
   return (
-    <ul className={classes.sent}>
-      {data.map((document) => (
-        <li key={document.id}>
-          {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
+      {(data.length > 0 || attach) && (
+        <ul className={classes.sent}>
+          {data.map((document) => (
+            <li key={document.id}>
+              {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
+            </li>
+          ))}
+          {attach && <li>{attach}</li>}
+        </ul>
+      )}
+    </>
   )
 }
 

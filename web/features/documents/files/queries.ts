@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
+import { attachStrings } from './strings.ts'
 
 /** What showing or saving a file needs. */
 export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>
@@ -38,6 +39,15 @@ export function useDownloadCv() {
     onError: (error) => toastError(describeFileFailure(error, strings.downloadFailure)),
   })
 }
+
+/** Keeps the letter for the job with an application, as it reads now. */
+export const useAttachLetter = (applicationId: string) =>
+  useMutation({
+    meta: { changes: 'sentLetter' },
+    mutationFn: () => client.documents.attachLetter({ application_id: applicationId }),
+    onSuccess: () => toastSuccess(attachStrings.attached),
+    onError: (error) => toastFailure(error, attachStrings.failure),
+  })
 
 /** Saves the letter of an application as a file. */
 export const useDownloadSentLetter = () =>

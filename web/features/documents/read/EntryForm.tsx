@@ -1,5 +1,6 @@
 import type { Bullet } from '@jobscout/contract/career/record.ts'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { randomId } from '../../../lib/browser/random-id.ts'
 import { type Entry, type EntryKind, entrySchemas } from './entries.ts'
 import classes from './Proposals.module.css'
 import { readingStrings as strings } from './strings.ts'
@@ -20,7 +21,7 @@ function toBullets(typed: string, bullets: readonly Bullet[], source: Bullet['so
   return typed.split('\n').map(
     (text) =>
       bullets.find((bullet) => bullet.text === text) ?? {
-        id: crypto.randomUUID(),
+        id: randomId(),
         text,
         sentence: '',
         confirmed_at: null,

@@ -94,6 +94,7 @@ describe('the sentences of a position', () => {
   test('are confirmed, and proposed again after their bullet changed', async () => {
     await show([engineer('Moved forty scripts into Airflow.')])
     expect(text()).toContain('1 needs you')
+    expect(text()).toContain('proposed, used only in drafts that you read')
     await perform(press('Confirm'))
     expect(bullets()).toMatchObject([{ sentence: 'I moved forty scripts into Airflow.' }])
     expect(bullets()[0]?.confirmed_at).toMatch(/Z$/)
@@ -123,6 +124,7 @@ describe('the sentences of a position', () => {
     expect(text()).toContain('waits for you: there is no verb here to build a sentence on')
     await perform(fill('Sentence for letters', 'I hold the on-call rota'), leave)
     expect(bullets()[0]).toMatchObject({ sentence: 'I hold the on-call rota', confirmed_at: null })
+    expect(text()).toContain('proposed, stays out of letters until you confirm it')
     await perform(press('Confirm'))
     expect(bullets()[0]).toMatchObject({ sentence: 'I hold the on-call rota.' })
     expect(bullets()[0]?.confirmed_at).not.toBeNull()

@@ -46,6 +46,7 @@ export const sentenceStrings = {
   inLetter: 'In a letter',
   confirmedOn: (date: string) => `Confirmed ${date}`,
   proposed: 'proposed, used only in drafts that you read',
+  unconfirmed: 'proposed, stays out of letters until you confirm it',
   waiting: 'waits for you: there is no verb here to build a sentence on',
   confirm: 'Confirm',
   reword: 'Reword',

@@ -6,10 +6,11 @@ import type {
   Project,
   SpokenLanguage,
 } from '@jobscout/contract/career/record.ts'
+import { randomId } from '../../../../lib/browser/random-id.ts'
 
 export type Entry = Position | Education | Certificate | SpokenLanguage | Project
 
-const typedEntry = () => ({ id: crypto.randomUUID(), source: 'typed' as const })
+const typedEntry = () => ({ id: randomId(), source: 'typed' as const })
 const dates = { start: '', end: '' }
 
 export const newBullet = (text = ''): Bullet => ({

@@ -1,4 +1,4 @@
-import { letterSentence, proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
+import { proposedSentence, proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import type { Bullet, Position } from '@jobscout/contract/career/record.ts'
 
 /** `waiting`: no rule reads the bullet, so that the person says it. `empty`: there is nothing to say. */
@@ -7,7 +7,7 @@ type SentenceState = 'empty' | 'confirmed' | 'proposed' | 'waiting'
 export function sentenceState(bullet: Bullet, isCurrent: boolean): SentenceState {
   if (bullet.text.trim() === '') return 'empty'
   if (bullet.confirmed_at) return 'confirmed'
-  return letterSentence(bullet, isCurrent) ? 'proposed' : 'waiting'
+  return proposedSentence(bullet, isCurrent) ? 'proposed' : 'waiting'
 }
 
 export const confirmSentence = (bullet: Bullet, sentence: string): Bullet => ({
