@@ -254,6 +254,8 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
 -- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
