@@ -9,12 +9,21 @@ const clientApplication = (): readonly QueryKey[] => [
   api.clients.notes.key(),
   api.clients.preview.key(),
   api.applications.key(),
+  api.submissions.key(),
   api.dashboards.key(),
 ]
 
 /** Effects of mutations, each with the queries it makes stale. */
 const staleAfter = {
-  application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
+  application: () => [
+    api.applications.key(),
+    api.submissions.key(),
+    api.jobs.key(),
+    api.dashboards.key(),
+    api.billing.key(),
+  ],
+  /** The way of an application to its employer, for its owner and for staff. One that ends there no longer counts in its month. */
+  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],
