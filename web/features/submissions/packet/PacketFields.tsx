@@ -18,7 +18,10 @@ export function PacketFields({ fields }: { fields: readonly PacketField[] }) {
   const next = given.find(({ name }) => !copied.includes(name))
   const last = fields.find(({ name }) => name === copied.at(-1))
   const copy = async ({ name, value }: PacketField) => {
-    if (await copyText(value)) setCopied((names) => [...names.filter((known) => known !== name), name])
+    // At once, so that a key that is pressed twice copies two fields.
+    const others = (names: readonly string[]) => names.filter((known) => known !== name)
+    setCopied((names) => [...others(names), name])
+    if (!(await copyText(value))) setCopied(others)
   }
   const copyNext = () => next && void copy(next)
   useShortcuts([{ key: COPY_KEY, label: strings.copyNextKey, legend: strings.copyNextLegend, run: copyNext }])

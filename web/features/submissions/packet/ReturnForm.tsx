@@ -1,15 +1,13 @@
 import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
-import { ChoiceRows, focusChoices } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Packet.module.css'
 import { useReturn } from './queries.ts'
 import { returnStrings as strings } from './strings.ts'
 
 const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
-const CHOICES = 'return-reason'
 
 interface ReturnFormProps {
   applicationId: string
@@ -23,24 +21,35 @@ interface ReturnFormProps {
 export function ReturnForm({ applicationId, clientName, onReturned }: ReturnFormProps) {
   const [reason, choose] = useState<QuotaReturnReason | null>(null)
   const giveBack = useReturn()
+  const choices = useRef<HTMLFieldSetElement>(null)
   const submit = () => {
     if (reason) {
       return giveBack.mutate({ application_id: applicationId, reason }, { onSuccess: onReturned })
     }
     toastError({ title: strings.failed.title, message: strings.choose })
-    focusChoices(CHOICES)
+    choices.current?.querySelector('input')?.focus()
   }
   return (
     <Card title={strings.title}>
-      <ChoiceRows
-        label={strings.reasons}
-        name={CHOICES}
-        rows={reasons.map((value) => ({ value, label: quotaReturnLabels[value] }))}
-        value={reason}
-        onChange={(value) => choose(value as QuotaReturnReason)}
-      />
+      <fieldset ref={choices} className={classes.reasons}>
+        <VisuallyHidden component="legend">{strings.reasons}</VisuallyHidden>
+        {reasons.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`return-${applicationId}`}
+              checked={value === reason}
+              onChange={() => choose(value)}
+            />
+            {strings.reason[value]}
+          </label>
+        ))}
+      </fieldset>
       <div className={classes.foot}>
-        <span className={classes.soft}>{clientName ? strings.effectFor(clientName) : strings.effect}</span>
+        <span className={classes.soft}>
+          {reason && <b>{quotaReturnLabels[reason]}. </b>}
+          {clientName ? strings.effectFor(clientName) : strings.effect}
+        </span>
         <Button
           variant="default"
           aria-disabled={!reason}

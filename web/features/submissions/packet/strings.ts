@@ -1,3 +1,4 @@
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 
 export const packetStrings = {
@@ -28,6 +29,13 @@ export const packetStrings = {
 export const returnStrings = {
   title: 'Cannot be handed in?',
   reasons: 'Why it cannot be handed in',
+  /** In short; what the client reads stands beside the button once one is chosen. */
+  reason: {
+    closed: 'Closed',
+    broken: 'Broken link',
+    duplicate: 'Duplicate',
+    fraud: 'Not genuine',
+  } satisfies Record<QuotaReturnReason, string>,
   choose: 'Choose a reason first.',
   effect: 'The application ends, and its month gets it back.',
   effectFor: (client: string) => `${client} learns why, and the month of the application gets it back.`,
