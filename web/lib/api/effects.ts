@@ -9,7 +9,6 @@ const clientApplication = (): readonly QueryKey[] => [
   api.clients.notes.key(),
   api.clients.preview.key(),
   api.applications.key(),
-  api.submissions.key(),
   api.dashboards.key(),
 ]
 
@@ -22,8 +21,8 @@ const staleAfter = {
     api.dashboards.key(),
     api.billing.key(),
   ],
-  /** The way of an application to its employer, for its owner and for staff. One that ends there no longer counts in its month. */
-  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
+  /** How an application gets to its employer, for its owner and for the staff who hand it in. */
+  submission: () => [...clientApplication(), api.submissions.key(), api.jobs.key(), api.billing.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],
