@@ -1,10 +1,12 @@
 import type { Submission } from '@jobscout/contract/submissions/model.ts'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ProofForm } from '../proof/ProofForm.tsx'
+import { ProofList } from '../proof/ProofList.tsx'
 import { useClaim } from './queries.ts'
 import classes from './StaffPacket.module.css'
 import { firstName, queueStrings as strings } from './strings.ts'
@@ -21,7 +23,7 @@ export function ConfirmCard({ submission, onConfirmed }: ConfirmCardProps) {
   switch (state) {
     case 'waiting':
       return submission.channel === 'self' ? (
-        <Card title={strings.claimTitle}>{strings.handsInThemselves(client)}</Card>
+        <Card title={strings.claimTitle}>{strings.ofClient(client)}</Card>
       ) : (
         <ClaimCard applicationId={submission.application_id} />
       )
@@ -48,9 +50,41 @@ export function ConfirmCard({ submission, onConfirmed }: ConfirmCardProps) {
           )}
         </Card>
       )
+    case 'confirmed':
+      return <ConfirmedCard submission={submission} />
     default:
       return null
   }
+}
+
+/** The proofs, and how a further one corrects them. */
+function ConfirmedCard({ submission }: Pick<ConfirmCardProps, 'submission'>) {
+  const [isAdding, add] = useState(false)
+  return (
+    <Card
+      title={
+        <>
+          {strings.handedIn} {submission.confirmed_at && <RelativeTime value={submission.confirmed_at} />}
+        </>
+      }
+    >
+      <ProofList proofs={submission.proofs} />
+      <div className={classes.further}>
+        {isAdding ? (
+          <ProofForm
+            applicationId={submission.application_id}
+            isConfirmed
+            hint={strings.addHint(firstName(submission))}
+            onConfirmed={() => add(false)}
+          />
+        ) : (
+          <Button variant="default" onClick={() => add(true)}>
+            {strings.addProof}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
 }
 
 const CLAIM_KEY = 'l'

@@ -70,7 +70,7 @@ export function StaffPacket({ applicationId, files, onDone }: StaffPacketProps) 
 }
 
 function Head({ submission }: { submission: Submission }) {
-  const { state, claimed_by_me, job_title, company_name, job_location, client_name } = submission
+  const { state, claimed_by, claimed_by_me, job_title, company_name, job_location, client_name } = submission
   const putBack = usePutBack()
   return (
     <Card flush className={classes.head}>
@@ -87,7 +87,7 @@ function Head({ submission }: { submission: Submission }) {
           </div>
         </div>
         <div className={classes.actions}>
-          {claimed_by_me && isOpenSubmission(state) && (
+          {(claimed_by_me || claimed_by === null) && ['claimed', 'needs_answer'].includes(state) && (
             <Button
               variant="subtle"
               color="gray"
@@ -144,7 +144,7 @@ function postingState({ is_posting_open, closes_on }: Submission): string {
 
 /** What changed meanwhile, or stands in the way, at once and above everything else. */
 function SubmissionNotices({ submission }: { submission: Submission }) {
-  const { state, is_posting_open, reply, return_reason } = submission
+  const { state, is_posting_open, question, reply, return_reason } = submission
   return (
     <div className={classes.notices}>
       {isOpenSubmission(state) && is_posting_open === false && (
@@ -159,7 +159,7 @@ function SubmissionNotices({ submission }: { submission: Submission }) {
       )}
       {state === 'returned' && return_reason && <Notice title={stateWord(submission)} />}
       {isOpenSubmission(state) && reply && (
-        <Notice tone="green" title={strings.reply(firstName(submission))}>
+        <Notice tone="green" title={strings.reply(firstName(submission), question ?? '')}>
           {reply}
         </Notice>
       )}

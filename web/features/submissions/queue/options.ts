@@ -16,6 +16,6 @@ export const queueQuery = ({ show }: Pick<QueueSearch, 'show'>) =>
 /** The counts alone, for dashboards. */
 export const queueCountsQuery = () =>
   api.submissions.queue.queryOptions({
-    input: { filter: 'all', page: 1, page_size: 1 },
+    input: { filter: 'all', page: 1, page_size: 0 },
     refetchInterval: AGAIN_MS,
   })

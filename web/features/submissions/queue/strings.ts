@@ -62,7 +62,8 @@ export const queueStrings = {
   wasPutBack: { title: 'Put Back', message: 'It waits in the queue again.' },
   confirmTitle: 'Confirm with proof',
   confirmHint: (client: string) => `${client} sees the proof and the time. Only then does it read “Applied”.`,
-  handsInThemselves: (client: string) => `${client} has no agent and hands it in.`,
+  addProof: 'Add a further proof',
+  addHint: (client: string) => `A further proof corrects an earlier one. ${client} sees all of them.`,
   ofAnother: (name: string) => `${name} is handing it in.`,
 
   ask: 'Ask',
@@ -72,7 +73,7 @@ export const queueStrings = {
   asked: 'Asked',
   askedMessage: (client: string) => `The application waits for the answer of ${client}.`,
   waitsTitle: (client: string) => `Waits for the answer of ${client}`,
-  reply: (client: string) => `${client} answered`,
+  reply: (client: string, question: string) => `${client} answered “${question}”`,
 
   ended: {
     cancelled: {
@@ -84,6 +85,18 @@ export const queueStrings = {
       message: 'An answer was recorded meanwhile, so there is nothing left to hand in.',
     },
   },
+
+  section: 'Handing in',
+  waits: 'Waits to be handed in since',
+  inHand: (name: string) => `${name} is handing it in, since`,
+  inHandOfYou: 'You are handing it in, since',
+  handedIn: 'Handed in',
+  ofClient: (client: string) => `${client} has no agent and hands it in.`,
+  answeredFirst: 'The employer answered before anybody gave a proof.',
+  takenBack: 'Taken back before it was handed in.',
+  openPacket: 'Open Packet',
+  packetHint: 'Posting, fields, files and answers',
+  reopen: 'It is not waiting to be handed in. Set it to To submit first, then confirm it with its proof.',
 
   toSubmit: (count: number) => `${pluralize(count, 'application')} to submit`,
   overdue: (count: number) => `${formatNumber(count)} over 24 hours`,
