@@ -28,7 +28,7 @@ import { firstName, stateWord, queueStrings as strings } from './strings.ts'
 interface StaffPacketProps {
   applicationId: string
   files: (documents: PacketData['documents']) => ReactNode
-  /** It has left the work of whoever had it. */
+  /** It is no longer to be worked on. */
   onDone: () => void
 }
 
@@ -46,6 +46,7 @@ export function StaffPacket({ applicationId, files, onDone }: StaffPacketProps) 
   }
   const { submission } = packet
   const isInHand = submission.state === 'claimed' && submission.claimed_by_me
+  const isUnclaimed = submission.state === 'waiting' && submission.channel === 'agent'
   return (
     <>
       <Head submission={submission} />
@@ -54,15 +55,9 @@ export function StaffPacket({ applicationId, files, onDone }: StaffPacketProps) 
         files={files}
         confirm={<ConfirmCard submission={submission} onConfirmed={onDone} />}
       >
-        {isInHand && (
-          <>
-            <AskForm submission={submission} onAsked={onDone} />
-            <ReturnForm
-              applicationId={applicationId}
-              clientName={firstName(submission)}
-              onReturned={onDone}
-            />
-          </>
+        {isInHand && <AskForm submission={submission} onAsked={onDone} />}
+        {(isInHand || isUnclaimed) && (
+          <ReturnForm applicationId={applicationId} clientName={firstName(submission)} onReturned={onDone} />
         )}
       </Packet>
     </>
