@@ -12,18 +12,7 @@ export const buttonStrings = {
   anotherOf: (title: string, company: string) => `Another Opening? ${title} at ${company}`,
 } as const
 
-export const openingStrings = {
-  title: 'Already Applied',
-  question: (date: string) => `You applied for this title at this company on ${date}. Another opening?`,
-  confirm: 'Apply to Another Opening',
-} as const
-
 export const applyStrings = {
-  success: {
-    title: 'Application Submitted!',
-    message: (company: string) =>
-      `Your application to ${company} is saved. It still has to be handed in to the company, by your agent or by you.`,
-  },
   signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
   failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
   seePlans: 'See plans',
