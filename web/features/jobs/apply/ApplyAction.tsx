@@ -6,8 +6,8 @@ import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
 import { useDeparture } from './departure.ts'
-import { nextOf, buttonStrings as strings } from './failure.ts'
-import { targets, useToastApplyFailure } from './refusal.ts'
+import { remedies, remedyOf, useToastApplyFailure } from './refusal.ts'
+import { buttonStrings as strings } from './strings.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
 
@@ -79,8 +79,8 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
   const toastApplyFailure = useToastApplyFailure()
   const reasonId = useId()
   const { title, message, code } = limit
-  const next = nextOf(code)
-  const { label, target } = targets[next]
+  const next = remedyOf(code)
+  const { label, target } = remedies[next]
   return (
     <div className={classes.none}>
       <Button

@@ -19,9 +19,10 @@ import { placeLine } from '../list/posting-text.ts'
 import { scoreTone } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplySheet.module.css'
-import { buttonStrings, nextOf, type OpeningQuestion } from './failure.ts'
-import { targets } from './refusal.ts'
+import type { OpeningQuestion } from './failure.ts'
+import { remedies, remedyOf } from './refusal.ts'
 import { openingStrings, sheetStrings as strings } from './sheet-strings.ts'
+import { buttonStrings } from './strings.ts'
 import { type SentContent, useApply } from './use-apply.ts'
 
 /** What is sent with an application, as the parts of the sheet have it. */
@@ -111,7 +112,7 @@ function Content(props: ApplySheetProps & { job: ListedJobHead }) {
   }
   if (!job.is_active) return <Stopped text={strings.closed} />
   if (limit) {
-    const { label, target } = targets[nextOf(limit.code)]
+    const { label, target } = remedies[remedyOf(limit.code)]
     return (
       <Stopped
         text={limit.title}
