@@ -9,6 +9,7 @@ const clientApplication = (): readonly QueryKey[] => [
   api.clients.notes.key(),
   api.clients.preview.key(),
   api.applications.key(),
+  api.submissions.key(),
   api.dashboards.key(),
 ]
 
@@ -22,7 +23,7 @@ const staleAfter = {
     api.billing.key(),
   ],
   /** How an application gets to its employer, for its owner and for the staff who hand it in. */
-  submission: () => [...clientApplication(), api.submissions.key(), api.jobs.key(), api.billing.key()],
+  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],

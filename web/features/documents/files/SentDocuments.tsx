@@ -1,11 +1,18 @@
-import { letterFormat, type SentCv, type SentLetter } from '@jobscout/contract/documents/model.ts'
+import {
+  letterFormat,
+  type SentCv,
+  type SentDocument,
+  type SentLetter,
+} from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { copyText } from '../../../ui/feedback/copy.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvStrings } from '../strings.ts'
 import { CvViewer } from './CvViewer.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
@@ -16,6 +23,8 @@ const sentStrings = {
   letter: 'Cover letter',
   show: 'Show letter',
   hide: 'Hide letter',
+  copy: 'Copy Text',
+  copied: 'Letter copied',
   formats: { pdf: 'PDF', docx: 'DOCX', txt: 'Text' },
   downloadLetter: (format: string) => `Download letter as ${format}`,
   none: 'No CV belongs to this application.',
@@ -42,18 +51,22 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
       </p>
     )
   }
-  if (!data) return <Skeleton height={44} />
-  if (data.length === 0) return <p className={classes.soft}>{sentStrings.none}</p>
-  return (
+  return data ? <DocumentRows documents={data} /> : <Skeleton height={44} />
+}
+
+/** CV and letter, each to be looked at and saved. The letter is copied too. */
+export const DocumentRows = ({ documents }: { documents: readonly SentDocument[] }) =>
+  documents.length === 0 ? (
+    <p className={classes.soft}>{sentStrings.none}</p>
+  ) : (
     <ul className={classes.sent}>
-      {data.map((document) => (
+      {documents.map((document) => (
         <li key={document.id}>
           {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
         </li>
       ))}
     </ul>
   )
-}
 
 function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
@@ -99,6 +112,16 @@ function SentLetterRow({ letter }: { letter: SentLetter }) {
           onClick={() => setOpen((open) => !open)}
         >
           {isOpen ? sentStrings.hide : sentStrings.show}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={async () => {
+            if (await copyText(letter.text)) toastSuccess({ title: sentStrings.copied })
+          }}
+        >
+          {sentStrings.copy}
         </Button>
         {letterFormat.options.map((format) => (
           <Button

@@ -20,3 +20,16 @@ export const proofStrings = {
     message: 'The proof could not be saved. Nothing was changed. Please try again.',
   },
 } as const
+
+export const proofListStrings = {
+  label: 'Proofs',
+  number: 'Confirmation number',
+  copy: 'Copy the confirmation number',
+  copied: 'Number copied',
+  picture: 'Screenshot of the confirmation',
+  openPicture: 'Open the screenshot in a new tab',
+  mail: "Text of the employer's mail",
+  stated: 'Confirmed without anything to show',
+  byYou: 'By you',
+  by: (name: string) => `By ${name || 'a former member of staff'}`,
+} as const
