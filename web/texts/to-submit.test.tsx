@@ -308,7 +308,12 @@ describe('what an agent has to submit', () =>
         packetOf(inHand),
         compute(submissions.ask, (given) => {
           expect(given).toEqual({ application_id: item.application_id, question: 'May I name your manager?' })
-          return { ...inHand, state: 'needs_answer' as const, question: 'May I name your manager?', asked_at: since }
+          return {
+            ...inHand,
+            state: 'needs_answer' as const,
+            question: 'May I name your manager?',
+            asked_at: since,
+          }
         }),
       ],
       act: [

@@ -11,8 +11,14 @@ import { packetStrings as strings } from './strings.ts'
 
 const COPY_KEY = 'c'
 
-/** The values of the form, copied one by one: C copies the next one, and a tick shows those that were copied. */
-export function PacketFields({ fields }: { fields: readonly PacketField[] }) {
+interface PacketFieldsProps {
+  fields: readonly PacketField[]
+  /** Whether C copies the next one, which keys do not do within a dialog. */
+  keys?: boolean
+}
+
+/** The values of the form, copied one by one, with a tick at those that were copied. */
+export function PacketFields({ fields, keys = true }: PacketFieldsProps) {
   const [copied, setCopied] = useState<readonly string[]>([])
   const given = fields.filter(({ value }) => value !== '')
   const next = given.find(({ name }) => !copied.includes(name))
@@ -23,8 +29,13 @@ export function PacketFields({ fields }: { fields: readonly PacketField[] }) {
     setCopied((names) => [...others(names), name])
     if (!(await copyText(value))) setCopied(others)
   }
-  const copyNext = () => next && void copy(next)
-  useShortcuts([{ key: COPY_KEY, label: strings.copyNextKey, legend: strings.copyNextLegend, run: copyNext }])
+  const shortcut = {
+    key: COPY_KEY,
+    label: strings.copyNextKey,
+    legend: strings.copyNextLegend,
+    run: () => next && void copy(next),
+  }
+  useShortcuts(keys ? [shortcut] : [])
   return (
     <Card
       flush
@@ -39,8 +50,8 @@ export function PacketFields({ fields }: { fields: readonly PacketField[] }) {
           size="sm"
           variant="default"
           disabled={!next}
-          onClick={copyNext}
-          rightSection={<Key name={COPY_KEY} />}
+          onClick={shortcut.run}
+          rightSection={keys && <Key name={COPY_KEY} />}
         >
           {strings.copyNext}
         </Button>
@@ -57,7 +68,7 @@ export function PacketFields({ fields }: { fields: readonly PacketField[] }) {
                 <span className={classes.value}>{field.value}</span>
                 {field === next && (
                   <span className={classes.hint} aria-hidden="true">
-                    {strings.next} <Key name={COPY_KEY} />
+                    {strings.next} {keys && <Key name={COPY_KEY} />}
                   </span>
                 )}
                 <button
