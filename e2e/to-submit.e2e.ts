@@ -14,7 +14,7 @@ test('an agent claims an application, asks, and confirms it with a screenshot, w
   const { url } = journey.product
   const theirs = clientOf(url, await signIn(url, 'client'))
   const { items } = await theirs.jobs.list({ roles: 'all' })
-  const job = items.find(({ application_status }) => application_status === null)
+  const job = items.find(({ applicationStatus }) => applicationStatus === null)
   if (!job) throw new Error('the demonstration has no job that its client has not applied for')
   const { id } = await theirs.applications.apply({ listing_id: job.id })
 
