@@ -30,17 +30,21 @@ interface SheetFrameProps {
   /** Before the close button: a menu. */
   actions?: ReactNode
   onClose: () => void
+  /** Up to which width it fills the screen: desktop leaves the list beside it the room of a phone's. */
+  fullBelow?: 'tablet' | 'desktop'
   /** Below the head: a `SheetBody`. */
   children: ReactNode
 }
 
+const fullWidths = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 61.99em)' }
+
 /**
- * One record beside its list, 440 px wide, for the `sheet` slot of a wide `Page`; on phones it fills the screen as a modal
+ * One record beside its list, 440 px wide, for the `sheet` slot of a `Page`; on phones it fills the screen as a modal
  * dialog. Focus starts at the element with data-autofocus. Escape and the close button return the focus to where it was; a `RecordTable` then moves it to the row.
  */
 export function SheetFrame(props: SheetFrameProps) {
-  const { title, onClose } = props
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const { title, onClose, fullBelow = 'tablet' } = props
+  const isPhone = useMediaQuery(fullWidths[fullBelow], undefined, { getInitialValueInEffect: false })
   const titleId = useId()
   // One element in either frame, so that what was typed stays when a tablet is turned.
   const [content] = useState(createContent)
