@@ -148,7 +148,6 @@ function WrittenLetter({ jobId, view, onLeaveOut, handle }: WrittenLetterProps) 
       </SheetSection>
       <SheetSection title={letterStrings.why} aside={strings.whyNote}>
         <LongText
-          data-autofocus
           aria-label={letterStrings.why}
           rows={2}
           max={WHY_MAX}
