@@ -7,9 +7,9 @@ import { type LetterHandle, LetterPart } from '../../features/letters/apply/Lett
 import { letterScope } from '../../features/letters/queries.ts'
 import { partStrings } from '../../features/letters/strings.ts'
 import { useMyProfile } from '../../features/profiles/queries.ts'
-import { AnswerCard, focusQuestion } from '../../features/submissions/answers/AnswerCard.tsx'
+import { AnswerList, countAnswers, focusQuestion } from '../../features/submissions/answers/AnswerCard.tsx'
 import { answerStrings } from '../../features/submissions/answers/strings.ts'
-import { useGivenAnswers } from '../../features/submissions/answers/use-given-answers.ts'
+import { questionsFailure, useGivenAnswers } from '../../features/submissions/answers/use-given-answers.ts'
 import { ExplainedError } from '../../lib/api/errors.ts'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { SheetSection } from '../../ui/records/SideSheet.tsx'
@@ -57,11 +57,15 @@ export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
           handle={letter}
         />
       )}
-      <SheetSection>
+      <SheetSection
+        flush={answers !== undefined}
+        title={answerStrings.title}
+        aside={answers && countAnswers(answers)}
+      >
         {answers ? (
-          <AnswerCard answers={answers} isSaving={false} onAnswer={give} />
+          <AnswerList answers={answers} isSaving={false} onAnswer={give} />
         ) : (
-          <QueryPlaceholder query={query} failure={answerStrings.failure}>
+          <QueryPlaceholder query={query} failure={questionsFailure}>
             <Skeleton height={96} />
           </QueryPlaceholder>
         )}

@@ -160,7 +160,6 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
       </SheetSection>
       <SheetSection title={letterStrings.why} aside={strings.whyNote}>
         <LongText
-          data-autofocus
           aria-label={letterStrings.why}
           rows={2}
           max={WHY_MAX}
