@@ -2,7 +2,7 @@ import { CLAIM_HOURS, OVERDUE_HOURS } from '@jobscout/contract/submissions/model
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
-import { submissionJobs } from './jobs.ts'
+import { freeClaims as freeingJob } from './queue/jobs.ts'
 
 const noon = new Date('2036-11-20T17:00:00Z')
 const HOUR_MS = 3_600_000
@@ -34,8 +34,7 @@ const setStatus = (person: Person, status: 'withdrawn' | 'responded' | 'submitte
   as(person).applications.update({ id, status })
 const bell = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title, message }) => ({ title, message }))
-const freeClaims = () =>
-  submissionJobs.find(({ name }) => name === 'submissions.free-claims')?.work({} as never, app.ports)
+const freeClaims = () => freeingJob.work({}, app.ports)
 const unassign = async () => build.assignment(client, null)
 
 describe('an application that is handed in', () => {
