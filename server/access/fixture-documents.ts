@@ -35,6 +35,7 @@ export const documentRows = ({
     `insert into public.submission_proofs (application_id, user_id, kind) values ($1, $2, 'stated')`,
     [application, owner],
   ],
+  [
     `with draft as (insert into public.drafts (user_id, listing_id, origin) values ($1, $2, 'scout') returning id)
      insert into public.scout_activity (user_id, kind, draft_id, at) select $1, 'prepared', id, now() from draft`,
     [owner, listing],

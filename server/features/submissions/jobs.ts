@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
+import { reportOverdue } from './overdue/jobs.ts'
 import { sweepProofs } from './proofs/jobs.ts'
 import { freeLeftClaims } from './queries.ts'
 
@@ -29,4 +30,4 @@ const freeClaims = defineJob({
   work: (_, { withWorker }: Pick<Transactions, 'withWorker'>) => withWorker(freeLeftClaims),
 })
 
-export const submissionJobs = [announceReply, freeClaims, sweepProofs] as const
+export const submissionJobs = [announceReply, freeClaims, reportOverdue, sweepProofs] as const

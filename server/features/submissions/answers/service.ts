@@ -94,14 +94,3 @@ export async function saveReply(tx: Tx, words: string, reply: string): Promise<v
     return
   await saveRemembered(tx, [{ ...question, answer: reply }])
 }
-
-/** The questions with what the person says to some of them. What is said to another question is left out. */
-export function mergeAnswers(questions: readonly FormAnswer[], given: readonly GivenAnswer[]): FormAnswer[] {
-  const said = new Map(given.map((answer) => [answer.topic, answer]))
-  return questions.map((question) => {
-    const found = said.get(question.topic)
-    return found
-      ? { ...question, answer: found.answer, remember: found.remember, remembered_at: null }
-      : question
-  })
-}
