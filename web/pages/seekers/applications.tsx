@@ -1,3 +1,4 @@
+import { isToHandIn } from '@jobscout/contract/applications/model.ts'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
@@ -21,7 +22,9 @@ export const ApplicationsPage = () => (
     renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
   >
     <ApplicationTracker
-      documents={(id) => <SentDocuments applicationId={id} />}
+      documents={({ id, listing_id, status }) => (
+        <SentDocuments applicationId={id} letterJobId={isToHandIn(status) ? listing_id : null} />
+      )}
       handingIn={(id) => <HandingIn applicationId={id} />}
     />
   </AskForProof>

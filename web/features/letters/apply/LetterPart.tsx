@@ -9,7 +9,8 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { countSourced, countWords, saysGap, withWhy } from '../editor/text-edits.ts'
+import { countSourced, sourceSentences } from '../editor/sources.ts'
+import { countWords, saysGap, withWhy } from '../editor/text-edits.ts'
 import { useLetterAutosave } from '../editor/use-letter-autosave.ts'
 import { letterQuery } from '../options.ts'
 import { useCompose } from '../queries.ts'
@@ -98,7 +99,8 @@ function WrittenLetter({ jobId, view, onLeaveOut, handle }: WrittenLetterProps) 
   const autosave = useLetterAutosave(jobId, letter)
   const { value, change } = autosave
   useLetterHandle(handle, jobId, autosave)
-  const { sourced, total } = countSourced(value.text, composed.flat(), value.why)
+  const sentences = sourceSentences(value.text, { composed, facts: [], why: value.why })
+  const { sourced, total } = countSourced(sentences, value.why)
   const missing = terms.filter(({ asked, held }) => held === null && !saysGap(value.text, asked))
   const [isWhole, setWhole] = useState(false)
   const textId = useId()
