@@ -12,7 +12,7 @@ create or replace function app.keep_approved_letter() returns trigger
 create or replace trigger keep_approved_letter before update of text on public.letters for each row
   when (new.text is distinct from old.text) execute function app.keep_approved_letter();
 
--- Approved drafts whose time to be taken back is over, with the role of their person, the longest waiting first.
+-- Approved drafts whose time to be undone is over, with the role of their person, the longest waiting first.
 create or replace function app.due_releases(p_now timestamptz, p_limit integer)
   returns table (id uuid, user_id uuid, role text)
   language sql stable security definer set search_path = ''
