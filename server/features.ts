@@ -39,6 +39,8 @@ import { createSetupRouter } from './features/setup/router.ts'
 import { sourceJobs } from './features/sources/jobs.ts'
 import { ingestionCheck } from './features/sources/readings/service.ts'
 import { createSourcesRouter } from './features/sources/router.ts'
+import { submissionJobs } from './features/submissions/jobs.ts'
+import { createSubmissionsRouter } from './features/submissions/router.ts'
 import type { AppRouter } from './platform/http/api/context.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
@@ -74,6 +76,7 @@ export function createRouter(ports: Ports): AppRouter {
     scout: scoutRouter,
     settings: createSettingsRouter(ports),
     sources: createSourcesRouter(ports),
+    submissions: createSubmissionsRouter(ports),
     ...(samples && { setup: createSetupRouter({ ...ports, samples }) }),
   }
   // The contract has the development setup, which a production server has not.
@@ -98,4 +101,5 @@ export const jobs: readonly Job<Ports>[] = [
   ...operationsJobs,
   ...scoutJobs,
   ...sourceJobs,
+  ...submissionJobs,
 ]

@@ -8,7 +8,7 @@ interface DocumentOwner {
   readonly version: string
 }
 
-/** Statements that write the owner's files, letter, draft and documents. */
+/** Statements that write the owner's files, letter, draft, documents and proof. */
 export const documentRows = ({
   owner,
   application,
@@ -30,6 +30,10 @@ export const documentRows = ({
        values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
      insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
     [owner, listing],
+  ],
+  [
+    `insert into public.submission_proofs (application_id, user_id, kind) values ($1, $2, 'stated')`,
+    [application, owner],
   ],
   [
     `with draft as (insert into public.drafts (user_id, listing_id, origin) values ($1, $2, 'scout') returning id)

@@ -69,6 +69,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
      values ($1, $2, 'Engineer', 'Company') returning id`,
     [owner, listing],
   )
+  await client.query(
+    `insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'elsewhere')`,
+    [owner],
+  )
   const version = await one(
     `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'cv.pdf') returning id`,
     [owner],
@@ -174,6 +178,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
+    [
+      `insert into public.remembered_answers (user_id, topic, question, kind, answer, answered_at)
+       values ($1, 'start', 'x', 'plain', 'x', now())`,
+      [owner],
+    ],
     ['insert into public.hidden_jobs (user_id, listing_id, place) values ($1, $2, 1)', [owner, listing]],
     [
       `insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 50, now(), true)`,

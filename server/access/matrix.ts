@@ -1,6 +1,7 @@
 import { accountsAccess } from '../testing/access/accounts.ts'
 import { agentsAccess } from '../testing/access/agents.ts'
 import { aiAccess } from '../testing/access/ai.ts'
+import { answersAccess } from '../testing/access/answers.ts'
 import { applicationsAccess } from '../testing/access/applications.ts'
 import { auditAccess } from '../testing/access/audit.ts'
 import { billingAccess } from '../testing/access/billing.ts'
@@ -20,12 +21,14 @@ import { scoutAccess } from '../testing/access/scout.ts'
 import { settingsAccess } from '../testing/access/settings.ts'
 import { setupAccess } from '../testing/access/setup.ts'
 import { sourcesAccess } from '../testing/access/sources.ts'
+import { submissionsAccess } from '../testing/access/submissions.ts'
 import { platformTables } from './platform-tables.ts'
 
 const features = [
   accountsAccess,
   agentsAccess,
   aiAccess,
+  answersAccess,
   applicationsAccess,
   auditAccess,
   billingAccess,
@@ -44,6 +47,7 @@ const features = [
   settingsAccess,
   setupAccess,
   sourcesAccess,
+  submissionsAccess,
 ]
 
 /** Every route of the contract, by name such as `jobs.list`. A test fails for one that is missing. */

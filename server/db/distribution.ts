@@ -34,6 +34,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.notifications': 'user_id',
     'public.plan_grants': 'user_id',
     'public.profiles': 'user_id',
+    'public.remembered_answers': 'user_id',
     'public.saved_views': 'user_id',
     'public.scout_activity': 'user_id',
     'public.scout_settings': 'user_id',

@@ -108,6 +108,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/setup',
     ],
   },
+  remembered_answers: { owner: 'features/submissions' },
   drafts: { owner: 'features/scout' },
   role_sets: { owner: 'features/matching', readers: ['engine'] },
   removed_listings: { owner: 'engine' },

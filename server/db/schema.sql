@@ -32,12 +32,16 @@
 --   security definer; may be called by: nobody else
 -- app.announce_waiting(p_now timestamp with time zone) returns TABLE(new_clients integer, waiting integer)
 --   security definer; may be called by: jobscout_worker
+-- app.answers_of(p_application uuid) returns TABLE(answers jsonb, hidden integer)
+--   security definer; may be called by: jobscout_app
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
 -- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.ask_about_submission(p_application uuid, p_question text) returns text
+--   security definer; may be called by: jobscout_app
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.assign_clients(p_clients uuid[], p_expected integer[], p_agent uuid) returns SETOF app.client_move
@@ -126,10 +130,14 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
 --   security definer; may be called by: jobscout_worker
+-- app.claim_overdue_submissions() returns TABLE(agent_id uuid, agent_name text, count integer, client_id uuid, client_name text, job_title text, company_name text, waiting_since timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
 -- app.claim_scout_clients(p_users uuid[]) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
 --   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
+-- app.claim_submission(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.claim_trial() returns trigger
 --   security definer; may be called by: nobody else
 -- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
@@ -140,6 +148,10 @@
 --   security definer; may be called by: jobscout_app
 -- app.complete_audit_entry() returns trigger
 --   security definer; may be called by: nobody else
+-- app.confirm_submission(p_application uuid, p_proof jsonb) returns text
+--   security definer; may be called by: jobscout_app
+-- app.confirmed_since(p_since timestamp with time zone) returns integer
+--   security definer; may be called by: jobscout_app
 -- app.copies_of(p_listing uuid) returns SETOF uuid
 --   security definer; may be called by: jobscout_app
 -- app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[]) returns jsonb
@@ -150,7 +162,7 @@
 --   security invoker; may be called by: nobody else
 -- app.count_applications(p_client uuid) returns TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
--- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
+-- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
 --   security definer; may be called by: jobscout_app
@@ -158,6 +170,8 @@
 --   security invoker; may be called by: nobody else
 -- app.count_submitted() returns bigint
 --   security definer; may be called by: jobscout_worker
+-- app.counted_status(p_status text, p_submission text) returns text
+--   security invoker; may be called by: nobody else
 -- app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone) returns uuid
 --   security definer; may be called by: jobscout_app
 -- app.create_agent_profile(p_user uuid) returns agent_profiles
@@ -172,7 +186,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
 --   security definer; may be called by: jobscout_worker
--- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text)
+-- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text, submission jsonb)
 --   security definer; may be called by: jobscout_worker
 -- app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone) returns TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
 --   security invoker; may be called by: nobody else
@@ -238,11 +252,15 @@
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
 --   security definer; may be called by: nobody else
+-- app.free_left_claims(p_hours integer) returns integer
+--   security definer; may be called by: jobscout_worker
 -- app.freeze_cv(p_application uuid, p_version uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.freeze_letter(p_application uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.give_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.give_back_quota(p_application uuid, p_reason text) returns date
 --   security definer; may be called by: nobody else
 -- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
 --   security definer; may be called by: jobscout_app, jobscout_worker
@@ -254,6 +272,14 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.hands_in_for(p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.has_agent(p_application uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
+-- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
 --   security definer; may be called by: jobscout_login
 -- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
@@ -277,7 +303,9 @@
 -- app.is_open_submission(p_state text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_overdue(p_state text, p_waiting_since timestamp with time zone) returns boolean
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: nobody else
+-- app.is_posting_closed(p_listing uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_secret_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_to_process(p_application job_applications) returns boolean
@@ -310,6 +338,8 @@
 --   security definer; may be called by: nobody else
 -- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.letter_is_approved(p_listing uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
 --   security definer; may be called by: jobscout_worker
 -- app.limit_own_listings() returns trigger
@@ -326,6 +356,8 @@
 --   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
+-- app.lock_submission(p_application uuid) returns submissions
+--   security definer; may be called by: nobody else
 -- app.look_at_everybody() returns void
 --   security definer; may be called by: jobscout_worker
 -- app.mailbox_of(p_email text) returns text
@@ -336,6 +368,8 @@
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.may_edit_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.may_hand_in(p_staff uuid, p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.may_note(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.mentions_in(metadata jsonb) returns text[]
@@ -351,6 +385,8 @@
 -- app.names_in_history(p_application uuid) returns TABLE(user_id uuid, name text)
 --   security definer; may be called by: jobscout_app
 -- app.names_in_notes(p_client uuid) returns TABLE(user_id uuid, name text)
+--   security definer; may be called by: jobscout_app
+-- app.names_in_submission(p_application uuid) returns TABLE(user_id uuid, name text)
 --   security definer; may be called by: jobscout_app
 -- app.next_alert(p_alert text, p_user uuid, p_view uuid, p_after timestamp with time zone) returns timestamp with time zone
 --   security definer; may be called by: nobody else
@@ -382,6 +418,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_preferences_change() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_record_change() returns trigger
+--   security invoker; may be called by: nobody else
 -- app.note_removed_matches() returns trigger
 --   security definer; may be called by: nobody else
 -- app.note_scout_change() returns trigger
@@ -406,6 +444,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
+-- app.open_proof(p_proof uuid) returns TABLE(format text, storage_key text, byte_size integer, sha256 text)
+--   security definer; may be called by: jobscout_app
 -- app.open_submission() returns trigger
 --   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
@@ -426,12 +466,16 @@
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
 --   security definer; may be called by: jobscout_worker
+-- app.posting_of(p_application uuid) returns TABLE(is_open boolean, closes_on date)
+--   security definer; may be called by: jobscout_app
 -- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
 --   security invoker; may be called by: nobody else
+-- app.put_back_submission(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.rank() returns integer
 --   security definer; may be called by: jobscout_app
 -- app.rank_of(p_role text) returns integer
@@ -476,6 +520,8 @@
 --   security definer; may be called by: jobscout_login
 -- app.replace_credential() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.reply_to_question(p_application uuid, p_reply text) returns text
+--   security definer; may be called by: jobscout_app
 -- app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.require_admin() returns void
@@ -486,7 +532,7 @@
 --   security invoker; may be called by: nobody else
 -- app.return_guess(p_key text) returns void
 --   security definer; may be called by: jobscout_login
--- app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone) returns TABLE(month date)
+-- app.return_submission(p_application uuid, p_reason text, p_open_only boolean, OUT outcome text, OUT month date) returns record
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
@@ -532,6 +578,8 @@
 --   security definer; may be called by: nobody else
 -- app.submission_of(p_application uuid) returns jsonb
 --   security definer; may be called by: jobscout_app
+-- app.submission_queue(p_filter text, p_limit integer, p_offset integer) returns TABLE(application_id uuid, user_id uuid, client_name text, job_title text, company_name text, queue_group text, claimed_by_name text, closes_on date, asked_at timestamp with time zone, summary jsonb, counts jsonb)
+--   security definer; may be called by: jobscout_app
 -- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
@@ -550,9 +598,13 @@
 --   security definer; may be called by: jobscout_app
 -- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.to_submit_for(p_agent uuid) returns TABLE(total integer, overdue integer, waiting_since timestamp with time zone, job_title text, company_name text, client_name text)
+--   security definer; may be called by: jobscout_worker
 -- app.touch_updated_at() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.undo_application(p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app
@@ -568,6 +620,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.views_of_me(p_limit integer) returns TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
 --   security definer; may be called by: jobscout_app
+-- app.waiting_drafts(p_user uuid, p_limit integer) returns TABLE(job_title text, company_name text, score integer, total integer)
+--   security definer; may be called by: jobscout_worker
 -- app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[]) returns jsonb
@@ -1059,13 +1113,15 @@ create table application_documents (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   letter text,
+  sender jsonb,
   constraint application_documents_pkey PRIMARY KEY (id, user_id),
   constraint application_documents_once UNIQUE (application_id, user_id, kind, cv_version_id),
   constraint application_documents_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint application_documents_kind_check CHECK (kind = ANY (ARRAY['cv'::text, 'letter'::text])),
   constraint application_documents_letter_check CHECK (length(letter) <= 8000),
-  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL))
+  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL) AND (kind = 'letter'::text) = (sender IS NOT NULL)),
+  constraint sender_fits CHECK (jsonb_typeof(sender) = 'object'::text AND length(sender::text) <= 5000)
 );
 CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id, user_id);
 CREATE UNIQUE INDEX one_letter_per_application ON public.application_documents USING btree (application_id, user_id) WHERE (kind = 'letter'::text);
@@ -2730,6 +2786,7 @@ create table profiles (
   languages jsonb not null default '[]'::jsonb,
   projects jsonb not null default '[]'::jsonb,
   links text[] not null default '{}'::text[],
+  record_changed_at timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
@@ -2765,7 +2822,8 @@ CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles 
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
-CREATE TRIGGER note_record_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER note_profile_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER note_record_change BEFORE UPDATE ON profiles FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.location IS DISTINCT FROM new.location OR old.skills_interests IS DISTINCT FROM new.skills_interests OR old.linkedin_portfolio IS DISTINCT FROM new.linkedin_portfolio OR old.links IS DISTINCT FROM new.links OR old.summary IS DISTINCT FROM new.summary OR old.positions IS DISTINCT FROM new.positions OR old.education IS DISTINCT FROM new.education OR old.certificates IS DISTINCT FROM new.certificates OR old.languages IS DISTINCT FROM new.languages OR old.projects IS DISTINCT FROM new.projects) EXECUTE FUNCTION app.note_record_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
@@ -2782,6 +2840,36 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
 grant update (first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at, summary, positions, education, certificates, languages, projects, links) on profiles to jobscout_app;
+
+create table remembered_answers (
+  user_id uuid not null,
+  topic text not null,
+  question text not null,
+  kind text not null,
+  answer text not null,
+  answered_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint remembered_answers_pkey PRIMARY KEY (user_id, topic),
+  constraint remembered_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint permits_are_legal CHECK (kind = 'legal'::text OR topic !~ '^(authorization|visa):'::text),
+  constraint remembered_answers_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 2000),
+  constraint remembered_answers_kind_check CHECK (kind = ANY (ARRAY['plain'::text, 'legal'::text])),
+  constraint remembered_answers_question_check CHECK (length(question) >= 1 AND length(question) <= 500),
+  constraint remembered_answers_topic_check CHECK (length(topic) >= 1 AND length(topic) <= 100)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON remembered_answers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table remembered_answers enable row level security;
+alter table remembered_answers force row level security;
+create policy owner_all on remembered_answers for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy remembered_answers_own on remembered_answers for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on remembered_answers to jobscout_app;
+grant insert (user_id, topic, question, kind, answer, answered_at) on remembered_answers to jobscout_app;
+grant update (question, kind, answer, answered_at, updated_at) on remembered_answers to jobscout_app;
 
 create table removed_listings (
   listing_id uuid not null,
@@ -3255,6 +3343,7 @@ create table submissions (
   answers jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  overdue_noticed_at timestamp with time zone,
   constraint submissions_pkey PRIMARY KEY (application_id, user_id),
   constraint submissions_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint submissions_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -3270,6 +3359,7 @@ create table submissions (
 CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
 CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
+CREATE INDEX submissions_to_report ON public.submissions USING btree (waiting_since) WHERE ((overdue_noticed_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'claimed'::text])));
 CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table submissions enable row level security;

@@ -1,5 +1,6 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
+import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
@@ -16,11 +17,13 @@ import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
+import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
 import {
   type ApplicationNotice,
   type InterviewNotice,
   interviewNotification,
+  notifyOfMaking,
   statusNotification,
 } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
@@ -33,13 +36,14 @@ import {
   countOwnApplications,
   findApplication,
   findReplacements,
+  findReturnedForGood,
   hasApplied,
   insertApplication,
-  listHistory,
   listLiveApplications,
   listOwnApplications,
   lockApplication,
   type Replacement,
+  type ReturnedApplication,
   updateApplication,
 } from './queries.ts'
 
@@ -74,13 +78,7 @@ export async function applyToJob(
   await recordSentDocuments(tx, application.id, documents)
   await keepAnswers(tx, application.id, await answersFor(tx, listing.id, answers))
   const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
-  await notify(tx, {
-    userId: tx.actor.userId,
-    template: 'application.submitted',
-    values: { job_title: listing.title, company_name: listing.company },
-    applicationId: application.id,
-    actionUrl: `/applications#${application.id}`,
-  })
+  await notifyOfMaking(tx, application)
   return { ...application, quota_month }
 }
 
@@ -90,6 +88,8 @@ async function createApplication(
   listing: ListingRow,
   { notes, another_opening }: Pick<ApplyInput, 'notes' | 'another_opening'>,
 ): Promise<ApplicationRow> {
+  const returned = await findReturnedForGood(tx, listing.id)
+  if (returned) throw cannotApplyAgain(returned)
   const live = await listLiveApplications(tx, listing)
   const named = openingName(listing)
   const same = live.find(({ listing_id, opening }) => listing_id === listing.id || opening === named)
@@ -112,6 +112,18 @@ function alreadyApplied(
     application_date: application_date.toISOString(),
     may_confirm: mayConfirm,
   })
+}
+
+/** A posting that repeats another one, or is not genuine, is not worth another try. */
+function cannotApplyAgain({ id, application_date, return_reason }: ReturnedApplication) {
+  const data = { application_id: id, application_date: application_date.toISOString(), may_confirm: false }
+  const why = quotaReturnLabels[return_reason].toLowerCase()
+  return declaredError(
+    applyErrors,
+    'ALREADY_APPLIED',
+    data,
+    `Your application could not be handed in: ${why}.`,
+  )
 }
 
 async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: Entitlement): Promise<string> {
@@ -189,8 +201,8 @@ export async function changeApplication(
   if (update.agent_notes !== undefined && !mayAdvise(tx, before))
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
-  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
+  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')

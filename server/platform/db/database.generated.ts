@@ -201,6 +201,7 @@ export interface ApplicationDocuments {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   letter: string | null
+  sender: ColumnType<Json, JsonInput | null, JsonInput | null>
 }
 
 export interface ApplicationStatusHistory {
@@ -845,6 +846,18 @@ export interface Profiles {
   languages: ColumnType<Json, JsonInput | undefined, JsonInput>
   projects: ColumnType<Json, JsonInput | undefined, JsonInput>
   links: Generated<string[]>
+  record_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+}
+
+export interface RememberedAnswers {
+  user_id: string
+  topic: string
+  question: string
+  kind: string
+  answer: string
+  answered_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface RemovedListings {
@@ -1026,6 +1039,7 @@ export interface Submissions {
   answers: ColumnType<Json, JsonInput | undefined, JsonInput>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  overdue_noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface Subscribers {
@@ -1188,6 +1202,7 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  remembered_answers: RememberedAnswers
   removed_listings: RemovedListings
   role_sets: RoleSets
   run_lines: RunLines

@@ -1,3 +1,4 @@
+import { isToHandIn } from '@jobscout/contract/applications/model.ts'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -10,5 +11,9 @@ const SentDocuments = lazyPart(
 )
 
 export const ApplicationsPage = () => (
-  <ApplicationTracker documents={(id) => <SentDocuments applicationId={id} />} />
+  <ApplicationTracker
+    documents={({ id, listing_id, status }) => (
+      <SentDocuments applicationId={id} letterJobId={isToHandIn(status) ? listing_id : null} />
+    )}
+  />
 )

@@ -47,7 +47,7 @@ type Content = Awaited<ReturnType<typeof readContent>>
 async function readContent(tx: Tx, id: string) {
   const { listing_id } = await requireDraft(tx, id)
   await holdLetter(tx, listing_id)
-  const letter = await readSentLetter(tx, listing_id)
+  const letter = await readSentLetter(tx, listing_id, { isSettled: false })
   const draft = await holdDraft(tx, id, 'to_review')
   const cvVersionId = sentCv(draft, await listCvVersions(tx, tx.actor.userId))
   const answers = await readAnswers(tx, draft)

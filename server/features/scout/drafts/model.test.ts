@@ -10,6 +10,7 @@ import { runs } from '../../../testing/runs.ts'
 import { applyToJob } from '../../applications/service.ts'
 import { saveLetter } from '../../letters/service.ts'
 import { hideJob, showJobAgain } from '../../preferences/hidden-jobs/service.ts'
+import { listQuestions } from '../../submissions/answers/service.ts'
 import { approveDraft, undoApproval } from '../decisions/approve.ts'
 import { declineDraft, restoreDraft } from '../decisions/decline.ts'
 import { prepareDue } from '../jobs.ts'
@@ -243,12 +244,13 @@ const acts: Readonly<Record<string, Act>> = {
   async applyNow(model, job) {
     const its = model.jobs[job]
     const input = { listing_id: listings[job] ?? '', notes: '', another_opening: false, with_letter: false }
-    const answers = [
-      { topic: 'authorization', answer: '', remember: false },
-      { topic: 'visa', answer: '', remember: false },
-    ]
     const expected = its.isOpen ? (its.isApplied ? 'ALREADY_APPLIED' : null) : 'LISTING_CLOSED'
-    expect(await codeOf(as((tx) => applyToJob(tx, { ...input, answers })))).toBe(expected)
+    const call = as(async (tx) => {
+      const questions = await listQuestions(tx, input.listing_id)
+      const answers = questions.map(({ topic }) => ({ topic, answer: '', remember: false }))
+      await applyToJob(tx, { ...input, answers })
+    })
+    expect(await codeOf(call)).toBe(expected)
     if (expected) return
     its.isApplied = true
     if (its.draft?.state === 'to_review') expire(its.draft, 'applied')

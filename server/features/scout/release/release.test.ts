@@ -81,7 +81,7 @@ describe('a release', () => {
       application.id,
     ])
     expect(rows[0].answers).toEqual(
-      expect.arrayContaining([expect.objectContaining({ topic: 'visa', answer: 'No' })]),
+      expect.arrayContaining([expect.objectContaining({ kind: 'legal', answer: 'No' })]),
     )
     const notifications = (await as(mara).notifications.list({})).items
     expect(notifications.filter(({ application_id }) => application_id === application.id)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Skeleton } from '@mantine/core'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,8 +29,8 @@ const ApplicationDetail = lazyPart(
 )
 
 interface ApplicationSheetProps {
-  /** Renders the documents that were sent with an application. */
-  documents?: (applicationId: string) => ReactNode
+  /** Renders the documents that are kept with an application. */
+  documents?: (application: Application) => ReactNode
 }
 
 /** The application that the URL's hash names, beside the list. Closing it clears the hash. */
@@ -56,7 +57,7 @@ export function ApplicationSheet({ documents }: ApplicationSheetProps) {
       closeLabel={strings.close}
     >
       {data ? (
-        <ApplicationDetail key={id} application={data} documents={documents?.(id)} />
+        <ApplicationDetail key={id} application={data} documents={documents?.(data)} />
       ) : isMissing(application.error) ? (
         <p>{strings.missing}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { type Application, trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
@@ -23,8 +23,8 @@ const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).
 const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))
 
 interface ApplicationTrackerProps {
-  /** Renders the documents that were sent with an application, for its sheet. */
-  documents?: (applicationId: string) => ReactNode
+  /** Renders the documents that are kept with an application, for its sheet. */
+  documents?: (application: Application) => ReactNode
 }
 
 /** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */

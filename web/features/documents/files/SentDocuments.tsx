@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { cvStrings } from '../strings.ts'
-import { CvViewer } from './CvViewer.tsx'
+import { AttachLetter } from './AttachLetter.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
 import classes from './SentDocuments.module.css'
+import { ViewButton } from './ViewButton.tsx'
 
 const sentStrings = {
   letter: 'Cover letter',
@@ -27,8 +27,14 @@ const sentStrings = {
   retry: 'Retry',
 } as const
 
-/** The documents of an application, as they were sent. */
-export function SentDocuments({ applicationId }: { applicationId: string }) {
+interface SentDocumentsProps {
+  applicationId: string
+  /** The job that the person can still attach a letter for; null where no letter can be attached. */
+  letterJobId?: string | null
+}
+
+/** The documents of an application, as they were kept with it. */
+export function SentDocuments({ applicationId, letterJobId = null }: SentDocumentsProps) {
   const { data, error, refetch } = useQuery(
     api.documents.sent.queryOptions({ input: { application_id: applicationId } }),
   )
@@ -43,22 +49,30 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
     )
   }
   if (!data) return <Skeleton height={44} />
-  if (data.length === 0) return <p className={classes.soft}>{sentStrings.none}</p>
+  const hasLetter = data.some(({ kind }) => kind === 'letter')
+  const attach = letterJobId !== null && !hasLetter && (
+    <AttachLetter applicationId={applicationId} jobId={letterJobId} />
+  )
   return (
-    <ul className={classes.sent}>
-      {data.map((document) => (
-        <li key={document.id}>
-          {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
+      {(data.length > 0 || attach) && (
+        <ul className={classes.sent}>
+          {data.map((document) => (
+            <li key={document.id}>
+              {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
+            </li>
+          ))}
+          {attach && <li>{attach}</li>}
+        </ul>
+      )}
+    </>
   )
 }
 
 function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
   const { formatDate } = useDates()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <div className={classes.about}>
@@ -66,17 +80,9 @@ function SentRow({ document }: { document: SentCv }) {
         <p className={classes.soft}>{sentStrings.sentOn(formatDate(created_at))}</p>
       </div>
       <div className={classes.actions}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${cvStrings.view} ${filename}`}
-          onClick={() => setOpen(true)}
-        >
-          {cvStrings.view}
-        </Button>
+        <ViewButton version={document} name={filename} />
         <DownloadButtons version={document} name={filename} />
       </div>
-      <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
