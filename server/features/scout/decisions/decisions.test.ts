@@ -318,6 +318,7 @@ describe('a draft that is to be reviewed', () => {
     const { mara, draft, others } = await reviewer()
     const [other] = others
     const letter = await letterOf(mara, other?.id ?? '')
+    later(60)
     await as(mara).letters.save({ id: letter.id, version: letter.version, text: 'My own words.' })
     later(60)
     const { version, positions } = await as(mara).profiles.mine()
