@@ -65,8 +65,8 @@ export const savingStrings = {
 
 export const sourceStrings = {
   label: 'Sources',
-  edited: 'What your record says. The text reads differently now.',
   own: 'Your words',
+  unsourced: (words: string) => `Not in your record: ${words}`,
   listing: 'The listing, its title',
   position: (at: number) => `Position ${at}: title, employer, dates`,
   bulletOf: (at: number, bullet: number) => `Position ${at}, bullet ${bullet}`,

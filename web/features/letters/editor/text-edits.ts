@@ -1,3 +1,4 @@
+import type { LetterView } from '@jobscout/contract/letters/model.ts'
 import { splitSentences } from '@jobscout/contract/letters/words.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 
@@ -10,13 +11,19 @@ const ENDING = 2
 const findWhy = (paragraphs: readonly string[], why: string): number =>
   onOneLine(why) === '' ? -1 : paragraphs.findIndex((paragraph) => onOneLine(paragraph) === onOneLine(why))
 
+/** The paragraph that is the line of why; without one, that before which it would stand. */
+export function whyPlace(text: string, why: string): { readonly at: number; readonly isThere: boolean } {
+  const paragraphs = paragraphsOf(text)
+  const at = findWhy(paragraphs, why)
+  return at >= 0 ? { at, isThere: true } : { at: Math.max(paragraphs.length - ENDING, 1), isThere: false }
+}
+
 /** The text with another line of why: in the place of the present one, else before the closing. */
 export function withWhy(text: string, why: string, next: string): string {
   const paragraphs = paragraphsOf(text)
-  const at = findWhy(paragraphs, why)
-  if (at >= 0) return joinParagraphs(paragraphs.with(at, next))
-  if (next.trim() === '') return text
-  return joinParagraphs(paragraphs.toSpliced(Math.max(paragraphs.length - ENDING, 1), 0, next))
+  const { at, isThere } = whyPlace(text, why)
+  if (isThere) return joinParagraphs(paragraphs.with(at, next))
+  return next.trim() === '' ? text : joinParagraphs(paragraphs.toSpliced(at, 0, next))
 }
 
 /** What the person may say of something that the listing asks for. */
@@ -48,6 +55,10 @@ export const withoutGap = (text: string, term: string): string =>
 /** The text with spaces in the place of what the person says they have not worked with: it is no claim. */
 export const hideGaps = (text: string, terms: readonly string[]): string =>
   terms.reduce((rest, term) => rest.replaceAll(gapSentence(term), (said) => ' '.repeat(said.length)), text)
+
+/** A composed letter as one text. */
+export const composedText = (composed: LetterView['composed']): string =>
+  composed.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n')
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
