@@ -26,6 +26,13 @@ import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
+import {
+  draftQuery,
+  draftsQuery,
+  scoutSearch,
+  summaryQuery,
+  waitingDraftsQuery,
+} from '../features/scout/options.ts'
 import { aiQuery } from '../lib/api/ai.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
@@ -42,7 +49,19 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(jobSeekerFiguresQuery()),
   queryClient.ensureQueryData(recentApplicationsQuery()),
   queryClient.ensureQueryData(dueQuery()),
+  queryClient.ensureQueryData(waitingDraftsQuery()),
 ])
+
+export const loadScout = loader((queryClient, { location }) => {
+  const { tab, page, draft } = scoutSearch.parse(location.search)
+  return [
+    queryClient.ensureQueryData(summaryQuery()),
+    queryClient.ensureQueryData(draftsQuery(tab, page)),
+    queryClient.ensureQueryData(myProfileQuery),
+    queryClient.ensureQueryData(subscriptionQuery()),
+    ...(draft ? [queryClient.ensureQueryData(draftQuery(draft))] : []),
+  ]
+})
 
 const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unknown>[] =>
   search.added
@@ -51,6 +70,7 @@ const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unkno
 
 export const loadJobs = loader((queryClient, { location }) => [
   ...ensureJobs(queryClient, jobsSearch.parse(location.search)),
+  queryClient.ensureQueryData(waitingDraftsQuery()),
   queryClient.ensureQueryData(subscriptionQuery()),
   queryClient.ensureQueryData(preferencesQuery),
 ])

@@ -24,6 +24,14 @@ const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
   ),
 )
 
+/** How many drafts wait. The link works without it. */
+const ScoutCount = lazy<ComponentType>(() =>
+  import('../../features/scout/ScoutCount.tsx').then(
+    ({ ScoutCount }) => ({ default: ScoutCount }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('../../features/settings/MaintenanceScreen.tsx')).MaintenanceScreen,
 }))
@@ -90,7 +98,9 @@ function AppHeader() {
     <Header
       brand={usePublicSettings()}
       home={role ? '/dashboard' : '/'}
-      links={isLimited ? [] : headerLinks(role)}
+      links={
+        isLimited ? [] : headerLinks(role).map((link) => ({ ...link, count: session && countOf(link.to) }))
+      }
       always={
         session &&
         !isLimited && (
@@ -103,6 +113,13 @@ function AppHeader() {
     />
   )
 }
+
+const countOf = (path: string) =>
+  path === '/scout' && (
+    <Suspense fallback={null}>
+      <ScoutCount />
+    </Suspense>
+  )
 
 function VisitorActions() {
   const requested = useRequestedPage()

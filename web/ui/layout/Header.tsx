@@ -9,6 +9,8 @@ interface HeaderLink {
   readonly hash?: string
   /** Another path on which the link is current. */
   readonly also?: string
+  /** Behind the label: how many things wait there. */
+  readonly count?: ReactNode
 }
 
 /** The site's name, and its parts in two colours. */
@@ -52,7 +54,7 @@ export function Header({ brand, home, links, always, actions }: HeaderProps) {
   const { pathname } = useLocation()
   const close = () => menu.current?.hidePopover()
 
-  const items = links.map(({ label, to, hash: section, also }) => (
+  const items = links.map(({ label, to, hash: section, also, count }) => (
     <Link
       key={label}
       to={to}
@@ -63,6 +65,7 @@ export function Header({ brand, home, links, always, actions }: HeaderProps) {
       {...(also === pathname && current)}
     >
       {label}
+      {count}
     </Link>
   ))
 

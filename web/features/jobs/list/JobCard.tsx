@@ -5,6 +5,7 @@ import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { CompareToggle } from '../match/compare/CompareToggle.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
@@ -25,13 +26,22 @@ interface JobCardProps {
   search: Partial<JobsSearch>
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** The draft for this job that waits for the person's yes. */
+  draftId?: string
   /** Where jobs can be compared and hidden, which is not among the person's own. */
   comparing?: 'on' | 'off' | 'full'
   onCompare?: (id: string) => void
 }
 
 /** Rendered again only when it changes: a list has twenty. */
-export const JobCard = memo(function JobCard({ job, search, limit, comparing, onCompare }: JobCardProps) {
+export const JobCard = memo(function JobCard({
+  job,
+  search,
+  limit,
+  draftId,
+  comparing,
+  onCompare,
+}: JobCardProps) {
   const { id, title, company, summary, is_new, match_reasons, role_fit, applicationStatus } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
@@ -54,6 +64,7 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
                 {title}
               </Link>
             </h2>
+            {draftId && <StatusBadge tone="amber">{strings.draft}</StatusBadge>}
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {applicationStatus && <MeaningBadge {...displayTrackingStatus(applicationStatus)} />}
           </div>
@@ -80,7 +91,17 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
           </ul>
         )}
         <div className={classes.action}>
-          <ApplyAction job={job} limit={limit} />
+          {draftId ? (
+            <ButtonLink
+              to="/scout"
+              search={{ draft: draftId }}
+              aria-label={strings.reviewDraftOf(title, company)}
+            >
+              {strings.reviewDraft}
+            </ButtonLink>
+          ) : (
+            <ApplyAction job={job} limit={limit} />
+          )}
           {comparing && onCompare && (
             <>
               <CompareToggle title={title} state={comparing} onToggle={() => onCompare(id)} />

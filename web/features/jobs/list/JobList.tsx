@@ -35,20 +35,27 @@ const CompareDialog = lazyPart(() => import('../match/compare/CompareDialog.tsx'
 interface JobListProps {
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** Drafts that wait for the person's yes, by the job that they are for. */
+  drafts: ReadonlyMap<string, string>
   notices?: ReactNode
 }
 
 /** Open listings scored for the person, or those that they added. `notices` are shown above the list. */
-export function JobList({ limit, notices }: JobListProps) {
+export function JobList({ limit, drafts, notices }: JobListProps) {
   const { search } = useUrlState(jobsSearch)
-  if (!search.added) return <ListedJobs limit={limit} notices={notices} />
+  if (!search.added) return <ListedJobs limit={limit} drafts={drafts} notices={notices} />
   return (
     <Page title={strings.added} actions={<AddJob />} back={<BackLink to="/jobs">{strings.back}</BackLink>}>
       {notices}
       <Suspense fallback={null}>
         <OwnJobList
           renderCard={(job) => (
-            <JobCard job={job} search={withoutDefaults(jobsSearch, search)} limit={limit} />
+            <JobCard
+              job={job}
+              search={withoutDefaults(jobsSearch, search)}
+              limit={limit}
+              draftId={drafts.get(job.id)}
+            />
           )}
         />
       </Suspense>
@@ -56,7 +63,7 @@ export function JobList({ limit, notices }: JobListProps) {
   )
 }
 
-function ListedJobs({ limit, notices }: JobListProps) {
+function ListedJobs({ limit, drafts, notices }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const { open, close } = useOpenOver(jobsSearch)
   const jobs = useJobs(search)
@@ -146,6 +153,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
                     job={job}
                     search={backSearch}
                     limit={limit}
+                    draftId={drafts.get(job.id)}
                     comparing={stateOf(chosen, job.id)}
                     onCompare={toggle}
                   />

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { summaryQuery } from './options.ts'
+import classes from './ScoutCount.module.css'
+
+/** How many drafts wait, behind the link of the header. */
+export function ScoutCount() {
+  const waiting = useQuery(summaryQuery()).data?.counts.to_review ?? 0
+  return waiting > 0 && <span className={classes.count}>{waiting}</span>
+}
