@@ -26,13 +26,7 @@ import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
-import {
-  draftQuery,
-  draftsQuery,
-  scoutSearch,
-  summaryQuery,
-  waitingDraftsQuery,
-} from '../features/scout/options.ts'
+import { summaryQuery, waitingDraftsQuery } from '../features/scout/waiting.ts'
 import { aiQuery } from '../lib/api/ai.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
@@ -52,16 +46,12 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(waitingDraftsQuery()),
 ])
 
-export const loadScout = loader((queryClient, { location }) => {
-  const { tab, page, draft } = scoutSearch.parse(location.search)
-  return [
-    queryClient.ensureQueryData(summaryQuery()),
-    queryClient.ensureQueryData(draftsQuery(tab, page)),
-    queryClient.ensureQueryData(myProfileQuery),
-    queryClient.ensureQueryData(subscriptionQuery()),
-    ...(draft ? [queryClient.ensureQueryData(draftQuery(draft))] : []),
-  ]
-})
+export const loadScout = loader((queryClient) => [
+  queryClient.ensureQueryData(summaryQuery()),
+  queryClient.ensureQueryData(waitingDraftsQuery()),
+  queryClient.ensureQueryData(myProfileQuery),
+  queryClient.ensureQueryData(subscriptionQuery()),
+])
 
 const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unknown>[] =>
   search.added

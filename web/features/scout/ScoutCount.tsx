@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { summaryQuery } from './options.ts'
 import classes from './ScoutCount.module.css'
+import { summaryQuery } from './waiting.ts'
 
 /** How many drafts wait, behind the link of the header. */
 export function ScoutCount() {

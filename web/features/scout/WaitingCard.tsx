@@ -6,9 +6,9 @@ import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { BlockLink, TextLink } from '../../ui/navigation/links.tsx'
-import { waitingDraftsQuery } from './options.ts'
 import { Score } from './Score.tsx'
 import classes from './WaitingCard.module.css'
+import { waitingDraftsQuery } from './waiting.ts'
 
 const BEST_MAX = 3
 

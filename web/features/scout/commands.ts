@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
-import { summaryQuery } from './options.ts'
 import { useScoutSettings } from './queries.ts'
+import { summaryQuery } from './waiting.ts'
 
 const commandStrings = {
   activity: 'Activity of Scout',

@@ -1,45 +1,17 @@
 import { api, type client } from '../../lib/api/api.ts'
-import {
-  routeSearch,
-  type SearchOf,
-  searchFlag,
-  searchObject,
-  searchOneOf,
-  searchOptional,
-  searchPage,
-} from '../../lib/navigation/search.ts'
-
-export const scoutTabs = ['to_review', 'approved', 'declined'] as const
-export type ScoutTab = (typeof scoutTabs)[number]
-
-export const scoutSearch = searchObject({
-  tab: searchOneOf(scoutTabs),
-  /** The draft that is read; by default the first one, on a phone none. */
-  draft: searchOptional(60),
-  page: searchPage,
-  activity: searchFlag,
-})
-export type ScoutSearch = SearchOf<typeof scoutSearch>
-export const validateScoutSearch = routeSearch(scoutSearch)
-
-/** Drafts of a page of the inbox, which are as many as may wait. */
-export const DRAFTS_PAGE_SIZE = 20
-
-/** What waits, how Scout works for the person, and what it found last. */
-export const summaryQuery = () => api.scout.summary.queryOptions()
+import type { ScoutTab } from './search.ts'
+import { DRAFTS_PAGE_SIZE } from './waiting.ts'
 
 /** While approved drafts are waiting to go out. */
 const RELEASES_MS = 30_000
 
+/** Drafts in a state, the best first. */
 export const draftsQuery = (state: ScoutTab, page = 1) =>
   api.scout.list.queryOptions({
     input: { state, page, page_size: DRAFTS_PAGE_SIZE },
     refetchInterval: (query) =>
       state === 'approved' && (query.state.data?.items.length ?? 0) > 0 ? RELEASES_MS : false,
   })
-
-/** Drafts that wait for the person's yes, the best first. */
-export const waitingDraftsQuery = () => draftsQuery('to_review')
 
 /** A draft with everything that is sent. Read each time, since the record may have changed. */
 export const draftQuery = (id: string) => api.scout.get.queryOptions({ input: { id }, staleTime: 0 })

@@ -13,9 +13,9 @@ import {
   draftQuery,
   type PreferenceSuggestion,
   type ScoutSummary,
-  summaryQuery,
 } from './options.ts'
 import { decisionStrings, declineStrings, scoutStrings } from './strings.ts'
+import { summaryQuery } from './waiting.ts'
 
 /** What stands in the way of a decision, in the server's words: it knows which. */
 const refusals = [402, 409, 410, 422]

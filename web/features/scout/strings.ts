@@ -6,7 +6,7 @@ import {
   type ExpiryReason,
 } from '@jobscout/contract/scout/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
-import type { ScoutTab } from './options.ts'
+import type { ScoutTab } from './search.ts'
 
 export const scoutStrings = {
   title: 'Scout',

@@ -1,6 +1,7 @@
 import { findRoute, routeTable } from '@jobscout/contract/shared/route-table.ts'
 import { Outlet, useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { ScoutCount } from '../../features/scout/ScoutCount.tsx'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { browserTimeZone, DatesContext, datesIn } from '../../lib/format/dates.ts'
 import { headerLinks } from '../../lib/navigation/header-links.ts'
@@ -20,14 +21,6 @@ import { SearchButton } from './search-button.tsx'
 const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
   import('./header-tools.tsx').then(
     ({ HeaderTools }) => ({ default: HeaderTools }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** How many drafts wait. The link works without it. */
-const ScoutCount = lazy<ComponentType>(() =>
-  import('../../features/scout/ScoutCount.tsx').then(
-    ({ ScoutCount }) => ({ default: ScoutCount }),
     () => ({ default: () => null }),
   ),
 )
@@ -114,12 +107,7 @@ function AppHeader() {
   )
 }
 
-const countOf = (path: string) =>
-  path === '/scout' && (
-    <Suspense fallback={null}>
-      <ScoutCount />
-    </Suspense>
-  )
+const countOf = (path: string) => path === '/scout' && <ScoutCount />
 
 function VisitorActions() {
   const requested = useRequestedPage()

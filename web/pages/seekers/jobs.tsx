@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
-import { waitingDraftsQuery } from '../../features/scout/options.ts'
+import { waitingDraftsQuery } from '../../features/scout/waiting.ts'
 
 export function JobsPage() {
   const limit = useApplyLimit()

@@ -1,8 +1,7 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { useState } from 'react'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
-import { CvViewer } from '../../features/documents/files/CvViewer.tsx'
-import { hiddenStrings } from '../../features/jobs/list/hidden/strings.ts'
+import { hideReasonLabels } from '../../features/jobs/list/hidden/reasons.ts'
 import { placeLine, salaryLine } from '../../features/jobs/list/posting-text.ts'
 import { FactorList } from '../../features/jobs/match/Explanation.tsx'
 import { LetterCard } from '../../features/letters/editor/LetterCard.tsx'
@@ -21,7 +20,10 @@ import type { Draft } from '../../features/scout/options.ts'
 import { useUpdateDraft } from '../../features/scout/queries.ts'
 import { AnswerCard, focusQuestion } from '../../features/submissions/answers/AnswerCard.tsx'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+
+const CvViewer = lazyPart(() => import('../../features/documents/files/CvViewer.tsx'), 'CvViewer')
 
 /** The inbox of drafts. */
 export function ScoutPage() {
@@ -31,7 +33,7 @@ export function ScoutPage() {
   return (
     <ScoutScreen
       notices={<LimitNotice limit={limit} />}
-      reasonLabels={hiddenStrings.reasons}
+      reasonLabels={hideReasonLabels}
       renderDraft={(draft, frame) =>
         profile ? (
           <ScoutDraft draft={draft} profile={profile} frame={frame} />

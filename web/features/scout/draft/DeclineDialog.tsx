@@ -1,5 +1,5 @@
 import { type HideReason, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Key } from '../../../ui/actions/Key.tsx'
@@ -109,12 +109,15 @@ function Suggestion({ suggestion, onClose }: { suggestion: PreferenceSuggestion;
   const follow = useFollowSuggestion()
   return (
     <Stack>
-      <Checkbox
-        label={suggestion.text}
-        description={strings.note}
-        checked={isTicked}
-        onChange={(event) => setTicked(event.currentTarget.checked)}
-      />
+      <label className={classes.suggestion}>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+        {suggestion.text}
+      </label>
+      <p className={classes.soft}>{strings.note}</p>
       <DialogActions>
         <Button
           ref={focusOnMount}

@@ -8,15 +8,10 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
-import {
-  DRAFTS_PAGE_SIZE,
-  type DraftPage,
-  type ScoutSearch,
-  type ScoutSummary,
-  scoutSearch,
-  scoutTabs,
-} from '../options.ts'
+import type { DraftPage, ScoutSummary } from '../options.ts'
+import { type ScoutSearch, scoutSearch, scoutTabs } from '../search.ts'
 import { scoutStrings as strings } from '../strings.ts'
+import { DRAFTS_PAGE_SIZE } from '../waiting.ts'
 import { ApproveAll } from './ApproveAll.tsx'
 import { DraftList } from './DraftList.tsx'
 import classes from './Inbox.module.css'

@@ -1,5 +1,5 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconHistory, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,21 +8,21 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
+import { ActivityDialog } from '../activity/ActivityDialog.tsx'
 import { activityStrings } from '../activity/strings.ts'
 import { DeclineDialog } from '../draft/DeclineDialog.tsx'
-import { type Draft, draftsQuery, scoutSearch, summaryQuery } from '../options.ts'
+import { type Draft, draftsQuery } from '../options.ts'
 import { useScoutSettings } from '../queries.ts'
+import { scoutSearch } from '../search.ts'
 import { scoutStrings as strings } from '../strings.ts'
+import { summaryQuery } from '../waiting.ts'
 import classes from './Inbox.module.css'
 import { InboxColumn } from './InboxColumn.tsx'
 import { OpenDraft } from './OpenDraft.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
-
-const ActivityDialog = lazyPart(() => import('../activity/ActivityDialog.tsx'), 'ActivityDialog')
 
 /** What a draft needs of the screen around it. */
 export interface DraftFrame {
@@ -185,11 +185,18 @@ function Paused() {
 
 const Steps = ({ onPrevious, onNext }: { onPrevious: () => void; onNext: () => void }) => (
   <>
-    <ActionIcon variant="subtle" color="gray" aria-label={strings.previous} onClick={onPrevious}>
-      <IconChevronUp size={20} />
-    </ActionIcon>
-    <ActionIcon variant="subtle" color="gray" aria-label={strings.next} onClick={onNext}>
-      <IconChevronDown size={20} />
-    </ActionIcon>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      px="xs"
+      aria-label={strings.previous}
+      onClick={onPrevious}
+    >
+      <IconChevronUp size={20} aria-hidden="true" />
+    </Button>
+    <Button variant="subtle" color="gray" size="sm" px="xs" aria-label={strings.next} onClick={onNext}>
+      <IconChevronDown size={20} aria-hidden="true" />
+    </Button>
   </>
 )

@@ -4,7 +4,7 @@ import {
   type GivenAnswer,
   isOpenDecision,
 } from '@jobscout/contract/submissions/answers.ts'
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -186,12 +186,14 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
         )}
       </Group>
       {kind === 'legal' && (
-        <Checkbox
-          size="sm"
-          label={strings.remember(countryOf(topic))}
-          checked={remember}
-          onChange={(event) => setRemember(event.currentTarget.checked)}
-        />
+        <label className={classes.remember}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          {strings.remember(countryOf(topic))}
+        </label>
       )}
       {yours && (
         <p className={classes.yours}>
