@@ -177,7 +177,6 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/scout',
     validateSearch: validateScoutSearch,
-    ...bySearch,
     loader: loadScout,
     component: lazy(() => import('./pages/seekers/scout.tsx'), 'ScoutPage'),
     ...titled('Scout'),

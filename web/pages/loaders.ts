@@ -50,7 +50,6 @@ export const loadScout = loader((queryClient) => [
   queryClient.ensureQueryData(summaryQuery()),
   queryClient.ensureQueryData(waitingDraftsQuery()),
   queryClient.ensureQueryData(myProfileQuery),
-  queryClient.ensureQueryData(subscriptionQuery()),
 ])
 
 const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unknown>[] =>

@@ -1,7 +1,8 @@
 import { findRoute, routeTable } from '@jobscout/contract/shared/route-table.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { ScoutCount } from '../../features/scout/ScoutCount.tsx'
+import { summaryQuery } from '../../features/scout/waiting.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { browserTimeZone, DatesContext, datesIn } from '../../lib/format/dates.ts'
 import { headerLinks } from '../../lib/navigation/header-links.ts'
@@ -87,13 +88,14 @@ function AppHeader() {
   const role = session?.role ?? startCache?.role ?? null
   // One screen stands instead of every other until the password is changed, or the account is kept.
   const isLimited = session?.must_change_password === true || session?.erase_after !== undefined
+  const isClient = session?.role === 'client' && !isLimited
+  const waiting = useQuery({ ...summaryQuery(), enabled: isClient }).data?.counts.to_review
   return (
     <Header
       brand={usePublicSettings()}
       home={role ? '/dashboard' : '/'}
-      links={
-        isLimited ? [] : headerLinks(role).map((link) => ({ ...link, count: session && countOf(link.to) }))
-      }
+      links={isLimited ? [] : headerLinks(role)}
+      counts={{ '/scout': waiting }}
       always={
         session &&
         !isLimited && (
@@ -106,8 +108,6 @@ function AppHeader() {
     />
   )
 }
-
-const countOf = (path: string) => path === '/scout' && <ScoutCount />
 
 function VisitorActions() {
   const requested = useRequestedPage()

@@ -9,8 +9,6 @@ interface HeaderLink {
   readonly hash?: string
   /** Another path on which the link is current. */
   readonly also?: string
-  /** Behind the label: how many things wait there. */
-  readonly count?: ReactNode
 }
 
 /** The site's name, and its parts in two colours. */
@@ -25,6 +23,8 @@ interface HeaderProps {
   /** Target of the product's name. */
   home: LinkProps['to']
   links: readonly HeaderLink[]
+  /** How many things wait behind a link, by its path. */
+  counts?: Readonly<Record<string, number | undefined>>
   /** At the right at every width: bell, account. */
   always?: ReactNode
   /** At the right on wide screens, at the end of the menu on phones: sign in, register. */
@@ -48,13 +48,13 @@ const current = { 'data-status': 'active', 'aria-current': 'page' } as const
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
 /** On phones the links are in a native popover, which opens without script. */
-export function Header({ brand, home, links, always, actions }: HeaderProps) {
+export function Header({ brand, home, links, counts, always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const close = () => menu.current?.hidePopover()
 
-  const items = links.map(({ label, to, hash: section, also, count }) => (
+  const items = links.map(({ label, to, hash: section, also }) => (
     <Link
       key={label}
       to={to}
@@ -65,7 +65,7 @@ export function Header({ brand, home, links, always, actions }: HeaderProps) {
       {...(also === pathname && current)}
     >
       {label}
-      {count}
+      {counts?.[to ?? ''] ? <span className={classes.count}>{counts[to ?? '']}</span> : null}
     </Link>
   ))
 
