@@ -22,7 +22,13 @@ export const letterErrors = {
     message: 'This letter was changed elsewhere since it was read.',
     data: z.object({ current: letter }),
   },
+  LETTER_APPROVED: {
+    status: 409,
+    message: 'You approved this letter. Take the approval back to change it.',
+  },
 }
+
+const approvedError = { LETTER_APPROVED: letterErrors.LETTER_APPROVED }
 
 export const letters = {
   cvForJob: get(
@@ -41,7 +47,8 @@ export const letters = {
     'Write the letter for a job from the record; what it said before stays as a version',
   )
     .input(z.object({ listing_id: id, tone: letterTone.optional(), why: whyLine.optional() }))
-    .output(letterView),
+    .output(letterView)
+    .errors(approvedError),
   save: patch(
     '/rest/v1/letters/{id}',
     'signed-in',
@@ -59,7 +66,8 @@ export const letters = {
     'Make an earlier text the present one, which stays as a version',
   )
     .input(z.object({ id, number: rowVersion }))
-    .output(letter),
+    .output(letter)
+    .errors(approvedError),
   connect: post(
     '/rest/v1/rpc/connect_letter',
     'signed-in',
@@ -67,7 +75,7 @@ export const letters = {
   )
     .input(z.object({ listing_id: id }))
     .output(connectedLetter)
-    .errors(aiErrors),
+    .errors({ ...aiErrors, ...approvedError }),
   reword: post(
     '/rest/v1/rpc/reword_bullet',
     'signed-in',

@@ -174,6 +174,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
+    [
+      `insert into public.remembered_answers (user_id, topic, question, kind, answer, answered_at)
+       values ($1, 'start', 'x', 'plain', 'x', now())`,
+      [owner],
+    ],
     ['insert into public.hidden_jobs (user_id, listing_id, place) values ($1, $2, 1)', [owner, listing]],
     [
       `insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 50, now(), true)`,

@@ -33,9 +33,12 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.notifications': 'user_id',
     'public.plan_grants': 'user_id',
     'public.profiles': 'user_id',
+    'public.remembered_answers': 'user_id',
     'public.saved_views': 'user_id',
     'public.security_events': 'user_id',
     'public.skill_statements': 'user_id',
+    'public.submission_proofs': 'user_id',
+    'public.submissions': 'user_id',
     'public.subscribers': 'user_id',
     'public.user_notification_preferences': 'user_id',
     'public.user_roles': 'user_id',
@@ -82,6 +85,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'public.job_listings.job_listings_dedupe_key_key':
     'Ids are derived from the key, so that the primary key keeps postings from being listed twice.',
   'public.cv_files.cv_files_storage_key_key': 'Keys are random; the key of the table alone remains.',
+  'public.submission_proofs.submission_proofs_storage_key_key':
+    'Keys are random; the key of the table alone remains.',
   // From a person to a listing.
   'public.client_matches.client_matches_listing_id_fkey': 'What removes a listing removes its matches.',
   'public.hidden_jobs.hidden_jobs_listing_id_fkey':

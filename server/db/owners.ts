@@ -64,10 +64,11 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ingestion_refusals: { owner: 'features/sources' },
   ingestion_runs: { owner: 'features/sources' },
   invoices: { owner: 'features/billing' },
-  // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key.
+  // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key. A submission is
+  // shown with the job that it is for.
   job_applications: {
     owner: 'features/applications',
-    readers: ['features/dashboards', 'features/documents', 'features/jobs'],
+    readers: ['features/dashboards', 'features/documents', 'features/jobs', 'features/submissions'],
   },
   // Reasons name a listing's place and salary, and its features repeat some of its columns.
   job_listings: { owner: 'features/listings', readers: ['engine', 'features/jobs', 'features/matching'] },
@@ -104,6 +105,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/setup',
     ],
   },
+  remembered_answers: { owner: 'features/submissions' },
   role_sets: { owner: 'features/matching', readers: ['engine'] },
   removed_listings: { owner: 'engine' },
   run_lines: { owner: 'features/operations' },
@@ -115,6 +117,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   security_events: { owner: 'features/accounts' },
   setting_changes: { owner: 'features/settings' },
   source_postings: { owner: 'features/sources' },
+  submission_proofs: { owner: 'features/submissions' },
+  submissions: { owner: 'features/submissions' },
   subscriptions: { owner: 'features/billing' },
   subscribers: { owner: 'features/billing', readers: ['features/accounts'] },
   system_settings: { owner: 'features/settings' },

@@ -8,6 +8,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone) returns cv_versions
 --   security definer; may be called by: jobscout_app
+-- app.add_letters(p_letters jsonb, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.advance_alert(p_view uuid, p_since timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: jobscout_worker
 -- app.agent_figures(p_now timestamp with time zone) returns TABLE(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
@@ -32,6 +34,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
+-- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
+--   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
@@ -122,6 +126,10 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_match_alerts(p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, jobs integer, has_roles boolean, job_title text, company_name text, score smallint)
 --   security definer; may be called by: jobscout_worker
+-- app.claim_overdue_submissions() returns TABLE(agent_id uuid, agent_name text, count integer, client_id uuid, client_name text, job_title text, company_name text, waiting_since timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
+-- app.claim_scout_clients(p_after uuid, p_limit integer) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
+--   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
 -- app.claim_trial() returns trigger
@@ -161,12 +169,12 @@
 -- app.cv_path(p_user uuid, p_stamp bigint, p_format text) returns text
 --   security invoker; may be called by: jobscout_app
 -- app.default_quota() returns integer
---   security definer; may be called by: jobscout_app
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.delete_records(p_before timestamp with time zone, p_limit integer) returns integer
 --   security definer; may be called by: jobscout_worker
 -- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
 --   security definer; may be called by: jobscout_worker
--- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text)
+-- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text, submission jsonb)
 --   security definer; may be called by: jobscout_worker
 -- app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone) returns TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
 --   security invoker; may be called by: nobody else
@@ -181,6 +189,8 @@
 -- app.due_agent_figures(p_periods integer[]) returns SETOF integer
 --   security definer; may be called by: jobscout_worker
 -- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
+-- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
 --   security definer; may be called by: jobscout_worker
 -- app.editable_settings() returns TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
 --   security definer; may be called by: jobscout_app
@@ -208,26 +218,34 @@
 --   security definer; may be called by: jobscout_app
 -- app.erase_person(p_user uuid) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.expire_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.extend_trial(p_user uuid, p_ends_at timestamp with time zone, p_days integer, p_reason text, p_now timestamp with time zone) returns TABLE(trial_ends_at timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.files_of_person(p_user uuid) returns TABLE(source text, storage_key text)
 --   security definer; may be called by: jobscout_worker
 -- app.fits(list text[], max_items integer, max_length integer) returns boolean
 --   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.follow_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.follow_closing() returns trigger
+--   security definer; may be called by: nobody else
 -- app.follow_role() returns trigger
+--   security definer; may be called by: nobody else
+-- app.follow_status() returns trigger
 --   security definer; may be called by: nobody else
 -- app.forget_old_attempts() returns void
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
 --   security definer; may be called by: nobody else
--- app.freeze_cv(p_application uuid) returns boolean
+-- app.freeze_cv(p_application uuid, p_version uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.freeze_letter(p_application uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.give_agent() returns trigger
 --   security definer; may be called by: nobody else
 -- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
---   security definer; may be called by: jobscout_app
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_replaces timestamp with time zone, p_reason text, p_now timestamp with time zone) returns SETOF plan_grants
 --   security definer; may be called by: jobscout_app
 -- app.grant_role(p_email text, p_role text) returns text
@@ -236,6 +254,8 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
 --   security definer; may be called by: jobscout_login
 -- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
@@ -246,6 +266,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_before_employer(p_status text) returns boolean
+--   security invoker; may be called by: jobscout_app
 -- app.is_by_owner(p_kind text) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.is_closing(p_user uuid) returns boolean
@@ -254,8 +276,14 @@
 --   security invoker; may be called by: nobody else
 -- app.is_open(p_status text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_open_submission(p_state text) returns boolean
+--   security invoker; may be called by: jobscout_app
+-- app.is_overdue(p_state text, p_waiting_since timestamp with time zone) returns boolean
+--   security invoker; may be called by: jobscout_app
 -- app.is_secret_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.is_to_process(p_application job_applications) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_unassigned(p_client uuid) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone) returns boolean
@@ -266,7 +294,11 @@
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.keep_account(p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: jobscout_app
+-- app.keep_answers(p_application uuid, p_answers jsonb) returns void
+--   security definer; may be called by: jobscout_app
 -- app.keep_application_assignment() returns trigger
+--   security definer; may be called by: nobody else
+-- app.keep_approved_letter() returns trigger
 --   security definer; may be called by: nobody else
 -- app.keep_erased_invoice() returns trigger
 --   security definer; may be called by: nobody else
@@ -276,6 +308,12 @@
 --   security definer; may be called by: nobody else
 -- app.keep_sent_cv() returns trigger
 --   security definer; may be called by: nobody else
+-- app.keep_submission_whole() returns trigger
+--   security definer; may be called by: nobody else
+-- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
+--   security definer; may be called by: jobscout_worker
+-- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
+--   security definer; may be called by: jobscout_worker
 -- app.limit_own_listings() returns trigger
 --   security definer; may be called by: nobody else
 -- app.list_workers() returns TABLE(seen_at timestamp with time zone, silent_seconds double precision)
@@ -290,6 +328,8 @@
 --   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
+-- app.look_at_everybody() returns void
+--   security definer; may be called by: jobscout_worker
 -- app.mailbox_of(p_email text) returns text
 --   security invoker; may be called by: nobody else
 -- app.mark_erased_changer() returns trigger
@@ -318,6 +358,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.note_applied_change() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_closed_draft() returns trigger
+--   security definer; may be called by: nobody else
 -- app.note_dashboard(p_clients integer) returns boolean
 --   security definer; may be called by: nobody else
 -- app.note_digest_switch() returns trigger
@@ -330,6 +372,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.note_passes(p_passes jsonb, p_now timestamp with time zone) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.note_plan_sync(p_user uuid, p_changes jsonb) returns void
 --   security definer; may be called by: jobscout_app
 -- app.note_positions_change() returns trigger
@@ -338,6 +382,10 @@
 --   security definer; may be called by: nobody else
 -- app.note_removed_matches() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_scout_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_scout_settings() returns trigger
+--   security invoker; may be called by: nobody else
 -- app.note_skills_change() returns trigger
 --   security definer; may be called by: nobody else
 -- app.note_view(p_client uuid, p_kind text) returns boolean
@@ -356,6 +404,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
+-- app.open_submission() returns trigger
+--   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
 -- app.payment_traffic(p_live boolean) returns TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
@@ -373,6 +423,8 @@
 -- app.place_unassigned(p_batch integer) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
+--   security definer; may be called by: jobscout_worker
+-- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
@@ -412,6 +464,8 @@
 --   security invoker; may be called by: nobody else
 -- app.refuse_more_agents() returns trigger
 --   security definer; may be called by: nobody else
+-- app.refuse_unproven() returns trigger
+--   security definer; may be called by: nobody else
 -- app.release_clients(p_agent uuid, p_way text, p_to uuid) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.remove_absence(p_agent uuid) returns SETOF agent_absences
@@ -442,6 +496,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.schedule_alert() returns trigger
 --   security definer; may be called by: nobody else
+-- app.scout_drafts(p_users uuid[], p_now timestamp with time zone, p_untouched interval) returns TABLE(id uuid, user_id uuid, listing_id uuid, state text, origin text, expired_reason text, expires text)
+--   security definer; may be called by: jobscout_worker
 -- app.seal_audit(p_limit integer) returns integer
 --   security definer; may be called by: jobscout_worker
 -- app.search_listings(p_query tsquery) returns SETOF uuid
@@ -472,8 +528,10 @@
 --   security definer; may be called by: jobscout_worker
 -- app.stood_in_for_by(p_deputy uuid) returns SETOF uuid
 --   security definer; may be called by: nobody else
--- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
+-- app.submission_of(p_application uuid) returns jsonb
 --   security definer; may be called by: jobscout_app
+-- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.switch_email(p_user uuid, p_email text, p_on boolean, p_now timestamp with time zone) returns void
@@ -490,6 +548,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.to_submit_for(p_agent uuid) returns TABLE(total integer, overdue integer, waiting_since timestamp with time zone, job_title text, company_name text, client_name text)
+--   security definer; may be called by: jobscout_worker
 -- app.touch_updated_at() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
@@ -508,6 +568,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.views_of_me(p_limit integer) returns TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
 --   security definer; may be called by: jobscout_app
+-- app.waiting_drafts(p_user uuid, p_limit integer) returns TABLE(job_title text, company_name text, score integer, total integer)
+--   security definer; may be called by: jobscout_worker
 -- app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[]) returns jsonb
@@ -833,6 +895,7 @@ create table account_deletions (
   constraint account_deletions_pkey PRIMARY KEY (user_id),
   constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
+CREATE TRIGGER follow_closing AFTER INSERT OR DELETE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.follow_closing();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table account_deletions enable row level security;
 alter table account_deletions force row level security;
@@ -1568,6 +1631,75 @@ grant select on data_exports to jobscout_app;
 grant insert (user_id, created_at) on data_exports to jobscout_app;
 grant update (status, done, total, storage_key, byte_size, damaged_at, sha256) on data_exports to jobscout_worker;
 
+create table drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  listing_id uuid not null,
+  origin text not null,
+  state text not null default 'to_review'::text,
+  score smallint,
+  cv_version_id uuid,
+  answers jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  touched_at timestamp with time zone not null default now(),
+  approved_hash text,
+  approved_by text,
+  approved_at timestamp with time zone,
+  release_at timestamp with time zone,
+  application_id uuid,
+  came_back text,
+  declined_reason text,
+  expired_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint drafts_pkey PRIMARY KEY (id, user_id),
+  constraint one_draft_per_job UNIQUE (user_id, listing_id),
+  constraint drafts_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE SET NULL (application_id),
+  constraint drafts_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
+  constraint drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint approval_is_whole CHECK (num_nonnulls(approved_hash, approved_by, approved_at) =
+CASE
+    WHEN state = ANY (ARRAY['approved'::text, 'released'::text]) THEN 3
+    ELSE 0
+END),
+  constraint approved_names_what_is_sent CHECK (state <> 'approved'::text OR cv_version_id IS NOT NULL),
+  constraint draft_answers_fit CHECK (jsonb_typeof(answers) = 'array'::text AND jsonb_array_length(answers) <= 20 AND length(answers::text) <= 100000),
+  constraint drafts_approved_by_check CHECK (approved_by = 'person'::text),
+  constraint drafts_approved_hash_check CHECK (approved_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint drafts_came_back_check CHECK (came_back = ANY (ARRAY['undone'::text, 'letter_changed'::text, 'quota'::text, 'trial'::text, 'subscription'::text, 'payment'::text, 'paused'::text, 'consent'::text, 'cv_missing'::text, 'account_closing'::text, 'failed'::text])),
+  constraint drafts_declined_reason_check CHECK (declined_reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text])),
+  constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text])),
+  constraint drafts_origin_check CHECK (origin = ANY (ARRAY['scout'::text, 'person'::text, 'agent'::text])),
+  constraint drafts_score_check CHECK (score >= 0 AND score <= 100),
+  constraint drafts_state_check CHECK (state = ANY (ARRAY['to_review'::text, 'approved'::text, 'released'::text, 'declined'::text, 'expired'::text])),
+  constraint drafts_version_check CHECK (version >= 1),
+  constraint expired_says_why CHECK ((state = 'expired'::text) = (expired_reason IS NOT NULL)),
+  constraint only_approved_is_released CHECK ((state = 'approved'::text) = (release_at IS NOT NULL)),
+  constraint only_declined_has_reason CHECK (state = 'declined'::text OR declined_reason IS NULL),
+  constraint only_released_has_application CHECK (state = 'released'::text OR application_id IS NULL),
+  constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL)
+);
+CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
+CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
+CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);
+CREATE INDEX drafts_of_person ON public.drafts USING btree (user_id, state, updated_at DESC);
+CREATE INDEX drafts_to_release ON public.drafts USING btree (release_at) WHERE (state = 'approved'::text);
+CREATE TRIGGER note_decided_draft AFTER UPDATE OF state ON drafts FOR EACH ROW WHEN (old.state = 'to_review'::text AND (new.state = ANY (ARRAY['approved'::text, 'declined'::text]))) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON drafts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table drafts enable row level security;
+alter table drafts force row level security;
+create policy drafts_change_own on drafts for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy drafts_read_own on drafts for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on drafts for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on drafts to jobscout_app;
+grant update (state, cv_version_id, answers, version, touched_at, approved_hash, approved_by, approved_at, release_at, application_id, came_back, declined_reason, expired_reason, updated_at) on drafts to jobscout_app;
+
 create table erased_payments (
   month date not null,
   live boolean not null,
@@ -1796,6 +1928,7 @@ create table job_applications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   opening text not null default ''::text,
+  origin text not null default 'jobscout'::text,
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
@@ -1819,6 +1952,7 @@ create table job_applications (
   constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
   constraint job_applications_opening_check CHECK (length(opening) <= 100),
+  constraint job_applications_origin_check CHECK (origin = ANY (ARRAY['jobscout'::text, 'imported'::text, 'elsewhere'::text])),
   constraint job_applications_quota_month_check CHECK (quota_month = date_trunc('month'::text, quota_month::timestamp with time zone)::date),
   constraint job_applications_quota_return_reason_check CHECK (quota_return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
@@ -1843,11 +1977,16 @@ CREATE UNIQUE INDEX one_application_per_opening ON public.job_applications USING
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
+CREATE TRIGGER follow_agent AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.follow_agent();
+CREATE TRIGGER follow_status AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION app.follow_status();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
+CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
+CREATE TRIGGER refuse_unproven BEFORE UPDATE OF status ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND old.status <> 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
+CREATE TRIGGER refuse_unproven_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
@@ -2158,6 +2297,7 @@ create table letters (
 );
 CREATE INDEX letters_company ON public.letters USING btree (user_id, company_key, updated_at DESC);
 CREATE INDEX letters_listing ON public.letters USING btree (listing_id);
+CREATE TRIGGER keep_approved_letter BEFORE UPDATE OF text ON letters FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text) EXECUTE FUNCTION app.keep_approved_letter();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON letters FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table letters enable row level security;
 alter table letters force row level security;
@@ -2209,6 +2349,7 @@ CREATE INDEX listing_features_owner ON public.listing_features USING btree (owne
 CREATE INDEX listing_features_role_set ON public.listing_features USING btree (role_set);
 CREATE INDEX listing_features_roles_version ON public.listing_features USING btree (roles_version);
 CREATE INDEX listing_features_skills_version ON public.listing_features USING btree (skills_version);
+CREATE TRIGGER note_closed_draft AFTER UPDATE OF is_active ON listing_features FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION app.note_closed_draft();
 CREATE TRIGGER note_listing_change BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.note_listing_change();
 CREATE TRIGGER note_listing_removal AFTER DELETE ON listing_features REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_listing_removal();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -2328,6 +2469,7 @@ create table matched_clients (
 );
 CREATE INDEX matched_clients_of_run ON public.matched_clients USING btree (run_id);
 CREATE INDEX matched_clients_outdated ON public.matched_clients USING btree (user_id) WHERE is_outdated;
+CREATE TRIGGER note_computed_matches AFTER UPDATE OF floor ON matched_clients FOR EACH ROW WHEN (NOT new.is_outdated) EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON matched_clients FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table matched_clients enable row level security;
 alter table matched_clients force row level security;
@@ -2528,6 +2670,7 @@ create table plan_grants (
 );
 comment on column plan_grants.reason is 'secret';
 CREATE INDEX plan_grants_by_admin ON public.plan_grants USING btree (granted_by);
+CREATE TRIGGER note_grant_change AFTER INSERT OR UPDATE ON plan_grants FOR EACH ROW EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON plan_grants FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table plan_grants enable row level security;
 alter table plan_grants force row level security;
@@ -2622,6 +2765,7 @@ CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles 
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
+CREATE TRIGGER note_record_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
@@ -2638,6 +2782,36 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
 grant update (first_name, last_name, phone, location, time_zone, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, updated_at, summary, positions, education, certificates, languages, projects, links) on profiles to jobscout_app;
+
+create table remembered_answers (
+  user_id uuid not null,
+  topic text not null,
+  question text not null,
+  kind text not null,
+  answer text not null,
+  answered_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint remembered_answers_pkey PRIMARY KEY (user_id, topic),
+  constraint remembered_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint permits_are_legal CHECK (kind = 'legal'::text OR topic !~ '^(authorization|visa):'::text),
+  constraint remembered_answers_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 2000),
+  constraint remembered_answers_kind_check CHECK (kind = ANY (ARRAY['plain'::text, 'legal'::text])),
+  constraint remembered_answers_question_check CHECK (length(question) >= 1 AND length(question) <= 500),
+  constraint remembered_answers_topic_check CHECK (length(topic) >= 1 AND length(topic) <= 100)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON remembered_answers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table remembered_answers enable row level security;
+alter table remembered_answers force row level security;
+create policy owner_all on remembered_answers for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy remembered_answers_own on remembered_answers for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on remembered_answers to jobscout_app;
+grant insert (user_id, topic, question, kind, answer, answered_at) on remembered_answers to jobscout_app;
+grant update (question, kind, answer, answered_at, updated_at) on remembered_answers to jobscout_app;
 
 create table removed_listings (
   listing_id uuid not null,
@@ -2808,6 +2982,90 @@ grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
 
+create table scout_activity (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  draft_id uuid,
+  job_title text not null default ''::text,
+  company_name text not null default ''::text,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  in_roles integer,
+  known integer,
+  below_threshold integer,
+  not_prepared integer,
+  prepared integer,
+  min_score smallint,
+  best_below smallint,
+  quiet_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scout_activity_pkey PRIMARY KEY (id, user_id),
+  constraint scout_activity_draft_id_fkey FOREIGN KEY (draft_id, user_id) REFERENCES drafts(id, user_id) ON DELETE SET NULL (draft_id),
+  constraint scout_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint counts_add_up CHECK (in_roles = (known + below_threshold + not_prepared + prepared)),
+  constraint only_pass_counts CHECK (num_nonnulls(in_roles, known, below_threshold, not_prepared, prepared, min_score) =
+CASE
+    WHEN kind = 'pass'::text THEN 6
+    ELSE 0
+END AND (kind = 'pass'::text OR num_nonnulls(best_below, quiet_reason) = 0)),
+  constraint quiet_says_why CHECK (COALESCE(prepared = 0, false) = (quiet_reason IS NOT NULL)),
+  constraint scout_activity_below_threshold_check CHECK (below_threshold >= 0),
+  constraint scout_activity_check CHECK (best_below >= 0 AND best_below <= 100 AND best_below < min_score),
+  constraint scout_activity_company_name_check CHECK (length(company_name) <= 200),
+  constraint scout_activity_in_roles_check CHECK (in_roles >= 0),
+  constraint scout_activity_job_title_check CHECK (length(job_title) <= 300),
+  constraint scout_activity_kind_check CHECK (kind = ANY (ARRAY['pass'::text, 'prepared'::text, 'approved'::text, 'undone'::text, 'came_back'::text, 'released'::text, 'declined'::text, 'restored'::text, 'expired'::text, 'paused'::text, 'resumed'::text])),
+  constraint scout_activity_known_check CHECK (known >= 0),
+  constraint scout_activity_not_prepared_check CHECK (not_prepared >= 0),
+  constraint scout_activity_prepared_check CHECK (prepared >= 0),
+  constraint scout_activity_quiet_reason_check CHECK (quiet_reason = ANY (ARRAY['no_listings'::text, 'none_in_roles'::text, 'all_known'::text, 'below_threshold'::text])),
+  constraint scout_activity_reason_check CHECK (length(reason) <= 40)
+);
+CREATE INDEX scout_activity_of_draft ON public.scout_activity USING btree (draft_id, user_id);
+CREATE INDEX scout_activity_of_person ON public.scout_activity USING btree (user_id, at DESC, id DESC);
+CREATE INDEX scout_activity_passes ON public.scout_activity USING btree (user_id, at DESC) WHERE (kind = 'pass'::text);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scout_activity FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table scout_activity enable row level security;
+alter table scout_activity force row level security;
+create policy owner_all on scout_activity for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy scout_activity_own on scout_activity for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant select on scout_activity to jobscout_app;
+grant insert (user_id, kind, draft_id, job_title, company_name, reason, at) on scout_activity to jobscout_app;
+
+create table scout_settings (
+  user_id uuid not null,
+  paused_at timestamp with time zone,
+  waiting_max smallint not null default 10,
+  min_score smallint not null default 80,
+  is_due boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scout_settings_pkey PRIMARY KEY (user_id),
+  constraint scout_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint scout_settings_min_score_check CHECK (min_score >= 50 AND min_score <= 95),
+  constraint scout_settings_waiting_max_check CHECK (waiting_max >= 1 AND waiting_max <= 20)
+);
+CREATE INDEX scout_settings_due ON public.scout_settings USING btree (user_id) WHERE is_due;
+CREATE TRIGGER note_scout_settings BEFORE UPDATE OF paused_at, waiting_max, min_score ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.note_scout_settings();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table scout_settings enable row level security;
+alter table scout_settings force row level security;
+create policy owner_all on scout_settings for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy scout_settings_own on scout_settings for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant select on scout_settings to jobscout_app;
+grant insert (user_id, paused_at, waiting_max, min_score, updated_at) on scout_settings to jobscout_app;
+grant update (paused_at, waiting_max, min_score, updated_at) on scout_settings to jobscout_app;
+
 create table security_events (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -2958,6 +3216,107 @@ grant delete, select on stated_skills to jobscout_worker;
 grant select on stated_skills to jobscout_app;
 grant update (words, searched_through, state, updated_at) on stated_skills to jobscout_worker;
 
+create table submission_proofs (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  text text not null default ''::text,
+  format text,
+  storage_key text,
+  byte_size integer,
+  sha256 text,
+  added_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint submission_proofs_pkey PRIMARY KEY (id, user_id),
+  constraint submission_proofs_storage_key_key UNIQUE (storage_key),
+  constraint submission_proofs_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint submission_proofs_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES submissions(application_id, user_id) ON DELETE CASCADE,
+  constraint picture_is_whole CHECK (num_nonnulls(format, storage_key, byte_size, sha256) =
+CASE kind
+    WHEN 'screenshot'::text THEN 4
+    ELSE 0
+END),
+  constraint proof_is_whole CHECK (
+CASE kind
+    WHEN 'number'::text THEN length(text) >= 1 AND length(text) <= 200
+    WHEN 'text'::text THEN text <> ''::text
+    ELSE text = ''::text
+END),
+  constraint submission_proofs_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
+  constraint submission_proofs_format_check CHECK (format = ANY (ARRAY['png'::text, 'jpeg'::text])),
+  constraint submission_proofs_kind_check CHECK (kind = ANY (ARRAY['number'::text, 'screenshot'::text, 'text'::text, 'stated'::text])),
+  constraint submission_proofs_sha256_check CHECK (length(sha256) = 64),
+  constraint submission_proofs_storage_key_check CHECK (storage_key ~ '^proofs/[0-9a-f-]{36}/[0-9a-f-]{36}$'::text),
+  constraint submission_proofs_text_check CHECK (length(text) <= 10000)
+);
+CREATE INDEX submission_proofs_added_by ON public.submission_proofs USING btree (added_by, created_at);
+CREATE INDEX submission_proofs_of_application ON public.submission_proofs USING btree (application_id, user_id, created_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submission_proofs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table submission_proofs enable row level security;
+alter table submission_proofs force row level security;
+create policy owner_all on submission_proofs for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy submission_proofs_read on submission_proofs for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'documents'::text)
+    ELSE false
+END);
+create policy submission_proofs_read_by_jobs on submission_proofs for select to jobscout_worker
+  using (true);
+grant select (id, application_id, user_id, kind, text, format, byte_size, added_by, created_at, updated_at) on submission_proofs to jobscout_app;
+grant select (id, user_id, storage_key, byte_size) on submission_proofs to jobscout_worker;
+
+create table submissions (
+  application_id uuid not null,
+  user_id uuid not null,
+  state text not null default 'waiting'::text,
+  waiting_since timestamp with time zone not null default now(),
+  claimed_by uuid,
+  claimed_at timestamp with time zone,
+  question text,
+  asked_at timestamp with time zone,
+  reply text,
+  confirmed_at timestamp with time zone,
+  return_reason text,
+  answers jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  overdue_noticed_at timestamp with time zone,
+  constraint submissions_pkey PRIMARY KEY (application_id, user_id),
+  constraint submissions_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
+  constraint submissions_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint claim_is_whole CHECK ((claimed_by IS NULL OR claimed_at IS NOT NULL AND (state = ANY (ARRAY['claimed'::text, 'needs_answer'::text]))) AND (state <> 'claimed'::text OR claimed_by IS NOT NULL)),
+  constraint end_is_whole CHECK ((state = 'confirmed'::text) = (confirmed_at IS NOT NULL) AND (state = 'returned'::text) = (return_reason IS NOT NULL)),
+  constraint question_is_whole CHECK ((question IS NULL) = (asked_at IS NULL) AND (reply IS NULL OR question IS NOT NULL) AND (state <> 'needs_answer'::text OR question IS NOT NULL AND reply IS NULL)),
+  constraint submissions_answers_check CHECK (jsonb_typeof(answers) = 'array'::text AND jsonb_array_length(answers) <= 20 AND length(answers::text) <= 100000),
+  constraint submissions_question_check CHECK (length(question) >= 1 AND length(question) <= 2000),
+  constraint submissions_reply_check CHECK (length(reply) >= 1 AND length(reply) <= 2000),
+  constraint submissions_return_reason_check CHECK (return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
+  constraint submissions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text, 'confirmed'::text, 'returned'::text, 'answered'::text, 'cancelled'::text]))
+);
+CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
+CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
+CREATE INDEX submissions_to_report ON public.submissions USING btree (waiting_since) WHERE ((overdue_noticed_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'claimed'::text])));
+CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table submissions enable row level security;
+alter table submissions force row level security;
+create policy owner_all on submissions for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy submissions_read on submissions for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
+    ELSE false
+END);
+grant select (application_id, user_id, state, waiting_since, claimed_by, claimed_at, question, asked_at, reply, confirmed_at, return_reason, created_at, updated_at) on submissions to jobscout_app;
+
 create table subscribers (
   user_id uuid not null,
   subscribed boolean not null default false,
@@ -2976,6 +3335,7 @@ create table subscribers (
   constraint subscribers_pending_plan_check CHECK (pending_plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
   constraint subscribers_subscription_tier_check CHECK (length(subscription_tier) <= 40)
 );
+CREATE TRIGGER note_subscription_change AFTER INSERT OR UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table subscribers enable row level security;
 alter table subscribers force row level security;

@@ -9,6 +9,7 @@ import {
   type TrackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
+import { presentSummary } from '../submissions/service.ts'
 import type { TimelineRow } from './board/queries.ts'
 import type { DueRow } from './plan/queries.ts'
 import type { ApplicationRow, HistoryRow } from './queries.ts'
@@ -67,6 +68,7 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   quota_month: row.quota_month,
   quota_returned_at: row.quota_returned_at?.toISOString() ?? null,
   quota_return_reason: row.quota_return_reason as QuotaReturnReason | null,
+  submission: row.submission && presentSummary(row.submission),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })

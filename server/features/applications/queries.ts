@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/db/like-pattern.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { ListingRow } from '../jobs/service.ts'
+import type { SummaryValues } from '../submissions/service.ts'
 
 export const applicationColumns = [
   'id',
@@ -48,6 +49,8 @@ export const applicationColumns = [
   'quota_return_reason',
   'created_at',
   'updated_at',
+  // As it was when the statement began: what a statement changes is read after it.
+  sql<SummaryValues | null>`app.submission_of(id)`.as('submission'),
 ] as const
 
 /** Which of the actor's applications a screen shows, in each of its layouts. */
@@ -121,21 +124,24 @@ export const findApplication = ({ db }: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Locks the row until the transaction ends, so that concurrent changes follow each other. */
-export const lockApplication = ({ db }: Tx, id: string) =>
-  db
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+  const locked = await tx.db
     .selectFrom('job_applications')
-    .select(applicationColumns)
+    .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  return locked && findApplication(tx, id)
+}
 
 /** Returns undefined where an application for the opening or the listing is live. */
-export const insertApplication = (
-  { db, actor, now }: Tx,
+export async function insertApplication(
+  tx: Tx,
   listing: ListingRow,
   { opening, notes, matchScore }: { opening: string; notes: string; matchScore: number | null },
-): Promise<ApplicationRow | undefined> =>
-  db
+): Promise<ApplicationRow | undefined> {
+  const { db, actor, now } = tx
+  const inserted = await db
     .insertInto('job_applications')
     .values({
       user_id: actor.userId,
@@ -159,8 +165,10 @@ export const insertApplication = (
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(applicationColumns)
+    .returning('id')
     .executeTakeFirst()
+  return inserted && findApplication(tx, inserted.id)
+}
 
 /** The actor's applications that are not withdrawn, the latest first: for this listing, whatever its title, company and place were
  *  then, and for other listings of the same job. */
@@ -248,13 +256,15 @@ export async function countDailyChange({ db, actor }: Tx, id: string, limit: num
 export const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
-export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationUpdate) =>
-  db
+/** Returns undefined where the row is gone. */
+export async function updateApplication(tx: Tx, id: string, change: ApplicationUpdate) {
+  await tx.db
     .updateTable('job_applications')
-    .set({ ...change, updated_at: notBefore(now) })
+    .set({ ...change, updated_at: notBefore(tx.now) })
     .where('id', '=', id)
-    .returning(applicationColumns)
-    .executeTakeFirstOrThrow()
+    .execute()
+  return findApplication(tx, id)
+}
 
 /** Of entries `h` of a history, besides the name of who changed the status. */
 export const historyColumns = [

@@ -2,6 +2,7 @@ import { applyErrors, updateErrors } from '@jobscout/contract/applications/contr
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
+import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
@@ -12,6 +13,8 @@ import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
+import { answersFor } from '../submissions/answers/service.ts'
+import { keepAnswers } from '../submissions/service.ts'
 import { countByTrackingStatus } from './board/service.ts'
 import {
   type ApplicationNotice,
@@ -44,15 +47,20 @@ interface ApplyInput {
   readonly notes: string
   /** The actor has confirmed that it is another opening than the one that they applied for. */
   readonly another_opening: boolean
+  /** The CV that is sent; the current one when not given. */
+  readonly cv_version_id?: string
+  /** Whether the actor's letter for the job goes with it. */
+  readonly with_letter: boolean
+  readonly answers: readonly GivenAnswer[]
 }
 
-/** Submits an application of the actor for a listing: starts its history, records the sent documents, counts it against
- *  this month's quota, and notifies the actor, all or nothing.
- *  Throws NOT_FOUND, LISTING_CLOSED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, PAYMENT_FAILED, ALREADY_APPLIED,
- *  QUOTA_REACHED. */
+/** Makes an application of the actor for a listing: starts its history, keeps the documents and answers that are handed in, counts it
+ *  against this month's quota, and notifies the actor, all or nothing. From then on it waits to be handed in.
+ *  Throws NOT_FOUND, also for a CV that is not the actor's, LISTING_CLOSED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED,
+ *  PAYMENT_FAILED, ALREADY_APPLIED, QUOTA_REACHED, QUESTION_OPEN. */
 export async function applyToJob(
   tx: Tx,
-  { listing_id, notes, another_opening }: ApplyInput,
+  { listing_id, notes, another_opening, answers, ...documents }: ApplyInput,
 ): Promise<ApplicationRow> {
   const listing = await readListing(tx, listing_id)
   if (!listing.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
@@ -60,7 +68,8 @@ export async function applyToJob(
   const entitlement = await readEntitlement(tx)
   if (!entitlement.canApply) throw limitError(tx, entitlement)
   const application = await createApplication(tx, listing, { notes, another_opening })
-  await recordSentDocuments(tx, application.id)
+  await recordSentDocuments(tx, application.id, documents)
+  await keepAnswers(tx, application.id, await answersFor(tx, listing.id, answers))
   const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
   await notify(tx, {
     userId: tx.actor.userId,
@@ -157,8 +166,8 @@ interface ApplicationPatch extends PlanPatch {
 /** Applies a patch. The owner writes status, notes and plan; the assigned agent and administrators write status, plan and
  *  notes for the client. Notifies the owner when somebody else changes the status or the interview.
  *  Throws NOT_FOUND for applications that the actor may not see, FORBIDDEN for fields that the actor may not write,
- *  CHANGED_MEANWHILE when status, notes, next action or interview differ from what the patch is based on, ACTION_MISSING,
- *  INTERVIEW_MISSING, ALREADY_APPLIED for a withdrawn application with a live one for its opening, TOO_MANY_REQUESTS. */
+ *  CHANGED_MEANWHILE when status, notes, next action or interview differ from what the patch is based on, PROOF_MISSING for Applied,
+ *  ACTION_MISSING, INTERVIEW_MISSING, ALREADY_APPLIED for a withdrawn application with a live one for its opening, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
   id: string,
@@ -177,6 +186,7 @@ export async function changeApplication(
   if (update.agent_notes !== undefined && !mayAdvise(tx, before))
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
+  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
@@ -185,9 +195,14 @@ export async function changeApplication(
     // Of two that are set back at once, or one while the person applies again, the second is refused by an index.
     throw isUniqueViolation(error) ? replacedError() : error
   })
+  if (!after) throw declaredError(commonErrors, 'NOT_FOUND')
   if (after.user_id !== tx.actor.userId) await notifyOwner(tx, before, after)
   return after
 }
+
+/** Whether an application may be said to be with the employer: there is a proof, or it was not made here. */
+export const isProven = ({ submission }: Pick<ApplicationRow, 'submission'>): boolean =>
+  submission === null || submission.state === 'confirmed'
 
 /** A withdrawn application stays so while another one for the same opening is live. */
 async function refuseReplaced(tx: Tx, id: string): Promise<void> {

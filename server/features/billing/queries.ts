@@ -19,13 +19,14 @@ interface GrantRow {
   grant_ends_at: Date | null
 }
 
-/** What a person's entitlement derives from. `used` counts the month of `now` in the person's time zone. */
-export async function readEntitlementFacts({ db, now }: BareTx, userId: string) {
-  return db
+/** What the entitlement of people derives from. `used` counts the month of `now` in the person's time zone. */
+const entitlementFacts = ({ db, now }: BareTx) =>
+  db
     .selectFrom('profiles as p')
     .leftJoinLateral(sql<SubscriptionRow>`app.subscription_of(p.user_id)`.as('s'), (join) => join.onTrue())
     .leftJoinLateral(sql<GrantRow>`app.grant_of(p.user_id)`.as('g'), (join) => join.onTrue())
     .select((eb) => [
+      'p.user_id',
       'p.subscription_tier as profile_tier',
       'p.trial_ends_at',
       'p.trial_refused',
@@ -57,9 +58,15 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
         'next_month',
       ),
     ])
-    .where('p.user_id', '=', userId)
-    .executeTakeFirst()
-}
+
+export const readEntitlementFacts = (tx: BareTx, userId: string) =>
+  entitlementFacts(tx).where('p.user_id', '=', userId).executeTakeFirst()
+
+/** For background jobs. */
+export const listEntitlementFacts = (tx: BareTx, userIds: readonly string[]) =>
+  entitlementFacts(tx)
+    .where('p.user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
 export type EntitlementFacts = NonNullable<Awaited<ReturnType<typeof readEntitlementFacts>>>
 
 export interface CustomerRow {

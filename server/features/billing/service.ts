@@ -2,11 +2,11 @@ import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts
 import { monthlyQuota, placeOf } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Entitlement } from './entitlement.ts'
 import { presentSubscription } from './present.ts'
-import { type EntitlementFacts, isClosing, readEntitlementFacts } from './queries.ts'
+import { type EntitlementFacts, isClosing, listEntitlementFacts, readEntitlementFacts } from './queries.ts'
 
 export { type Entitlement, isClosing }
 
@@ -47,13 +47,26 @@ const latest = (...moments: readonly (Date | null)[]): Date | null =>
 export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise<Entitlement> {
   const facts = await readEntitlementFacts(tx, userId)
   if (!facts) throw declaredError(commonErrors, 'NOT_FOUND')
-  const plan = planInForce(facts, tx.now)
-  const isBought = isActive(facts, tx.now)
+  return entitlementOf(facts, tx.now)
+}
+
+/** What these people are entitled to at `tx.now`. For background jobs. */
+export const listEntitlements = async (
+  tx: BareTx,
+  userIds: readonly string[],
+): Promise<Map<string, Entitlement>> =>
+  new Map(
+    (await listEntitlementFacts(tx, userIds)).map((facts) => [facts.user_id, entitlementOf(facts, tx.now)]),
+  )
+
+function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
+  const plan = planInForce(facts, now)
+  const isBought = isActive(facts, now)
   return {
     subscribed: plan !== null,
     hasSubscription: facts.subscribed === true && facts.access_until !== null,
-    tier: tierOf(facts, tx.now),
-    boughtTier: boughtTier(facts, tx.now),
+    tier: tierOf(facts, now),
+    boughtTier: boughtTier(facts, now),
     subscriptionEnd: plan?.isGranted && !isBought ? plan.until : facts.subscription_end,
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
     nextPlan: facts.next_plan,
@@ -65,9 +78,9 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     boughtUntil: accessEnd(facts),
     trialEndsAt: facts.trial_ends_at,
     trialRefused: facts.trial_refused,
-    canApply: canApply(facts, tx.now),
+    canApply: canApply(facts, now),
     used: facts.used,
-    quota: quotaOf(facts, tx.now),
+    quota: quotaOf(facts, now),
     totalSent: facts.total_applications_sent,
     timeZone: facts.time_zone,
     quotaRenewsAt: facts.next_month,
@@ -101,6 +114,6 @@ const noPurchases = {
   unpaid_change: null,
 }
 
-/** Why the actor cannot apply at `now`, in the words of the screens. Null when they can. */
+/** Why somebody cannot apply at `now`, in the words of the screens. Null when they can. */
 export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>
   applyLimit(presentSubscription(entitlement, noPurchases), now, entitlement.timeZone)

@@ -1,15 +1,10 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import {
-  type Listing,
-  type ListingCard,
-  type ListingDetail,
-  openColumn,
-} from '@jobscout/contract/jobs/model.ts'
+import { type ListingCard, type ListingDetail, openColumn } from '@jobscout/contract/jobs/model.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
-import { experienceLevel, offeredType } from '@jobscout/contract/matching/vocabulary.ts'
 import type { Provenance } from '../listings/service.ts'
+import { type PresentedListing, presentListing } from './present-listing.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
 
@@ -35,39 +30,7 @@ export function summarise(text: string): string {
   return `${(end > SUMMARY_LENGTH / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-type Row = Omit<MatchedCard['row'], 'features'>
-
-/** What the words that deny remote work say instead. */
-const presentDenial = (words: string | null): Listing['text_denies_remote'] =>
-  words === null ? null : /[yií]brid|\b(?:days?|jours|tage?|d[ií]as)\b/i.test(words) ? 'hybrid' : 'not_remote'
-
-const presentListing = (row: Row): Listing => ({
-  id: row.id,
-  title: row.title,
-  company: row.company,
-  location: row.location,
-  locations: row.locations,
-  is_remote: row.is_remote,
-  text_denies_remote: presentDenial(row.remote_denial),
-  employment_type: offeredType.nullable().parse(row.employment_type),
-  experience_level: experienceLevel.nullable().parse(row.experience_level),
-  industry: row.industry,
-  sector: row.sector,
-  company_size: row.company_size,
-  salary: row.salary,
-  salary_min: row.salary_min,
-  salary_max: row.salary_max,
-  salary_currency: row.salary_currency,
-  skills: row.skills,
-  posted_date: row.posted_date.toISOString(),
-  is_dated: row.is_dated,
-  source: row.source,
-  added_by: row.added_by,
-  is_active: row.is_active,
-  created_at: row.created_at.toISOString(),
-})
-
-const toViewer = (row: Row, match: Match) => ({
+const toViewer = (row: PresentedListing, match: Match) => ({
   ...match,
   hasApplied: row.application_id !== null,
   may_be_another_opening: row.application_is_for_other_listing === true,

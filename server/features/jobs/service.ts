@@ -1,5 +1,5 @@
 import { HIDDEN_PAGE_SIZE } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
+import { JOBS_PAGE_SIZE, type Listing } from '@jobscout/contract/jobs/model.ts'
 import type { JobFilters } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
@@ -11,6 +11,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { findCopies, isAgencyName } from '../listings/duplicates/service.ts'
 import { type MatchedListing, type Matching, matchAlerted, matchListing } from '../matching/service.ts'
 import { listHiddenJobs, readHiding } from '../preferences/hidden-jobs/service.ts'
+import { presentListing } from './present-listing.ts'
 import {
   type CardRow,
   findCards,
@@ -154,6 +155,14 @@ export async function readJob(tx: Tx, id: string) {
   // The actor's own skills are beside those of the dictionary.
   const skills = [...new Set([...row.skills, ...statedSkills])]
   return { row: { ...row, skills }, match, hiding, copies, isByAgency: isAgencyName(row.company) }
+}
+
+/** One listing, open or closed, as it matches the actor. Throws NOT_FOUND. */
+export async function readMatchedListing(tx: Tx, id: string): Promise<{ listing: Listing; match: Match }> {
+  const [row] = await findCards(tx, [id])
+  const found = row && (await matchListing(tx, id))
+  if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
+  return { listing: presentListing(row), match: found.match }
 }
 
 export type JobInFull = Awaited<ReturnType<typeof readJob>>

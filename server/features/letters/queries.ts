@@ -28,6 +28,10 @@ export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetterOfJob>>>
 export const lockLetter = (tx: Tx, id: string) =>
   own(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Nobody changes the letter before the transaction ends. */
+export const lockLetterOfJob = (tx: Tx, listingId: string) =>
+  own(tx).select('id').where('listing_id', '=', listingId).forUpdate().execute()
+
 export const findLetter = (tx: Tx, id: string) =>
   own(tx).select(columns).where('id', '=', id).executeTakeFirst()
 

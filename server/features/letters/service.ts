@@ -14,18 +14,14 @@ import {
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { z } from 'zod'
+import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { SendableLetter } from '../documents/compose/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { readOwnProfile, readOwnRecord } from '../profiles/service.ts'
-import {
-  type ComposedLetter,
-  composeLetter,
-  type LetterRequest,
-  letterText,
-} from './compose/compose-letter.ts'
-import { findAskedTerms, type ListingText } from './compose/listing-terms.ts'
+import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
+import { findAskedTerms } from './compose/listing-terms.ts'
 import { selectForCv } from './compose/select-for-cv.ts'
 import { presentLetter } from './present.ts'
 import {
@@ -38,24 +34,13 @@ import {
   type LetterRow,
   listVersions,
   lockLetter,
+  lockLetterOfJob,
   updateLetter,
 } from './queries.ts'
-
-interface LetterChoice {
-  readonly tone: LetterTone
-  readonly why: string
-  readonly variant: number
-}
+import { type LetterChoice, letterRequest, listingText } from './request.ts'
 
 /** The actor's profile with their record. */
 export const readPerson = async (tx: Tx): Promise<Profile> => (await readOwnRecord(tx)).person
-
-const listingText = (listing: ListingRow): ListingText => ({
-  title: listing.title,
-  company: listing.company,
-  place: listing.location,
-  text: listing.description,
-})
 
 /** What of the actor's record a CV for a job would say, and what the listing asks for. Throws NOT_FOUND. */
 export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infer<typeof cvForJob>> {
@@ -68,16 +53,6 @@ export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infe
     company_name: listing.company,
     selection: selectForCv(record, text, terms),
     terms,
-  }
-}
-
-/** What the composer needs: the record, the listing and the person's choices. */
-function letterRequest(profile: Profile, listing: ListingRow, choice: LetterChoice): LetterRequest {
-  return {
-    person: profile,
-    record: recordOfProfile(profile),
-    listing: listingText(listing),
-    ...choice,
   }
 }
 
@@ -116,6 +91,31 @@ export async function readLetterOfJob(tx: Tx, listingId: string): Promise<Letter
   const row = await findLetterOfJob(tx, listingId)
   if (!row) return null
   return presentView(row, await compose(tx, await readListing(tx, listingId), choiceOf(row)))
+}
+
+/** The actor's letter for a job as it would be sent now: one that nobody edited says what the record says today. Throws NOT_FOUND. */
+export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
+  const row = await findLetterOfJob(tx, listingId)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  const composed = await compose(tx, await readListing(tx, listingId), choiceOf(row))
+  return presentView({ ...row, text: sentText(row, composed) }, composed)
+}
+
+const sentText = ({ origin, text }: LetterRow, composed: ComposedLetter): string =>
+  origin === 'composed' ? letterText(composed).slice(0, LETTER_MAX) : text
+
+/** The same, and nobody changes the letter before the transaction ends. */
+export async function holdSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
+  await lockLetterOfJob(tx, listingId)
+  return readSentLetter(tx, listingId)
+}
+
+/** Saves what a held letter that nobody edited says today, so that this is what is sent. */
+export async function settleLetter(
+  tx: Tx,
+  { letter: { id, version, text, origin } }: LetterView,
+): Promise<void> {
+  if (origin === 'composed') await updateLetter(tx, id, version, { text })
 }
 
 /** Writes the actor's letter for a job from the record. What an earlier one said stays as a version. Without a line of why, the one
@@ -157,7 +157,7 @@ export async function writeLetter(
   return written
 }
 
-/** Replaces what a letter says and keeps what it said, where that is something else. Throws NOT_FOUND. */
+/** Replaces what a letter says and keeps what it said, where that is something else. Throws LETTER_APPROVED, NOT_FOUND. */
 export async function replaceText(
   tx: Tx,
   id: string,
@@ -166,13 +166,23 @@ export async function replaceText(
   const present = await lockLetter(tx, id)
   if (!present) throw declaredError(commonErrors, 'NOT_FOUND')
   if (present.text !== content.text) await keepVersion(tx, present, LETTER_VERSIONS_MAX)
-  const row = await updateLetter(tx, id, present.version, content)
+  const row = await refuseApproved(updateLetter(tx, id, present.version, content))
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return row
 }
 
+/** The text of a letter stays while it is approved, by a rule of the database. */
+async function refuseApproved<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change
+  } catch (error) {
+    if (isCheckViolation(error, 'approved_letter_stays')) throw declaredError(letterErrors, 'LETTER_APPROVED')
+    throw error
+  }
+}
+
 /** Saves the text, and the line of why in it, as the actor typed them, based on the version that they read. The composer's text stays as a version.
- *  Throws STALE with the current letter, NOT_FOUND. */
+ *  Throws STALE with the current letter, LETTER_APPROVED, NOT_FOUND. */
 export async function saveLetter(
   tx: Tx,
   { id, version, text, why }: { id: string; version: number; text: string; why?: string },
@@ -186,11 +196,13 @@ export async function saveLetter(
   // Of what is typed, each pause would be a version.
   if (present.origin !== 'edited' && present.text !== text)
     await keepVersion(tx, present, LETTER_VERSIONS_MAX)
-  const row = await updateLetter(tx, id, version, {
-    text,
-    why: line,
-    ...(present.text === text ? {} : { origin: 'edited' as const }),
-  })
+  const row = await refuseApproved(
+    updateLetter(tx, id, version, {
+      text,
+      why: line,
+      ...(present.text === text ? {} : { origin: 'edited' as const }),
+    }),
+  )
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return presentLetter(row)
 }

@@ -47,6 +47,14 @@ export const findProfile = ({ db }: Tx, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
+/** For background jobs. */
+export const listProfilesOf = ({ db }: BareTx, userIds: readonly string[]) =>
+  db
+    .selectFrom('profiles')
+    .select(columns)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
+
 export const findWorkExperience = async ({ db, actor }: Tx): Promise<string[] | undefined> =>
   (
     await db

@@ -21,6 +21,7 @@ import {
   findTimeZone,
   findWorkExperience,
   listLocationsOf,
+  listProfilesOf,
   listWorkExperienceOf,
   markCelebrated,
   markConsents,
@@ -43,6 +44,13 @@ export async function findProfileRecord(tx: Tx): Promise<Profile | undefined> {
   const row = await findOwnProfile(tx)
   return row && presentProfile(row)
 }
+
+/** The profiles of these people in the shape of the contract. For background jobs. */
+export const listProfileRecords = async (
+  tx: BareTx,
+  userIds: readonly string[],
+): Promise<Map<string, Profile>> =>
+  new Map((await listProfilesOf(tx, userIds)).map((row) => [row.user_id, presentProfile(row)]))
 
 /** The actor's own positions as typed, newest first. */
 export const readOwnWorkExperience = async (tx: Tx): Promise<readonly string[]> =>

@@ -407,6 +407,29 @@ export interface DataExports {
   sha256: string | null
 }
 
+export interface Drafts {
+  id: Generated<string>
+  user_id: string
+  listing_id: string
+  origin: string
+  state: Generated<string>
+  score: number | null
+  cv_version_id: string | null
+  answers: ColumnType<Json, JsonInput | undefined, JsonInput>
+  version: Generated<number>
+  touched_at: ColumnType<Date, Date | string | undefined, Date | string>
+  approved_hash: string | null
+  approved_by: string | null
+  approved_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  release_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  application_id: string | null
+  came_back: string | null
+  declined_reason: string | null
+  expired_reason: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ErasedPayments {
   month: string
   live: boolean
@@ -522,6 +545,7 @@ export interface JobApplications {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   opening: Generated<string>
+  origin: Generated<string>
 }
 
 export interface JobListings {
@@ -823,6 +847,17 @@ export interface Profiles {
   links: Generated<string[]>
 }
 
+export interface RememberedAnswers {
+  user_id: string
+  topic: string
+  question: string
+  kind: string
+  answer: string
+  answered_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface RemovedListings {
   listing_id: string
   changed_in: Generated<string>
@@ -888,6 +923,37 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ScoutActivity {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  draft_id: string | null
+  job_title: Generated<string>
+  company_name: Generated<string>
+  reason: Generated<string>
+  at: ColumnType<Date, Date | string, Date | string>
+  in_roles: number | null
+  known: number | null
+  below_threshold: number | null
+  not_prepared: number | null
+  prepared: number | null
+  min_score: number | null
+  best_below: number | null
+  quiet_reason: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ScoutSettings {
+  user_id: string
+  paused_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  waiting_max: Generated<number>
+  min_score: Generated<number>
+  is_due: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SecurityEvents {
   id: Generated<string>
   user_id: string
@@ -939,6 +1005,39 @@ export interface StatedSkills {
   state: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SubmissionProofs {
+  id: Generated<string>
+  application_id: string
+  user_id: string
+  kind: string
+  text: Generated<string>
+  format: string | null
+  storage_key: string | null
+  byte_size: number | null
+  sha256: string | null
+  added_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Submissions {
+  application_id: string
+  user_id: string
+  state: Generated<string>
+  waiting_since: ColumnType<Date, Date | string | undefined, Date | string>
+  claimed_by: string | null
+  claimed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  question: string | null
+  asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  reply: string | null
+  confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  return_reason: string | null
+  answers: ColumnType<Json, JsonInput | undefined, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  overdue_noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface Subscribers {
@@ -1077,6 +1176,7 @@ export interface DB {
   cv_versions: CvVersions
   dashboard_figures: DashboardFigures
   data_exports: DataExports
+  drafts: Drafts
   erased_payments: ErasedPayments
   hidden_jobs: HiddenJobs
   ingestion_refusals: IngestionRefusals
@@ -1100,16 +1200,21 @@ export interface DB {
   payment_events: PaymentEvents
   plan_grants: PlanGrants
   profiles: Profiles
+  remembered_answers: RememberedAnswers
   removed_listings: RemovedListings
   role_sets: RoleSets
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  scout_activity: ScoutActivity
+  scout_settings: ScoutSettings
   security_events: SecurityEvents
   setting_changes: SettingChanges
   skill_statements: SkillStatements
   source_postings: SourcePostings
   stated_skills: StatedSkills
+  submission_proofs: SubmissionProofs
+  submissions: Submissions
   subscribers: Subscribers
   subscriptions: Subscriptions
   system_settings: SystemSettings

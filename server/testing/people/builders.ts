@@ -52,7 +52,7 @@ export interface Builders {
   session(person: Person): Promise<Person>
   /** Returns the listing's id. */
   listing(options?: NewListing): Promise<string>
-  /** Returns the application's id. With an agent, the client is assigned to them first. */
+  /** Returns the application's id. With an agent, the client is assigned to them first. One that is applied was handed in elsewhere. */
   application(options?: NewApplication): Promise<string>
   /** Gives the client this agent, or none, without notifying anybody. */
   assignment(client: Person, agent: Person | null): Promise<void>
@@ -190,9 +190,9 @@ export function createBuilders({ database, clock }: Ports): Builders {
     return database.withOwner(async (client) => {
       if (options.agent) await assignAs(client, owner.userId, options.agent.userId, clock.now())
       const { rows } = await client.query<{ id: string }>(
-        `insert into public.job_applications (user_id, job_title, company_name, job_location, job_description, status,
+        `insert into public.job_applications (user_id, job_title, company_name, job_location, job_description, status, origin,
            application_date, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $7) returning id`,
+         values ($1, $2, $3, $4, $5, $6, $8, $7, $7, $7) returning id`,
         [
           owner.userId,
           options.title ?? `Engineer ${number}`,
@@ -201,6 +201,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
           options.description ?? '',
           options.status ?? 'submitted',
           clock.now(),
+          options.status === 'applied' ? 'elsewhere' : 'jobscout',
         ],
       )
       return rows[0]?.id ?? ''

@@ -142,6 +142,21 @@ const steps: readonly (readonly [what: string, statement: string])[] = [
       as interview) planned`,
   ],
   [
+    'submissions',
+    `
+    insert into public.submissions (application_id, user_id, state, waiting_since, confirmed_at, created_at)
+    select id, user_id, state, application_date, case when state = 'confirmed' then updated_at end, application_date
+    from (select *, case when status in ('submitted', 'assigned', 'in_progress') then 'waiting' when status = 'withdrawn' then 'cancelled'
+        when status = 'applied' then 'confirmed' else 'answered' end as state from public.job_applications) a`,
+  ],
+  [
+    'proofs',
+    `
+    insert into public.submission_proofs (application_id, user_id, kind, text, added_by, created_at)
+    select s.application_id, s.user_id, 'number', 'APP-' || left(s.application_id::text, 8), a.assigned_agent, s.confirmed_at
+    from public.submissions s join public.job_applications a on a.id = s.application_id where s.state = 'confirmed'`,
+  ],
+  [
     'agents of applications',
     `
     insert into public.application_assignments (application_id, user_id, agent_id, assigned_at)

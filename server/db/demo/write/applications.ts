@@ -5,6 +5,7 @@ import type { Ports } from '../../../ports.ts'
 import { actAs } from '../act-as.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from '../applications.ts'
 import { technicalRoles } from '../content/technical-roles.ts'
+import { handIn } from './hand-in.ts'
 import type { DemoIds } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -175,6 +176,8 @@ async function writeApplication(
   const id = rows[0]?.id ?? ''
   for (const step of demo.steps) {
     await actAs(client, ids[step.by], at(step.day))
+    if (step.status === 'applied')
+      await handIn(client, { applicationId: id, agentId: ids.agent, at: at(step.day) })
     await client.query(
       'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
       [id, step.status, step.note ?? null, at(step.day)],

@@ -10,6 +10,7 @@ import {
   demoAgents,
   demoClients,
 } from '../staff.ts'
+import { handIn } from './hand-in.ts'
 import { writeSubscription } from './payments.ts'
 import type { DemoIds } from './people.ts'
 
@@ -256,6 +257,7 @@ async function writeSteps(
   )
   for (const { id, status, agentId, at } of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await actAs(client, agentId ?? '', at)
+    if (status === 'applied') await handIn(client, { applicationId: id, agentId, at })
     await client.query(`update public.job_applications set status = $2, updated_at = $3 where id = $1`, [
       id,
       status,

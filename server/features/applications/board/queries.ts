@@ -21,7 +21,8 @@ export const listBoardApplications = (tx: Tx, filter: ApplicationFilter, { page,
   tx.db
     .with('placed', () =>
       filterApplications(tx, filter)
-        .select([...applicationColumns, columnOfStatus.as('column')])
+        .selectAll()
+        .select(columnOfStatus.as('column'))
         .select(
           sql<string>`row_number() over (partition by ${columnOfStatus} order by updated_at desc, id)`.as(
             'place',

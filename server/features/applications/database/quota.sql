@@ -4,7 +4,7 @@ create or replace function app.default_quota() returns integer
   language sql stable security definer set search_path = ''
   as $$ select case when jsonb_typeof(value) = 'number' and value::numeric >= 1 then least(value::numeric, 1000000)::integer end
         from public.system_settings where key = 'max_applications_per_month' $$;
-grant execute on function app.default_quota to jobscout_app;
+grant execute on function app.default_quota to jobscout_app, jobscout_worker;
 
 -- Counts an application against the quota of the person's own month. Returns no row when the quota is used up.
 -- The catalogue of plans is the server's, so it says the quota; the guard is this one UPDATE.

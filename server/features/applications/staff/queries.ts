@@ -43,23 +43,32 @@ const visible = ({ db }: Tx, ids: readonly string[]) =>
 export const findRows = (tx: Tx, ids: readonly string[]) => visible(tx, ids).execute()
 
 /** The same, locked until the transaction ends, always in the order of their ids. */
-export const lockRows = (tx: Tx, ids: readonly string[]) => visible(tx, ids).forUpdate().execute()
+export async function lockRows(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
+  await tx.db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return findRows(tx, ids)
+}
 
 /** Writes status and note for the client. The history gets the note. */
 export async function updateRows(
-  { db, now }: Tx,
+  tx: Tx,
   ids: readonly string[],
   { status, notes }: { status?: ApplicationStatus; notes: string },
 ): Promise<StaffRow[]> {
+  const { db, now } = tx
   await sql`select set_config('app.status_note', ${status ? notes : ''}, true)`.execute(db)
-  const rows = await db
+  await db
     .updateTable('job_applications')
     .set({ ...(status && { status }), agent_notes: notes, updated_at: notBefore(now) })
     .where('id', 'in', ids)
-    .returning(columns)
     .execute()
   await sql`select set_config('app.status_note', '', true)`.execute(db)
-  return rows
+  return findRows(tx, ids)
 }
 
 /** Returns the first day of the month that it counted in; null if it does not count, or the actor may not return it. */

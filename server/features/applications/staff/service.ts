@@ -22,7 +22,7 @@ import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'
 import { countDailyChange, findReplacements } from '../queries.ts'
-import { DAILY_CHANGES_MAX } from '../service.ts'
+import { DAILY_CHANGES_MAX, isProven } from '../service.ts'
 import {
   countOfClient,
   findRows,
@@ -66,6 +66,7 @@ const reasons: Record<Exclude<RowOutcome, 'changed'>, string> = {
   missing: 'This client is not assigned to you or does not exist.',
   limited: 'It was changed too often today.',
   replaced: 'It is withdrawn, and there is another application for this job since.',
+  proof_missing: 'It needs a proof that the employer has it.',
 }
 
 const isSame = (row: StaffRow, { status, notes }: StaffChange): boolean =>
@@ -80,6 +81,7 @@ function outcomeOf(
   if (!row) return 'missing'
   if (isSame(row, change)) return 'same'
   if (row.version !== version) return 'conflict'
+  if (change.status === 'applied' && !isProven(row)) return 'proof_missing'
   return replaced.has(row.id) ? 'replaced' : 'changed'
 }
 
@@ -99,8 +101,8 @@ const versionsOf = (rows: ApplicationChange['rows']): Map<string, number> =>
 
 /**
  * Changes status, note for the client, or both, of every row that still is as the actor read it, and notifies the clients.
- * Rows that already are so, that somebody else changed, that the actor may not see or that another application replaces stay, each
- * with its reason.
+ * Rows that already are so, that somebody else changed, that the actor may not see, that another application replaces or, for Applied,
+ * that have no proof stay, each with its reason.
  */
 export async function changeApplications(
   tx: Tx,

@@ -16,8 +16,9 @@ create or replace function app.lock_client(p_user uuid) returns text
 -- The plan that a person was granted, also when it is over.
 create or replace function app.grant_of(p_user uuid) returns table (granted_plan text, grant_ends_at timestamptz)
   language sql stable security definer set search_path = ''
-  as $$ select g.plan, g.ends_at from public.plan_grants g where g.user_id = p_user and app.can_see_client(p_user) $$;
-grant execute on function app.grant_of to jobscout_app;
+  as $$ select g.plan, g.ends_at from public.plan_grants g where g.user_id = p_user
+          and (current_setting('role') = 'jobscout_worker' or app.can_see_client(p_user)) $$;
+grant execute on function app.grant_of to jobscout_app, jobscout_worker;
 
 -- Grants a plan until the end of a day in the person's time zone, in the place of a former grant. Returns nothing if it is
 -- granted like this already.

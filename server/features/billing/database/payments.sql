@@ -3,7 +3,7 @@ create or replace function app.month_of(p_at timestamptz) returns date
   as $$ select date_trunc('month', p_at at time zone 'UTC')::date $$;
 grant execute on function app.month_of to jobscout_app;
 
--- The subscription of oneself and of clients whom one works for.
+-- The subscription of oneself and of clients whom one works for; jobs read anybody's.
 create or replace function app.subscription_of(p_user uuid)
   returns table (
     subscribed boolean, subscription_tier text, subscription_end timestamptz, access_until timestamptz,
@@ -11,8 +11,9 @@ create or replace function app.subscription_of(p_user uuid)
   language sql stable security definer set search_path = ''
   as $$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed,
           s.next_plan, s.pending_plan
-        from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $$;
-grant execute on function app.subscription_of to jobscout_app;
+        from public.subscribers s where s.user_id = p_user
+          and (current_setting('role') = 'jobscout_worker' or app.can_see_client(p_user)) $$;
+grant execute on function app.subscription_of to jobscout_app, jobscout_worker;
 
 -- Audits that an administrator ended the difference between what is stored and what the provider has.
 create or replace function app.note_plan_sync(p_user uuid, p_changes jsonb) returns void

@@ -129,7 +129,7 @@ export async function describeRest(tx: BareTx, userId: string): Promise<string> 
   const person = await findPayer(tx, userId)
   return person && person.trial_ends_at > tx.now
     ? `Your free trial goes on until ${formatDay(person.trial_ends_at, person.time_zone)}.`
-    : 'You can still read everything. To send applications, choose a plan.'
+    : 'You can still read everything. To apply for jobs, choose a plan.'
 }
 
 /** The granted plan that counts in the place of a bought one; null if there is none. */

@@ -190,7 +190,7 @@ describe('a subscriber', () => {
       'Your Standard plan has ended',
     ])
     expect((await messagesOf(client)).at(-1)?.[1]).toBe(
-      'You can still read everything. To send applications, choose a plan.',
+      'You can still read everything. To apply for jobs, choose a plan.',
     )
   })
 

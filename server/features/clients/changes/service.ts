@@ -15,7 +15,7 @@ import { countInternalNotes } from '../notes/service.ts'
 import { findLeaving } from '../service.ts'
 
 /** Changes the status of one application as the actor read it, and notifies the client. Throws NOT_FOUND, SAME_STATUS,
- *  APPLICATION_CHANGED with what it is now, ALREADY_APPLIED for a withdrawn one that another replaces, TOO_MANY_REQUESTS. */
+ *  APPLICATION_CHANGED with what it is now, ALREADY_APPLIED for a withdrawn one that another replaces, PROOF_MISSING, TOO_MANY_REQUESTS. */
 export async function updateStatus(
   tx: Tx,
   { id, version, ...change }: { id: string; version: number; status: ApplicationStatus; notes: string },
@@ -28,6 +28,7 @@ export async function updateStatus(
   if (result?.outcome === 'conflict') throw declaredError(statusErrors, 'APPLICATION_CHANGED', result.current)
   if (result?.outcome === 'replaced')
     throw declaredError(statusErrors, 'ALREADY_APPLIED', undefined, result.reason)
+  if (result?.outcome === 'proof_missing') throw declaredError(statusErrors, 'PROOF_MISSING')
   if (result?.outcome === 'limited') throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
   throw declaredError(commonErrors, 'NOT_FOUND')
 }

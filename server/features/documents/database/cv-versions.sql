@@ -47,8 +47,8 @@ create or replace function app.choose_cv_version(p_version uuid, p_now timestamp
   end $$;
 grant execute on function app.choose_cv_version to jobscout_app;
 
--- Limits what a person stores: of the CVs that were never sent and are not the current one, the latest stay. Returns the keys of the
--- files that have no row any more.
+-- Limits what a person stores: of the CVs that were never sent, are chosen in no draft and are not the current one, the latest stay.
+-- Returns the keys of the files that have no row any more.
 create or replace function app.drop_old_cvs(p_keep integer) returns setof text
   language sql security definer set search_path = ''
   as $$
@@ -58,6 +58,7 @@ create or replace function app.drop_old_cvs(p_keep integer) returns setof text
       where v.user_id = app.user_id()
         and app.cv_path(v.user_id, v.stamp, v.format) is distinct from p.cv_url
         and not exists (select from public.application_documents d where d.cv_version_id = v.id)
+        and not exists (select from public.drafts d where d.cv_version_id = v.id)
       order by v.stamp desc
       offset p_keep
       for update of v skip locked

@@ -1,5 +1,6 @@
--- Keeps the current CV with one's own application; without a CV there is nothing to keep.
-create or replace function app.freeze_cv(p_application uuid) returns boolean
+-- Keeps a version of one's own CV with one's own application, the current one where none is named; without a CV there is nothing
+-- to keep.
+create or replace function app.freeze_cv(p_application uuid, p_version uuid) returns boolean
   language sql security definer set search_path = ''
   as $$
     with frozen as (
@@ -7,7 +8,8 @@ create or replace function app.freeze_cv(p_application uuid) returns boolean
       select a.id, a.user_id, 'cv', v.id
       from public.job_applications a
         join public.profiles p on p.user_id = a.user_id
-        join public.cv_versions v on v.user_id = p.user_id and app.cv_path(v.user_id, v.stamp, v.format) = p.cv_url
+        join public.cv_versions v on v.user_id = p.user_id
+          and case when p_version is null then app.cv_path(v.user_id, v.stamp, v.format) = p.cv_url else v.id = p_version end
       where a.id = p_application and a.user_id = app.user_id()
       on conflict do nothing
       returning 1)

@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export const insertSentDocuments = ({ db }: Tx, applicationId: string) =>
-  sql`select app.freeze_cv(${applicationId}::uuid), app.freeze_letter(${applicationId}::uuid)`.execute(db)
+/** Returns whether there was such a CV. */
+export async function insertSentCv(
+  { db }: Tx,
+  applicationId: string,
+  versionId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select app.freeze_cv(${applicationId}::uuid, ${versionId}::uuid) as kept`.execute(db)
+  return rows[0]?.kept === true
+}
+
+export const insertSentLetter = ({ db }: Tx, applicationId: string) =>
+  sql`select app.freeze_letter(${applicationId}::uuid)`.execute(db)
 
 /** Letters have their text in the row. */
 export const listSentLetters = ({ db }: Tx, applicationId: string) =>

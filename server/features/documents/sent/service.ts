@@ -4,10 +4,26 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { SendableLetter } from '../compose/service.ts'
 import { presentSent, presentSentLetter } from '../present.ts'
 import { listFiles } from '../versions/queries.ts'
-import { findSentLetter, insertSentDocuments, listSent, listSentLetters } from './queries.ts'
+import { findSentLetter, insertSentCv, insertSentLetter, listSent, listSentLetters } from './queries.ts'
 
-/** Keeps the applicant's current CV and their letter for the job with the application. Later changes do not affect them. */
-export const recordSentDocuments = (tx: Tx, applicationId: string) => insertSentDocuments(tx, applicationId)
+interface SentSelection {
+  /** A version of the applicant's CV; the current one when not given. */
+  readonly cv_version_id?: string
+  /** Whether the applicant's letter for the job goes with it. */
+  readonly with_letter: boolean
+}
+
+/** Keeps the applicant's CV and their letter for the job with the application. Later changes do not affect them.
+ *  Throws NOT_FOUND for a version that is not the applicant's. */
+export async function recordSentDocuments(
+  tx: Tx,
+  applicationId: string,
+  { cv_version_id: versionId, with_letter }: SentSelection,
+): Promise<void> {
+  const isKept = await insertSentCv(tx, applicationId, versionId ?? null)
+  if (versionId !== undefined && !isKept) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (with_letter) await insertSentLetter(tx, applicationId)
+}
 
 /** The documents of an application as they were sent; none where the actor may not see the application. */
 export async function listSentDocuments(tx: Tx, applicationId: string) {

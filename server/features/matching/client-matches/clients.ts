@@ -10,11 +10,16 @@ import { findRemoteElsewhere, locationsByKey } from '../queries.ts'
 import { asksForLocation, countriesWithin } from '../remote-reach.ts'
 import { findActive } from './queries.ts'
 
+export interface ClientPreferences extends MatchPreferences {
+  /** The roles are those of titles that the client stated, not of their positions. */
+  readonly hasTitles: boolean
+}
+
 /** The preferences of the active ones of these people, in the codes that a match compares. */
 export async function readClients(
   tx: BareTx,
   userIds: readonly string[],
-): Promise<Map<string, MatchPreferences>> {
+): Promise<Map<string, ClientPreferences>> {
   const active = [...(await findActive(tx, userIds))]
   const stated = await listPreferences(tx, active)
   const titled = new Map(stated.map(({ user_id, target_titles }) => [user_id, rolesOfTitles(target_titles)]))
@@ -44,6 +49,7 @@ export async function readClients(
           excluded_companies: [...new Set(one.excluded_companies.map(companyKey))],
           hidden_listings: hidden.get(one.user_id) ?? [],
           roles: wanted && roleSets.ranksFor(wanted),
+          hasTitles: wanted?.origin === 'stated',
         },
       ]
     }),

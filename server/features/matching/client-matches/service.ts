@@ -29,6 +29,7 @@ import {
   writeMatches,
 } from './queries.ts'
 
+export { listInRoles, type RoleListings } from './in-roles.ts'
 export { markAllOutdated }
 
 /** As many clients are compared, and written in one statement, where listings are in memory. */

@@ -57,7 +57,8 @@ create or replace function app.claim_digests(p_kind text, p_now timestamptz, p_a
         order by p.user_id limit p_limit
       ), looked_at as materialized (
         select d.user_id, d.period,
-          not exists (select from app.digest_of(p_kind, d.user_id, d.begins, d.ends)) as is_empty
+          not exists (select from app.digest_of(p_kind, d.user_id, d.begins, d.ends))
+            and not (p_kind = 'daily' and app.has_work_of_day(d.user_id, d.ends)) as is_empty
         from due d
       ), forgotten as (
         delete from app.digests_sent s using due d
@@ -73,15 +74,21 @@ grant execute on function app.claim_digests to jobscout_worker;
 -- What happened to a person's applications, and how many notifications came, from one moment up to another. Each application
 -- stands in it once, with the latest of the changes that lasted; the latest lines come first.
 create or replace function app.digest_of(p_kind text, p_user uuid, p_begins timestamptz, p_ends timestamptz)
-  returns table (kind text, job_title text, company_name text, status text)
+  returns table (kind text, job_title text, company_name text, status text, submission jsonb)
   language sql stable security definer set search_path = ''
   as $$
     with span as (select greatest(p_begins, app.digest_since(p_kind, p_user)) as begins)
-    select line.kind, line.job_title, line.company_name, line.status from (
-      select 'sent' as kind, a.job_title, a.company_name, a.status, a.created_at as at from span, public.job_applications a
+    select line.kind, line.job_title, line.company_name, line.status,
+      (select jsonb_build_object('state', s.state, 'channel', case when a.assigned_agent is null then 'self' else 'agent' end,
+          'return_reason', s.return_reason)
+        from public.submissions s join public.job_applications a on a.id = s.application_id
+        where s.application_id = line.application_id)
+    from (
+      select 'made' as kind, a.job_title, a.company_name, a.status, a.created_at as at, a.id as application_id
+        from span, public.job_applications a
         where a.user_id = p_user and a.created_at >= span.begins and a.created_at < p_ends
       union all
-      select 'changed', a.job_title, a.company_name, latest.status, latest.changed_at
+      select 'changed', a.job_title, a.company_name, latest.status, latest.changed_at, a.id
         from span, public.job_applications a
         cross join lateral (select h.status, h.changed_at from public.application_status_history h
           where h.application_id = a.id and h.changed_at >= span.begins and h.changed_at < p_ends
@@ -91,9 +98,39 @@ create or replace function app.digest_of(p_kind text, p_user uuid, p_begins time
           order by h.changed_at desc, h.created_at desc limit 1) former on true
         where a.user_id = p_user and latest.status <> 'submitted' and latest.status is distinct from former.status
       union all
-      select 'unread', n.title, '', '', n.created_at from span, public.notifications n
+      select 'unread', n.title, '', '', n.created_at, null from span, public.notifications n
         where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null
           and (n.expires_at is null or n.expires_at > app.now())
     ) line order by line.at desc
   $$;
 grant execute on function app.digest_of to jobscout_worker;
+
+-- What waits for a person in the morning.
+create or replace function app.has_work_of_day(p_user uuid, p_today timestamptz) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from app.to_submit_for(p_user)) $$;
+
+create or replace function app.waiting_drafts(p_user uuid, p_limit integer)
+  returns table (job_title text, company_name text, score integer, total integer)
+  language sql stable security definer set search_path = ''
+  as $$ select ''::text, ''::text, 0, 0 where false $$;
+grant execute on function app.waiting_drafts to jobscout_worker;
+
+-- What an agent has to hand in for clients, their own and those of colleagues whom they stand in for today. No row where nothing waits.
+create or replace function app.to_submit_for(p_agent uuid)
+  returns table (total integer, overdue integer, waiting_since timestamptz, job_title text, company_name text, client_name text)
+  language sql stable security definer set search_path = ''
+  as $$
+    with waiting as (
+      select s.waiting_since, a.job_title, a.company_name, p.first_name, p.last_name, app.is_overdue(s.state, s.waiting_since) as is_overdue
+      from app.clients_of(p_agent) c
+        join public.client_agents g on g.client_id = c.client_id and (not c.as_deputy or app.is_away(g.agent_id))
+        join public.submissions s on s.user_id = c.client_id and s.state in ('waiting', 'claimed')
+        join public.job_applications a on a.id = s.application_id and app.is_before_employer(a.status)
+        join public.profiles p on p.user_id = s.user_id
+    )
+    select count(*) over ()::integer, count(*) filter (where is_overdue) over ()::integer, waiting_since, job_title, company_name,
+      trim(first_name || ' ' || last_name)
+    from waiting order by waiting_since limit 1
+  $$;
+grant execute on function app.to_submit_for to jobscout_worker;

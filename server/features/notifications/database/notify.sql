@@ -53,19 +53,23 @@ create or replace function app.staff_to_notify(p_rank integer, p_except uuid, p_
 grant execute on function app.staff_to_notify to jobscout_worker;
 
 -- An email that waited, for the end of quiet hours or for the mail server, says what is still so: the status that the
--- application has, the latest notification of an interview ahead, the end of a trial that no plan follows.
+-- application has, the latest notification of an interview ahead, the end of a trial that no plan follows, and what still waits.
 create or replace function app.notices_to_email(p_notifications uuid[], p_now timestamptz)
   returns table (title text, message text, action_url text, email_subject text, template text)
   language sql stable security definer set search_path = ''
   as $$
     select n.title, n.message, n.action_url, n.email_subject, n.template
     from public.notifications n left join public.job_applications a on a.id = n.application_id
+      left join public.submissions s on s.application_id = n.application_id
     where n.id = any (p_notifications) and n.deleted_at is null and (n.expires_at is null or n.expires_at > p_now)
       and case
         when n.template like 'status.%' then a.id is null or n.template = 'status.' || a.status
         when n.template like 'interview.%' then (n.template = 'interview.cancelled' or a.interview_at > p_now)
           and not exists (select from public.notifications l where l.application_id = n.application_id
             and l.user_id = n.user_id and l.sequence > n.sequence and l.template like 'interview.%')
+        when n.template in ('application.submitted', 'application.ready') then app.is_open_submission(s.state)
+        when n.template = 'application.question' then s.state = 'needs_answer'
+        when n.template = 'submission.overdue' then exists (select from app.to_submit_for(n.user_id) w where w.overdue > 0)
         when n.template = 'billing.trial_ending' then not exists (select from public.subscribers s
           where s.user_id = n.user_id and s.subscribed)
         else true end

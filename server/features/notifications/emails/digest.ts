@@ -1,19 +1,25 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
+import { isToSubmit, ownerWord } from '@jobscout/contract/applications/words.ts'
 import { z } from 'zod'
-import type { Transactions } from '../../../platform/db/transaction.ts'
+import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { emailPreferences } from './preferences.ts'
-import { type DigestKind, type DigestLine, selectDigest } from './queries.ts'
+import {
+  type DigestKind,
+  type DigestLine,
+  selectDigest,
+  selectToSubmit,
+  selectWaitingDrafts,
+  type ToSubmit,
+  type WaitingDraft,
+} from './queries.ts'
 
 const SHOWN = 10
+const DRAFTS_SHOWN = 3
 
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
 
 /** Lists at most ten lines, then the number of the others. */
 function list(lines: readonly DigestLine[], format: (line: DigestLine) => string): string {
@@ -23,15 +29,50 @@ function list(lines: readonly DigestLine[], format: (line: DigestLine) => string
 
 const job = ({ job_title, company_name }: DigestLine) => `${job_title} at ${company_name}`
 
-function paragraphsOf(lines: readonly DigestLine[]): string[] {
-  const of = (kind: DigestLine['kind']) => lines.filter((line) => line.kind === kind)
-  const [sent, changed, unread] = [of('sent'), of('changed'), of('unread')]
+/** While an application waits to be handed in, its status says less than who hands it in. */
+function statusWord({ status: stored, submission }: DigestLine): string {
+  const status = displayStatus(stored)
+  const isReturned = submission?.state === 'returned' && status === 'withdrawn'
+  return isReturned || isToSubmit({ status, submission })
+    ? ownerWord({ status, submission }).label
+    : statusLabels[status]
+}
+
+interface Digest {
+  readonly lines: readonly DigestLine[]
+  readonly drafts: readonly WaitingDraft[]
+  readonly toSubmit: ToSubmit | undefined
+}
+
+function draftsParagraph(drafts: readonly WaitingDraft[]): string[] {
+  const total = drafts[0]?.total ?? 0
+  if (total === 0) return []
+  const best = drafts.map(
+    ({ job_title, company_name, score }) =>
+      `${job_title} at ${company_name}${score === null ? '' : `, score ${score}`}`,
+  )
+  const more = total - best.length
+  return [`Waiting for your yes (${total}): ${best.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`]
+}
+
+function toSubmitParagraph(toSubmit: ToSubmit | undefined, timeZone: string): string[] {
+  if (!toSubmit) return []
+  const { total, overdue, job_title, company_name, client_name, waiting_since } = toSubmit
+  const since = dayFormat(timeZone).format(waiting_since)
   return [
-    ...(sent.length > 0 ? [`New applications (${sent.length}): ${list(sent, job)}.`] : []),
+    `To submit (${total}${overdue > 0 ? `, ${overdue} overdue` : ''}): the longest waiting is ${job_title} at ${company_name} for ${client_name}, since ${since}.`,
+  ]
+}
+
+function paragraphsOf({ lines, drafts, toSubmit }: Digest, timeZone: string): string[] {
+  const of = (kind: DigestLine['kind']) => lines.filter((line) => line.kind === kind)
+  const [made, changed, unread] = [of('made'), of('changed'), of('unread')]
+  return [
+    ...draftsParagraph(drafts),
+    ...toSubmitParagraph(toSubmit, timeZone),
+    ...(made.length > 0 ? [`New applications (${made.length}): ${list(made, job)}.`] : []),
     ...(changed.length > 0
-      ? [
-          `Updates (${changed.length}): ${list(changed, (line) => `${job(line)}: ${statusLabels[displayStatus(line.status)]}`)}.`,
-        ]
+      ? [`Updates (${changed.length}): ${list(changed, (line) => `${job(line)}: ${statusWord(line)}`)}.`]
       : []),
     ...(unread.length > 0
       ? [`Unread notifications (${unread.length}): ${list(unread, (line) => line.job_title)}.`]
@@ -39,11 +80,28 @@ function paragraphsOf(lines: readonly DigestLine[]): string[] {
   ]
 }
 
-/** Staff, and clients whose applications stand still, have unread notifications alone. */
-const actionOf = (lines: readonly DigestLine[]) =>
-  lines.every(({ kind }) => kind === 'unread')
+/** What waits for the reader comes first. Staff, and clients whose applications stand still, have unread notifications alone. */
+function actionOf({ lines, drafts, toSubmit }: Digest): { label: string; path: string } {
+  if (drafts.length > 0) return { label: 'Review your drafts', path: '/scout' }
+  if (toSubmit) return { label: 'Open To Submit', path: '/to-submit' }
+  return lines.every(({ kind }) => kind === 'unread')
     ? { label: 'Open notifications', path: '/notifications' }
     : { label: 'View your applications', path: '/applications' }
+}
+
+/** What waits for the reader now stands in the daily one alone. */
+async function readDigest(
+  tx: BareTx,
+  userId: string,
+  span: { kind: DigestKind; period: string; zone: string },
+): Promise<Digest> {
+  const isDaily = span.kind === 'daily'
+  return {
+    lines: await selectDigest(tx, userId, span),
+    drafts: isDaily ? await selectWaitingDrafts(tx, userId, DRAFTS_SHOWN) : [],
+    toSubmit: isDaily ? await selectToSubmit(tx, userId) : undefined,
+  }
+}
 
 const period = z.object({
   /** The first day, YYYY-MM-DD. */
@@ -62,12 +120,13 @@ const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (fi
       { userId, timeZone: zone, publicUrl },
       { withWorker }: Pick<Transactions, 'withWorker'>,
     ) {
-      const lines = await withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
-      if (lines.length === 0) return null
-      const { label, path } = actionOf(lines)
+      const digest = await withWorker((tx) => readDigest(tx, userId, { kind, period, zone }))
+      const paragraphs = paragraphsOf(digest, zone)
+      if (paragraphs.length === 0) return null
+      const { label, path } = actionOf(digest)
       return {
-        subject: subject(day.format(new Date(`${period}T00:00:00Z`))),
-        paragraphs: paragraphsOf(lines),
+        subject: subject(dayFormat('UTC').format(new Date(`${period}T00:00:00Z`))),
+        paragraphs,
         action: { label, url: `${publicUrl}${path}` },
       }
     },

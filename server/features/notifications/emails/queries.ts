@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import type { SubmissionSummary } from '@jobscout/contract/submissions/state.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/db/database.generated.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
@@ -6,10 +7,12 @@ import type { BareTx } from '../../../platform/db/transaction.ts'
 export type DigestKind = 'daily' | 'weekly'
 
 export interface DigestLine {
-  readonly kind: 'sent' | 'changed' | 'unread'
+  readonly kind: 'made' | 'changed' | 'unread'
   readonly job_title: string
   readonly company_name: string
   readonly status: string
+  /** How it gets to the employer; null where it was made elsewhere. */
+  readonly submission: Pick<SubmissionSummary, 'state' | 'channel' | 'return_reason'> | null
 }
 
 export type NullablePreferences = {
@@ -85,6 +88,39 @@ export async function claimDigests(
   return rows
 }
 
+/** A draft that waits for its owner's approval. */
+export interface WaitingDraft {
+  readonly job_title: string
+  readonly company_name: string
+  readonly score: number | null
+  /** Of all that wait. */
+  readonly total: number
+}
+
+/** The best drafts that wait for a person's approval. */
+export async function selectWaitingDrafts({ db }: BareTx, userId: string, limit: number): Promise<WaitingDraft[]> {
+  const { rows } = await sql<WaitingDraft>`
+    select job_title, company_name, score, total from app.waiting_drafts(${userId}::uuid, ${limit})`.execute(db)
+  return rows
+}
+
+/** What an agent has to hand in. */
+export interface ToSubmit {
+  readonly total: number
+  readonly overdue: number
+  /** Of the one that waits longest. */
+  readonly waiting_since: Date
+  readonly job_title: string
+  readonly company_name: string
+  readonly client_name: string
+}
+
+/** Undefined for people who have nothing to hand in for others. */
+export async function selectToSubmit({ db }: BareTx, agentId: string): Promise<ToSubmit | undefined> {
+  const { rows } = await sql<ToSubmit>`select * from app.to_submit_for(${agentId}::uuid)`.execute(db)
+  return rows[0]
+}
+
 /** The lines of a digest, for the day or week that began on `period` in the person's time zone. */
 export async function selectDigest(
   { db }: BareTx,
@@ -93,7 +129,7 @@ export async function selectDigest(
 ): Promise<DigestLine[]> {
   const days = kind === 'weekly' ? 7 : 1
   const { rows } = await sql<DigestLine>`
-    select kind, job_title, company_name, status from app.digest_of(${kind}, ${userId}::uuid,
+    select kind, job_title, company_name, status, submission from app.digest_of(${kind}, ${userId}::uuid,
       (${period}::date::timestamp at time zone ${zone}), ((${period}::date + ${days}::integer)::timestamp at time zone ${zone}))`.execute(
     db,
   )

@@ -44,6 +44,7 @@ const application = (id: string, status: Application['status']): Application => 
   quota_month: null,
   quota_returned_at: null,
   quota_return_reason: null,
+  submission: null,
   created_at: '2026-11-01T09:00:00Z',
   updated_at: '2026-11-01T09:00:00Z',
 })

@@ -23,7 +23,7 @@ export const agentTexts = {
     variables: { agent_name: agent },
     rows: 'assignment',
     title: '{agent_name} is your agent',
-    message: '{agent_name} works on your applications from now on, the present ones and those you send next.',
+    message: '{agent_name} works on your applications from now on, the present ones and those you make next.',
   }),
   'assignment.agent_removed': defineTemplate({
     ...about,
@@ -68,7 +68,7 @@ export const agentTexts = {
     variables: {},
     title: 'A client is deleting their account',
     message:
-      'One of your clients has asked us to delete the account. Please send nothing more on their behalf.',
+      'One of your clients has asked us to delete the account. Please hand in nothing more on their behalf.',
   }),
   'client.kept': defineTemplate({
     ...about,
@@ -76,6 +76,23 @@ export const agentTexts = {
     variables: {},
     title: 'A client stays',
     message: 'One of your clients keeps the account after all. You can go on with their applications.',
+  }),
+  'submission.overdue': defineTemplate({
+    name: 'To the agent: applications wait too long to be handed in',
+    group: 'agents',
+    type: 'application_update',
+    priority: 'high',
+    action: 'Open To Submit',
+    variables: {
+      overdue: { meaning: 'How many applications, in words', sample: '3 applications' },
+      hours: { meaning: 'The hours after which they are overdue', sample: '24' },
+      job_title: { meaning: 'Job title of the one that waits longest', sample: 'Data Analyst' },
+      company_name: { meaning: 'Its company', sample: 'Northwind' },
+      client_name: { meaning: 'Its client', sample: 'Mara Okafor' },
+    },
+    title: '{overdue} overdue',
+    message:
+      'To be handed in for more than {hours} hours. The longest waiting: {job_title} at {company_name}, for {client_name}.',
   }),
   'absence.entered': defineTemplate({
     ...about,

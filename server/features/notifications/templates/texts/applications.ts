@@ -107,7 +107,7 @@ export const applicationTexts = {
   'status.pending': status(
     'pending',
     'Application Pending Review',
-    'Your application for {job_title} at {company_name} is waiting to be reviewed.',
+    'Your application for {job_title} is marked as under review at {company_name}.',
   ),
   'status.responded': status(
     'responded',

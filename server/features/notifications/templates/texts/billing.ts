@@ -9,7 +9,7 @@ const next = {
 const rest = {
   rest: {
     meaning: 'What the person has now, or how to go on',
-    sample: 'You can still read everything. To send applications, choose a plan.',
+    sample: 'You can still read everything. To apply for jobs, choose a plan.',
   },
 }
 const good = { group: 'account', type: 'success' } as const
@@ -23,14 +23,14 @@ export const billingTexts = {
     name: 'Plan is active',
     variables: { ...plan, quota: { meaning: 'Applications a month', sample: '50' } },
     title: 'Your {plan} plan is active',
-    message: 'You can send {quota} applications a month from now on.',
+    message: 'You can apply for {quota} jobs a month from now on.',
   }),
   'billing.changed': defineTemplate({
     ...good,
     name: 'Plan was changed',
     variables: { ...plan, quota: { meaning: 'Applications a month', sample: '50' } },
     title: 'You have the {plan} plan now',
-    message: 'You can send {quota} applications a month.',
+    message: 'You can apply for {quota} jobs a month.',
   }),
   'billing.waits': defineTemplate({
     ...good,
@@ -43,7 +43,7 @@ export const billingTexts = {
     },
     title: 'Your {plan} plan counts from {day}',
     message:
-      'Until then you have the larger {granted} plan that we gave you. After that you can send {quota} applications a month.',
+      'Until then you have the larger {granted} plan that we gave you. After that you can apply for {quota} jobs a month.',
   }),
   'billing.payment_failed': defineTemplate({
     ...manage,
@@ -178,7 +178,7 @@ export const billingTexts = {
     variables: { day: { meaning: 'The day on which the trial ends', sample: 'November 17, 2026' } },
     title: 'Your free trial ends on {day}',
     message:
-      'After that you can still read everything, but send no applications. To go on applying, choose a plan; you can cancel it at any time.',
+      'After that you can still read everything, but apply for nothing. To go on applying, choose a plan; you can cancel it at any time.',
   }),
   'billing.trial_extended': defineTemplate({
     ...good,
@@ -189,7 +189,7 @@ export const billingTexts = {
       quota: { meaning: 'Applications a month', sample: '10' },
     },
     title: 'Your free trial goes on',
-    message: 'We extended it until {until}. Until then you can send {quota} applications a month.',
+    message: 'We extended it until {until}. Until then you can apply for {quota} jobs a month.',
   }),
   'billing.granted': defineTemplate({
     ...good,
@@ -213,7 +213,7 @@ export const billingTexts = {
     variables: { ...plan, day: { meaning: 'The last day of the plan', sample: 'May 31, 2027' } },
     title: 'The {plan} plan that we gave you ends on {day}',
     message:
-      'A plan that you pay for yourself goes on after that, and so does a free trial that lasts longer. Without one you can still read everything, but send no applications until you choose a plan.',
+      'A plan that you pay for yourself goes on after that, and so does a free trial that lasts longer. Without one you can still read everything, but apply for nothing until you choose a plan.',
   }),
   'billing.grant_ended': defineTemplate({
     ...choose,

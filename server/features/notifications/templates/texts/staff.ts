@@ -35,6 +35,20 @@ export const staffTexts = {
     title: 'An agent stays',
     message: 'They keep their account after all, and go on working for {clients}.',
   }),
+  'staff.submissions_overdue': defineTemplate({
+    ...about,
+    name: 'Applications wait too long to be handed in',
+    priority: 'high',
+    variables: {
+      overdue: { meaning: 'How many applications, in words', sample: '3 applications' },
+      hours: { meaning: 'The hours after which they are overdue', sample: '24' },
+      client_name: { meaning: 'The client of the one that waits longest', sample: 'Mara Okafor' },
+      agent_name: { meaning: 'The agent of that client', sample: 'Ben Lowe' },
+    },
+    title: '{overdue} overdue',
+    message:
+      'Agents have had them to hand in for more than {hours} hours. The longest waiting is of {client_name}, with {agent_name}.',
+  }),
   'staff.run_failed': defineTemplate({
     ...about,
     name: 'A run failed',

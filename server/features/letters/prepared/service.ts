@@ -1,0 +1,50 @@
+import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { LETTER_MAX } from '@jobscout/contract/letters/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
+import { composeLetter, letterText } from '../compose/compose-letter.ts'
+import { type LetterListing, letterRequest } from '../request.ts'
+import { addLetters, findStarts } from './queries.ts'
+
+/** A job that somebody gets a letter for. */
+export interface LetterJob {
+  readonly profile: Profile
+  readonly listing: LetterListing & { readonly id: string }
+}
+
+/** Writes letters for jobs from the records of these people, like the first letter that a person asks for. Who has a letter for a
+ *  job keeps it. For background jobs. */
+export async function writeLetters(tx: BareTx, jobs: readonly LetterJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const starts = await findStarts(
+    tx,
+    jobs.map(({ profile, listing }) => ({
+      userId: profile.user_id,
+      listingId: listing.id,
+      companyKey: companyKey(listing.company),
+    })),
+  )
+  const startOf = new Map(starts.map((start) => [`${start.user_id} ${start.listing_id}`, start]))
+  const written = new Map<string, number>()
+  const letters = jobs.flatMap(({ profile, listing }) => {
+    const start = startOf.get(`${profile.user_id} ${listing.id}`)
+    if (!start || start.is_written) return []
+    const further = written.get(profile.user_id) ?? 0
+    written.set(profile.user_id, further + 1)
+    const variant = start.letters + further
+    const choice = { tone: 'plain' as const, why: start.why, variant }
+    return [
+      {
+        user_id: profile.user_id,
+        listing_id: listing.id,
+        job_title: listing.title,
+        company_name: listing.company,
+        place: listing.location,
+        company_key: companyKey(listing.company),
+        ...choice,
+        text: letterText(composeLetter(letterRequest(profile, listing, choice))).slice(0, LETTER_MAX),
+      },
+    ]
+  })
+  if (letters.length > 0) await addLetters(tx, letters)
+}

@@ -1,0 +1,23 @@
+-- What a person approved is not changed before it was sent: they take the approval back first.
+create or replace function app.keep_approved_letter() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if exists (select from public.drafts d
+        where d.user_id = new.user_id and d.listing_id = new.listing_id and d.state = 'approved') then
+      raise exception 'this letter is approved' using errcode = 'check_violation', constraint = 'approved_letter_stays';
+    end if;
+    return new;
+  end $$;
+create or replace trigger keep_approved_letter before update of text on public.letters for each row
+  when (new.text is distinct from old.text) execute function app.keep_approved_letter();
+
+-- Approved drafts whose time to be taken back is over, with the role of their person, the longest waiting first.
+create or replace function app.due_releases(p_now timestamptz, p_limit integer)
+  returns table (id uuid, user_id uuid, role text)
+  language sql stable security definer set search_path = ''
+  as $$ select d.id, d.user_id, r.role
+        from public.drafts d join public.user_roles r on r.user_id = d.user_id
+        where d.state = 'approved' and d.release_at <= p_now
+        order by d.release_at, d.id limit p_limit $$;
+grant execute on function app.due_releases to jobscout_worker;

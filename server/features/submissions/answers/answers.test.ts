@@ -1,0 +1,176 @@
+import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
+import {
+  legalWordings,
+  plainWordings,
+  roundaboutWordings,
+  sensitiveWordings,
+} from '@jobscout/contract/submissions/question-wordings.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/people/builders.ts'
+import { answersFor, listQuestions, rememberReply } from './service.ts'
+
+const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
+afterAll(app.close)
+const { build, clock, ports } = app
+
+let mara: Person
+let austin: string
+let boston: string
+let berlin: string
+beforeEach(async () => {
+  clock.set(new Date('2036-11-20T12:00:00Z'))
+  mara = await build.client()
+  austin = await build.listing({ location: 'Austin, TX' })
+  boston = await build.listing({ location: 'Boston, MA' })
+  berlin = await build.listing({ location: 'Berlin, Germany' })
+})
+
+const questionsOf = (person: Person, listing: string) =>
+  ports.withActor(person, (tx) => listQuestions(tx, listing))
+const apply = (person: Person, listing: string, given: readonly GivenAnswer[]) =>
+  ports.withActor(person, (tx) => answersFor(tx, listing, given))
+const reply = (person: Person, question: string, words: string) =>
+  ports.withActor(person, (tx) => rememberReply(tx, question, words))
+
+const say = (topic: string, answer: string | null, remember = false): GivenAnswer => ({
+  topic,
+  answer,
+  remember,
+})
+const permitsLeftBlank = (place: string) => [say(`authorization:${place}`, ''), say(`visa:${place}`, '')]
+const answersByTopic = (answers: readonly { topic: string; answer: string | null }[]) =>
+  Object.fromEntries(answers.map(({ topic, answer }) => [topic, answer]))
+
+test('a job is asked about in its own country, or by itself where that is not known', async () => {
+  const anywhere = await build.listing({ location: 'Remote' })
+  expect((await questionsOf(mara, austin)).map(({ question, kind }) => [question, kind])).toEqual([
+    ['When could you start?', 'plain'],
+    ['What salary do you expect?', 'plain'],
+    ['Are you authorized to work in the US?', 'legal'],
+    ['Do you need a visa or sponsorship to work in the US, now or later?', 'legal'],
+  ])
+  expect((await questionsOf(mara, berlin)).at(2)?.question).toBe('Are you authorized to work in Germany?')
+  expect((await questionsOf(mara, anywhere)).at(2)).toMatchObject({
+    topic: `authorization:${anywhere}`,
+    question: 'Are you authorized to work where this job is?',
+  })
+})
+
+test('an application waits for the questions that only the person answers, and goes with those left blank', async () => {
+  const open = { code: 'QUESTION_OPEN', data: { topic: 'authorization:US' } }
+  await expect(apply(mara, austin, [say('start', 'In May')])).rejects.toMatchObject(open)
+  await expect(
+    apply(mara, austin, [say('authorization:US', null), say('visa:US', 'No')]),
+  ).rejects.toMatchObject(open)
+  await expect(apply(mara, austin, [say('authorization:US', 'Yes')])).rejects.toMatchObject({
+    data: { topic: 'visa:US' },
+  })
+  expect(answersByTopic(await apply(mara, austin, permitsLeftBlank('US')))).toEqual({
+    'authorization:US': '',
+    'visa:US': '',
+  })
+})
+
+test('nothing goes with an application that the person was not shown', async () => {
+  await apply(mara, austin, [say('start', 'In May'), say('authorization:US', 'Yes', true), say('visa:US', 'No', true)])
+  expect(await apply(mara, boston, [])).toEqual([])
+  await expect(apply(mara, boston, [say('start', 'In May'), say('visa:US', 'No', true)])).rejects.toMatchObject({
+    data: { topic: 'authorization:US' },
+  })
+  const shown = [say('authorization:US', 'Yes', true), say('visa:US', 'No', true)]
+  expect(answersByTopic(await apply(mara, boston, shown))).toEqual({ 'authorization:US': 'Yes', 'visa:US': 'No' })
+})
+
+test('an everyday answer is offered for the next job, with its date, and can be changed there', async () => {
+  await apply(mara, austin, [say('start', 'Four weeks after signing'), ...permitsLeftBlank('US')])
+  clock.set(new Date('2036-11-25T12:00:00Z'))
+  expect((await questionsOf(mara, berlin))[0]).toMatchObject({
+    answer: 'Four weeks after signing',
+    remembered_at: '2036-11-20T12:00:00.000Z',
+  })
+  await apply(mara, berlin, permitsLeftBlank('DE'))
+  expect((await questionsOf(mara, austin))[0]?.remembered_at).toBe('2036-11-20T12:00:00.000Z')
+  await apply(mara, berlin, [say('start', 'In January'), ...permitsLeftBlank('DE')])
+  expect((await questionsOf(mara, austin))[0]).toMatchObject({
+    answer: 'In January',
+    remembered_at: '2036-11-25T12:00:00.000Z',
+  })
+  // Left blank for one job, it is still known for the next.
+  const sent = await apply(mara, berlin, [say('start', ''), ...permitsLeftBlank('DE')])
+  expect(sent[0]?.answer).toBe('')
+  expect((await questionsOf(mara, austin))[0]?.answer).toBe('In January')
+})
+
+test('a legal answer is offered again only where the person allows it, in that country, until they take it back', async () => {
+  const permits = async (listing: string) =>
+    (await questionsOf(mara, listing)).slice(2).map(({ answer }) => answer)
+  await apply(mara, austin, [say('authorization:US', 'Yes'), say('visa:US', 'No')])
+  expect(await permits(boston)).toEqual([null, null])
+  await apply(mara, austin, [say('authorization:US', 'Yes', true), say('visa:US', 'No')])
+  expect(await permits(boston)).toEqual(['Yes', null])
+  expect(await permits(berlin)).toEqual([null, null])
+  expect((await questionsOf(mara, boston))[2]).toMatchObject({
+    remember: true,
+    remembered_at: '2036-11-20T12:00:00.000Z',
+  })
+  await apply(mara, boston, [say('authorization:US', 'Yes', false), say('visa:US', 'No')])
+  expect(await permits(boston)).toEqual([null, null])
+})
+
+test('what nobody asks is left out, and nobody meets the answers of somebody else', async () => {
+  await apply(mara, austin, [
+    say('authorization:US', 'Yes', true),
+    say('visa:US', 'No', true),
+    say('authorization:DE', 'Yes', true),
+    say('other:gender', 'x', true),
+  ])
+  expect(answersByTopic(await questionsOf(mara, berlin))).toEqual({
+    start: null,
+    salary: null,
+    'authorization:DE': null,
+    'visa:DE': null,
+  })
+  const ada = await build.client()
+  expect((await questionsOf(ada, austin)).every(({ answer }) => answer === null)).toBe(true)
+})
+
+test('what an agent asked is asked again with the reply, once however it is written', async () => {
+  await reply(mara, 'How well do you speak German?', 'Fluently')
+  await reply(mara, 'HOW WELL do you speak German', 'A little')
+  await reply(mara, 'What is your earliest start date?', 'In March')
+  const questions = await questionsOf(mara, austin)
+  expect(questions[0]).toMatchObject({ question: 'When could you start?', answer: 'In March' })
+  expect(questions.slice(4)).toMatchObject([
+    { question: 'HOW WELL do you speak German', answer: 'A little', kind: 'plain' },
+  ])
+})
+
+test('of a hundred questions about law, health and origin, none is ever answered by anybody but the person', async () => {
+  for (const wording of [...legalWordings, ...sensitiveWordings, ...roundaboutWordings]) {
+    await reply(mara, wording, 'Yes')
+  }
+  expect((await questionsOf(mara, austin)).map(({ answer }) => answer)).toEqual([null, null, null, null])
+})
+
+test('an application has at most twenty questions, the latest asked', async () => {
+  for (const [minute, wording] of plainWordings.entries()) {
+    clock.set(new Date(Date.UTC(2036, 10, 20, 12, minute)))
+    await reply(mara, wording, 'x')
+  }
+  const questions = await questionsOf(mara, austin)
+  expect(questions).toHaveLength(20)
+  expect(questions.at(4)?.question).toBe(plainWordings.at(-1))
+})
+
+test('the database keeps no answer of a sensitive kind, and no permit as an everyday one', async () => {
+  const insert = (topic: string, kind: string) =>
+    ports.withActor(mara, (tx) =>
+      tx.db
+        .insertInto('remembered_answers')
+        .values({ user_id: mara.userId, topic, question: 'x', kind, answer: 'x', answered_at: tx.now })
+        .execute(),
+    )
+  await expect(insert('other:x', 'sensitive')).rejects.toThrow('remembered_answers_kind_check')
+  await expect(insert('visa:US', 'plain')).rejects.toThrow('permits_are_legal')
+})
