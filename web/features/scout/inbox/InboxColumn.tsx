@@ -1,13 +1,13 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
-import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { DraftPage, ScoutSummary } from '../options.ts'
 import { type ScoutSearch, scoutSearch, scoutTabs } from '../search.ts'
 import { scoutStrings as strings } from '../strings.ts'
@@ -15,7 +15,7 @@ import { DRAFTS_PAGE_SIZE } from '../waiting.ts'
 import { ApproveAll } from './ApproveAll.tsx'
 import { DraftList } from './DraftList.tsx'
 import classes from './Inbox.module.css'
-import { LastPass, QuietText } from './LastPass.tsx'
+import { LastPass } from './LastPass.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
 interface InboxColumnProps {
@@ -25,27 +25,18 @@ interface InboxColumnProps {
   summary: ScoutSummary | undefined
   openId: string | undefined
   reasonLabels: Readonly<Record<HideReason, string>>
+  /** In place of an empty list. */
+  none: ReactNode
 }
 
 /** The drafts by state, what Scout found last, and what it prepares. */
-export function InboxColumn({ search, drafts, summary, openId, reasonLabels }: InboxColumnProps) {
+export function InboxColumn({ search, drafts, summary, openId, reasonLabels, none }: InboxColumnProps) {
   const { tab } = search
   const page = drafts.data
   return (
     <Stack gap="md" miw={0}>
       <Card flush>
-        <div className={classes.tabs}>
-          <TabLinks
-            label={strings.tabs}
-            tabs={scoutTabs.map((key) => ({
-              key,
-              label: strings.tab[key],
-              count: summary?.counts[key],
-              current: key === tab,
-              search: withoutDefaults(scoutSearch, scoutSearch.parse({ tab: key })),
-            }))}
-          />
-        </div>
+        <StateTabs tab={tab} summary={summary} />
         {!page ? (
           <div className={classes.padded}>
             <QueryPlaceholder query={drafts} failure={strings.failure}>
@@ -53,7 +44,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels }: I
             </QueryPlaceholder>
           </div>
         ) : page.items.length === 0 ? (
-          <NoDrafts tab={tab} summary={summary} />
+          none
         ) : (
           <DraftList
             items={page.items}
@@ -85,22 +76,22 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels }: I
   )
 }
 
-interface NoDraftsProps {
+interface StateTabsProps {
   tab: ScoutSearch['tab']
   summary: ScoutSummary | undefined
 }
 
-function NoDrafts({ tab, summary }: NoDraftsProps) {
-  const reason = tab === 'to_review' ? summary?.quiet_reason : null
-  return (
-    <div className={classes.none}>
-      <p className={classes.job}>{strings.empty[tab]}</p>
-      {summary && reason ? (
-        <QuietText reason={reason} settings={summary.settings} lastPass={summary.last_pass} />
-      ) : (
-        <p className={classes.soft}>{strings.emptyMessage[tab]}</p>
-      )}
-      {tab === 'approved' && <BlockLink to="/applications">{strings.applications}</BlockLink>}
-    </div>
-  )
-}
+const StateTabs = ({ tab, summary }: StateTabsProps) => (
+  <nav className={classes.tabs} aria-label={strings.tabs}>
+    {scoutTabs.map((key) => (
+      <ViewLink
+        key={key}
+        search={withoutDefaults(scoutSearch, scoutSearch.parse({ tab: key }))}
+        current={key === tab}
+        className={classes.tab}
+      >
+        {strings.tab[key]} <span className={classes.number}>{summary?.counts[key]}</span>
+      </ViewLink>
+    ))}
+  </nav>
+)

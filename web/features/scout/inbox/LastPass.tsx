@@ -19,7 +19,8 @@ export function LastPass({ summary }: { summary: ScoutSummary }) {
       action={pass && <span className={classes.soft}>{formatMoment(pass.at)}</span>}
     >
       {pass ? <PassCounts pass={pass} /> : <p className={classes.soft}>{strings.none}</p>}
-      {summary.quiet_reason && (
+      {/* Else it stands in the place of the drafts. */}
+      {summary.quiet_reason && summary.counts.to_review > 0 && (
         <QuietText reason={summary.quiet_reason} settings={settings} lastPass={pass} />
       )}
     </Card>

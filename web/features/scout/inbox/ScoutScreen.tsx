@@ -21,6 +21,7 @@ import { scoutStrings as strings } from '../strings.ts'
 import { summaryQuery } from '../waiting.ts'
 import classes from './Inbox.module.css'
 import { InboxColumn } from './InboxColumn.tsx'
+import { NoDrafts, NoneInList } from './NoDrafts.tsx'
 import { OpenDraft } from './OpenDraft.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 
@@ -102,12 +103,12 @@ export function ScoutScreen({ notices, reasonLabels, renderDraft }: ScoutScreenP
             <Button
               variant="default"
               size="sm"
-              leftSection={<IconHistory size={16} aria-hidden="true" />}
+              leftSection={!isPhone && <IconHistory size={16} aria-hidden="true" />}
               onClick={() => open({ activity: true })}
             >
               {activityStrings.open}
             </Button>
-            {summary && summary.settings.paused_at === null && <Pause />}
+            {summary && summary.settings.paused_at === null && <Pause hasIcon={!isPhone} />}
           </>
         )
       }
@@ -122,8 +123,10 @@ export function ScoutScreen({ notices, reasonLabels, renderDraft }: ScoutScreenP
             summary={summary}
             openId={openId}
             reasonLabels={reasonLabels}
+            none={isPhone ? <NoDrafts tab={search.tab} summary={summary} /> : <NoneInList tab={search.tab} />}
           />
         )}
+        {!isPhone && drafts.data && openId === undefined && <NoDrafts tab={search.tab} summary={summary} />}
         {openId !== undefined && (
           <OpenDraft
             key={openId}
@@ -146,13 +149,13 @@ export function ScoutScreen({ notices, reasonLabels, renderDraft }: ScoutScreenP
   )
 }
 
-function Pause() {
+function Pause({ hasIcon }: { hasIcon: boolean }) {
   const save = useScoutSettings()
   return (
     <Button
       variant="default"
       size="sm"
-      leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
+      leftSection={hasIcon && <IconPlayerPause size={16} aria-hidden="true" />}
       loading={save.isPending}
       onClick={() => save.mutate({ paused: true })}
     >
