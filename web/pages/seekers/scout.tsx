@@ -8,7 +8,7 @@ import { LetterCard } from '../../features/letters/editor/LetterCard.tsx'
 import { LetterTerms } from '../../features/letters/editor/MissingTerms.tsx'
 import { useLetterEditing } from '../../features/letters/editor/use-letter-editing.ts'
 import { useCompose, useLatestLetter } from '../../features/letters/queries.ts'
-import { termStrings } from '../../features/letters/strings.ts'
+import { letterStrings, termStrings } from '../../features/letters/strings.ts'
 import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
 import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
@@ -78,6 +78,7 @@ function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
       letter={
         <LetterCard
           editing={editing}
+          title={letterStrings.title}
           shown={isEdited && isWaiting ? 'text' : 'sources'}
           onShow={(shown) => setEdited(shown === 'text')}
           readOnly={!isWaiting}

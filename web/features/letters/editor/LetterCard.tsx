@@ -32,6 +32,8 @@ interface LetterCardProps {
   editing: LetterEditing
   shown: LetterShown
   onShow: (shown: LetterShown) => void
+  /** Where the page has another heading. */
+  title?: string
   /** It can be read and downloaded only. */
   readOnly?: boolean
   /** Under the letter: who gets it. */
@@ -39,7 +41,7 @@ interface LetterCardProps {
 }
 
 /** The letter as text to edit, or with the source of each statement, and what can be done with it. */
-export function LetterCard({ editing, shown, onShow, readOnly = false, children }: LetterCardProps) {
+export function LetterCard({ editing, shown, onShow, title, readOnly = false, children }: LetterCardProps) {
   const { jobId, letter, composed, record, autosave, marks, connect, isComposing, write, askAi } = editing
   const { value, change } = autosave
   const [hasVersions, setVersionsOpen] = useState(false)
@@ -80,6 +82,7 @@ export function LetterCard({ editing, shown, onShow, readOnly = false, children 
       <AiNotice connect={connect} origin={letter.origin} />
       <Card>
         <Group className={classes.head} gap="xs">
+          {title && <h2 className={classes.title}>{title}</h2>}
           <Badge editing={editing} />
           {!readOnly && (
             <>

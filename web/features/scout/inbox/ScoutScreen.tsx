@@ -1,5 +1,5 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconHistory, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -99,7 +99,7 @@ export function ScoutScreen({ notices, reasonLabels, renderDraft }: ScoutScreenP
         isReading ? (
           <Steps onPrevious={() => step(-1)} onNext={() => step(1)} />
         ) : (
-          <>
+          <Group gap="xs" wrap="nowrap">
             <Button
               variant="default"
               size="sm"
@@ -109,7 +109,7 @@ export function ScoutScreen({ notices, reasonLabels, renderDraft }: ScoutScreenP
               {activityStrings.open}
             </Button>
             {summary && summary.settings.paused_at === null && <Pause hasIcon={!isPhone} />}
-          </>
+          </Group>
         )
       }
     >

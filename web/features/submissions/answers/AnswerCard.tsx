@@ -111,10 +111,10 @@ const shownAnswer = ({ answer }: FormAnswer): string => {
   return answer || strings.blank
 }
 
-function Remembered({ answer: { remembered_at, remember } }: { answer: FormAnswer }) {
+function Remembered({ answer: { answer, remembered_at, remember } }: { answer: FormAnswer }) {
   const { formatDate } = useDates()
   if (remembered_at) return <p className={classes.soft}>{strings.fromEarlier(formatDate(remembered_at))}</p>
-  return remember && <p className={classes.soft}>{strings.remembered}</p>
+  return answer && remember && <p className={classes.soft}>{strings.remembered}</p>
 }
 
 interface QuestionProps {
