@@ -511,7 +511,7 @@ describe('the decision about a draft', () =>
         ),
       ),
       act: [
-        press('Approve all 2'),
+        press('Approve 2 of 3'),
         see('Left out, since a question is open that only you can answer:'),
         press('Approve'),
       ],
@@ -528,7 +528,7 @@ describe('a draft that is decided', () =>
         listOf({ ...first, state: 'approved', release_at: '2026-11-01T09:10:00.000Z' }),
         draftWith({ state: 'approved', release_at: '2026-11-01T09:10:00.000Z' }),
       ),
-      texts: ['goes out now', 'You approved this', 'Take Back'],
+      texts: ['Goes out now', 'You approved this', 'Take Back'],
     },
     {
       where: 'came back with its reason',

@@ -53,8 +53,8 @@ export const rowStrings = {
     agent: 'by your agent',
     person: 'by you',
   } satisfies Partial<Record<DraftOrigin, string>>,
-  goesOut: (when: string) => `goes out ${when}`,
-  goesOutNow: 'goes out now',
+  goesOut: (when: string) => `Goes out ${when}`,
+  goesOutNow: 'Goes out now',
   cameBack: 'Came back',
 } as const
 
@@ -96,6 +96,7 @@ export const draftStrings = {
   declined: 'You declined this job',
   declinedMessage: 'It is hidden in your job lists.',
   approved: 'You approved this',
+  approvedMessage: 'Until then you can take it back.',
   released: 'This is among your applications',
   releasedMessage: 'What became of it stands there.',
   releasedGone: 'The application was removed since.',
@@ -155,7 +156,10 @@ export const declineStrings = {
 } as const
 
 export const approveAllStrings = {
-  open: (count: number) => `Approve all ${formatNumber(count)}`,
+  open: (ready: number, all: number) =>
+    ready === all
+      ? `Approve all ${formatNumber(all)}`
+      : `Approve ${formatNumber(ready)} of ${formatNumber(all)}`,
   title: (count: number) => `Approve ${pluralize(count, 'draft')}?`,
   message: (agent: string | null) =>
     agent

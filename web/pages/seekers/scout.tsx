@@ -1,5 +1,6 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { hideReasonLabels } from '../../features/jobs/list/hidden/reasons.ts'
 import { placeLine, salaryLine } from '../../features/jobs/list/posting-text.ts'
@@ -57,6 +58,12 @@ interface ScoutDraftProps {
 function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
   const { listing, listing_id: jobId } = draft
   const [isEdited, setEdited] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const edit = (edited: boolean) => {
+    // The field is there only then.
+    flushSync(() => setEdited(edited))
+    if (edited) area.current?.focus()
+  }
   const view = useLatestLetter(jobId, draft.letter)
   const compose = useCompose(jobId)
   const editing = useLetterEditing({ jobId, view, profile, compose })
@@ -71,7 +78,7 @@ function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
       draft={draft}
       decisions={frame.decisions}
       isPhone={frame.isPhone}
-      letterState={{ isEdited, onEdit: setEdited, isSettled: isSettled && !update.isPending }}
+      letterState={{ isEdited, onEdit: edit, isSettled: isSettled && !update.isPending }}
       facts={[placeLine(listing), salaryLine(listing)].filter(Boolean)}
       factors={draft.match && <FactorList factors={draft.match.match_reasons} />}
       onQuestion={focusQuestion}
@@ -79,6 +86,7 @@ function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
         <LetterCard
           editing={editing}
           title={letterStrings.title}
+          area={area}
           shown={isEdited && isWaiting ? 'text' : 'sources'}
           onShow={(shown) => setEdited(shown === 'text')}
           readOnly={!isWaiting}

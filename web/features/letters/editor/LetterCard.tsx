@@ -1,7 +1,7 @@
 import { LETTER_MAX, letterTone, toneLabels, WHY_MAX } from '@jobscout/contract/letters/model.ts'
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
@@ -34,6 +34,8 @@ interface LetterCardProps {
   onShow: (shown: LetterShown) => void
   /** Where the page has another heading. */
   title?: string
+  /** The field with the text, for who opens it to edit. */
+  area: RefObject<HTMLTextAreaElement | null>
   /** It can be read and downloaded only. */
   readOnly?: boolean
   /** Under the letter: who gets it. */
@@ -41,11 +43,18 @@ interface LetterCardProps {
 }
 
 /** The letter as text to edit, or with the source of each statement, and what can be done with it. */
-export function LetterCard({ editing, shown, onShow, title, readOnly = false, children }: LetterCardProps) {
+export function LetterCard({
+  editing,
+  shown,
+  onShow,
+  title,
+  area,
+  readOnly = false,
+  children,
+}: LetterCardProps) {
   const { jobId, letter, composed, record, autosave, marks, connect, isComposing, write, askAi } = editing
   const { value, change } = autosave
   const [hasVersions, setVersionsOpen] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
   const openVersions = () => {
     autosave.flush()
     setVersionsOpen(true)

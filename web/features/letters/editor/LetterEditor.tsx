@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import classes from './Letter.module.css'
 import { LetterCard, type LetterShown } from './LetterCard.tsx'
 import { LetterTerms } from './MissingTerms.tsx'
@@ -14,10 +14,11 @@ type LetterEditorProps = Parameters<typeof useLetterEditing>[0] & {
 export function LetterEditor({ isSavingProfile, onAddSkill, ...letter }: LetterEditorProps) {
   const editing = useLetterEditing(letter)
   const [shown, setShown] = useState<LetterShown>('text')
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={classes.columns}>
       <Stack gap="md" miw={0}>
-        <LetterCard editing={editing} shown={shown} onShow={setShown} />
+        <LetterCard editing={editing} shown={shown} onShow={setShown} area={area} />
       </Stack>
       <LetterTerms editing={editing} isSavingProfile={isSavingProfile} onAddSkill={onAddSkill} />
     </div>

@@ -27,7 +27,8 @@ function StateNotice({ draft }: { draft: Draft }) {
   const { state, came_back, expired_reason, application_id } = draft
   switch (state) {
     case 'to_review':
-      if (came_back === null) return null
+      // The person knows what they took back.
+      if (came_back === null || came_back === 'undone') return null
       return (
         <Notice icon={<IconArrowBackUp size={22} />} title={strings.cameBack}>
           {strings.comeback[came_back]}
@@ -65,12 +66,16 @@ function StateNotice({ draft }: { draft: Draft }) {
 function ApprovedNotice({ releaseAt }: { releaseAt: string | null }) {
   return (
     <Notice tone="green" title={strings.approved}>
-      {releaseAt && <ReleaseTime value={releaseAt} />}
+      {releaseAt && (
+        <>
+          <ReleaseTime value={releaseAt} />. {strings.approvedMessage}
+        </>
+      )}
     </Notice>
   )
 }
 
-/** "goes out in 8 minutes" */
+/** "Goes out in 8 minutes" */
 export function ReleaseTime({ value }: { value: string }) {
   const now = useNow()
   const dates = useDates()

@@ -39,7 +39,7 @@ export function ApproveAll({ items, agentName }: ApproveAllProps) {
     <>
       {ready.length > 1 && (
         <Button variant="default" size="sm" onClick={() => setStep('question')}>
-          {strings.open(ready.length)}
+          {strings.open(ready.length, items.length)}
         </Button>
       )}
       <Dialog opened={step === 'question'} onClose={close} title={strings.title(ready.length)}>

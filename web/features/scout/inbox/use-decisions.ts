@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
+import { hideToast } from '../../../ui/feedback/toast-store.ts'
 import type { Draft, DraftCard } from '../options.ts'
 import { useApprove, useBringBack, useTakeBack } from '../queries.ts'
 import { decisionStrings as strings } from '../strings.ts'
@@ -18,19 +19,22 @@ export function useDecisions({ agentName, onDecided }: DecisionsOptions) {
   const takeBack = useTakeBack()
   const bringBack = useBringBack()
   const [declining, setDeclining] = useState<DraftCard | null>(null)
-  const undoLast = useRef<(() => void) | null>(null)
+  /** The last decision, as long as nothing took it back. */
+  const last = useRef<{ id: string; toast: number; undo: () => void } | null>(null)
 
-  const offerUndo = (title: string, message: string, onUndo: () => void) => {
-    const undo = () => {
-      undoLast.current = null
-      onUndo()
-    }
-    undoLast.current = undo
-    toastUndo({ title, message, onUndo: undo })
+  const offerUndo = (title: string, message: string, card: DraftCard, undo: () => void) => {
+    last.current = { id: card.id, toast: toastUndo({ title, message, onUndo: undo }), undo }
+  }
+  /** What was taken back is offered no longer. */
+  const forgetLast = (id: string) => {
+    if (last.current?.id !== id) return
+    hideToast(last.current.toast)
+    last.current = null
   }
   const takeBackApproval = (card: DraftCard) =>
     takeBack.mutate(card, {
       onSuccess: () => {
+        forgetLast(card.id)
         onDecided(card.id)
         toastSuccess(strings.takenBack)
       },
@@ -38,6 +42,7 @@ export function useDecisions({ agentName, onDecided }: DecisionsOptions) {
   const bringBackDraft = (card: DraftCard) =>
     bringBack.mutate(card, {
       onSuccess: () => {
+        forgetLast(card.id)
         onDecided(card.id)
         toastSuccess(strings.broughtBack)
       },
@@ -51,7 +56,7 @@ export function useDecisions({ agentName, onDecided }: DecisionsOptions) {
         onSuccess: (card) => {
           onDecided(card.id)
           const message = agentName ? strings.toAgent(agentName) : strings.toYou
-          offerUndo(strings.approved, `${named(card)}. ${message}`, () => takeBackApproval(card))
+          offerUndo(strings.approved, `${named(card)}. ${message}`, card, () => takeBackApproval(card))
         },
       })
     },
@@ -63,9 +68,9 @@ export function useDecisions({ agentName, onDecided }: DecisionsOptions) {
     closeDecline: () => setDeclining(null),
     noteDeclined: (card: DraftCard) => {
       onDecided(card.id)
-      offerUndo(strings.declined, named(card), () => bringBackDraft(card))
+      offerUndo(strings.declined, named(card), card, () => bringBackDraft(card))
     },
-    undoLast: () => undoLast.current?.(),
+    undoLast: () => last.current?.undo(),
   }
 }
 export type Decisions = ReturnType<typeof useDecisions>
