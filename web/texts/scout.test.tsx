@@ -183,7 +183,7 @@ describe('the inbox', () =>
       server: server(),
       act: [drafted],
       texts: [
-        'To review2',
+        'To review 2',
         '2 of at most 10 wait · 38 applications left this month',
         'Fairhaven',
         'Cresslight',
