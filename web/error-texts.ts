@@ -28,6 +28,14 @@ export const errorTexts: ErrorTexts = {
     title: 'Update Failed',
     message: 'This application was changed meanwhile. It is shown as it is now.',
   },
+  PROOF_MISSING: {
+    title: 'A Proof Is Needed',
+    message: 'Say how it reached the employer: a confirmation number, a screenshot or the text of the mail.',
+  },
+  QUESTION_OPEN: {
+    title: 'A Question Is Open',
+    message: 'A question is open that only you can answer. Answer it, or choose Leave Blank.',
+  },
   // billing
   ALREADY_SUBSCRIBED: {
     title: 'You have a plan already',
@@ -56,6 +64,11 @@ export const errorTexts: ErrorTexts = {
   NO_CUSTOMER: {
     title: 'Nothing to manage',
     message: 'The payment provider has no plan or invoice of yours.',
+  },
+  // documents
+  LETTER_NOT_ATTACHED: {
+    title: 'Letter Not Attached',
+    message: 'The application was handed in meanwhile, or it has a letter already.',
   },
   // jobs
   ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },

@@ -58,7 +58,7 @@ export const trackingStatusInput = z
   .transform((value) => toTrackingStatus(displayStatus(value)))
 
 export const trackingLabels: Record<TrackingStatus, string> = {
-  submitted: 'Submitted',
+  submitted: 'To hand in',
   applied: 'Applied',
   in_progress: 'In Progress',
   interview_scheduled: 'Interview Scheduled',

@@ -10,6 +10,7 @@ export type RouteAccess =
 
 const agents = { admits: ['agent'], redirects: { admin: '/dashboard', super_admin: '/dashboard' } } as const
 const clients: readonly Role[] = ['client']
+const staff: readonly Role[] = ['agent', ...adminRoles]
 const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
 
@@ -44,6 +45,7 @@ export const routeTable = {
   '/account-settings': 'signed-in',
   '/clients': agents,
   '/clients/$clientId': agents,
+  '/to-submit': staff,
   '/user-management': admins,
   '/users': admins,
   '/admin/agents': admins,

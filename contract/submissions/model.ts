@@ -34,10 +34,15 @@ export const proof = z.object({
 })
 export type Proof = z.infer<typeof proof>
 
+/** The number of the employer's confirmation. */
+export const numberProof = z.object({ kind: z.literal('number'), text: requiredLine(PROOF_NUMBER_MAX) })
+/** The text of the employer's mail. */
+export const mailProof = z.object({ kind: z.literal('text'), text: requiredText(PROOF_TEXT_MAX) })
+
 /** What is given as proof beside a screenshot, which is uploaded. `stated` is the owner's "I sent it". */
 export const newProof = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('number'), text: requiredLine(PROOF_NUMBER_MAX) }),
-  z.object({ kind: z.literal('text'), text: requiredText(PROOF_TEXT_MAX) }),
+  numberProof,
+  mailProof,
   z.object({ kind: z.literal('stated') }),
 ])
 export type NewProof = z.infer<typeof newProof>
@@ -81,8 +86,8 @@ export const submission = submissionSummary.extend({
 })
 export type Submission = z.infer<typeof submission>
 
-/** Everything that is handed in. Fields and plain answers are readable by whoever may hand it in; `answers` of sensitive questions
- *  only by the owner and whoever claimed it, else they are left out. */
+/** Everything that is handed in. Fields and plain answers are readable by who may hand it in; `answers` of sensitive questions
+ *  only by the owner and by who claimed it, else they are left out. */
 export const packet = z.object({
   submission,
   fields: z.array(packetField),

@@ -8,7 +8,7 @@ interface DocumentOwner {
   readonly version: string
 }
 
-/** Statements that write the owner's files, letter and documents. */
+/** Statements that write the owner's files, letter, draft, documents and proof. */
 export const documentRows = ({
   owner,
   application,
@@ -31,6 +31,16 @@ export const documentRows = ({
      insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
     [owner, listing],
   ],
+  [
+    `insert into public.submission_proofs (application_id, user_id, kind) values ($1, $2, 'stated')`,
+    [application, owner],
+  ],
+  [
+    `with draft as (insert into public.drafts (user_id, listing_id, origin) values ($1, $2, 'scout') returning id)
+     insert into public.scout_activity (user_id, kind, draft_id, at) select $1, 'prepared', id, now() from draft`,
+    [owner, listing],
+  ],
+  [`insert into public.scout_settings (user_id) values ($1) on conflict do nothing`, [owner]],
   [
     `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
     [application, version, owner],

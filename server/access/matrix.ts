@@ -17,9 +17,11 @@ import { notificationsAccess } from '../testing/access/notifications.ts'
 import { operationsAccess } from '../testing/access/operations.ts'
 import { preferencesAccess } from '../testing/access/preferences.ts'
 import { profilesAccess } from '../testing/access/profiles.ts'
+import { scoutAccess } from '../testing/access/scout.ts'
 import { settingsAccess } from '../testing/access/settings.ts'
 import { setupAccess } from '../testing/access/setup.ts'
 import { sourcesAccess } from '../testing/access/sources.ts'
+import { submissionsAccess } from '../testing/access/submissions.ts'
 import { platformTables } from './platform-tables.ts'
 
 const features = [
@@ -41,9 +43,11 @@ const features = [
   operationsAccess,
   preferencesAccess,
   profilesAccess,
+  scoutAccess,
   settingsAccess,
   setupAccess,
   sourcesAccess,
+  submissionsAccess,
 ]
 
 /** Every route of the contract, by name such as `jobs.list`. A test fails for one that is missing. */

@@ -149,7 +149,7 @@ const draftWith = (patch: Partial<Draft> = {}) =>
   reply(scout.get, (sample) => ({
     ...sample,
     ...first,
-    letter: { letter, composed, terms: [] },
+    letter: { letter, composed, terms: [], record_changed: false },
     cv_version_id: cv.id,
     cvs: sample.cvs.map((version) => ({ ...version, ...cv })),
     answers: [start],
@@ -330,7 +330,7 @@ describe('the decision about a draft', () =>
         compute(scout.update, ({ answers }, sample) => ({
           ...sample,
           ...first,
-          letter: { letter, composed, terms: [] },
+          letter: { letter, composed, terms: [], record_changed: false },
           cvs: [],
           answers: [{ ...authorization, ...(answers as FormAnswer[])[0] }],
           earlier_applications: [],
@@ -380,6 +380,7 @@ describe('the decision about a draft', () =>
               status: 'rejected',
               application_date: '2026-10-03T09:00:00.000Z',
               return_reason: null,
+              submission: null,
             },
             {
               id: id(52),
@@ -387,6 +388,15 @@ describe('the decision about a draft', () =>
               status: 'submitted',
               application_date: '2026-10-04T09:00:00.000Z',
               return_reason: null,
+              submission: {
+                state: 'waiting',
+                channel: 'agent',
+                waiting_since: '2026-10-04T09:00:00.000Z',
+                is_overdue: false,
+                confirmed_at: null,
+                is_stated_only: false,
+                return_reason: null,
+              },
             },
           ],
         }),
@@ -394,7 +404,7 @@ describe('the decision about a draft', () =>
       texts: [
         'You applied at Fairhaven before',
         'Nurse, Oct 3, 2026: Rejected',
-        'Cook, Oct 4, 2026: under way',
+        'Cook, Oct 4, 2026: With your agent',
       ],
     },
     {
@@ -464,7 +474,14 @@ describe('the decision about a draft', () =>
         drafted,
         press('Edit the letter'),
         change(
-          draftWith({ letter: { letter: { ...letter, text: 'Mine', version: 2 }, composed, terms: [] } }),
+          draftWith({
+            letter: {
+              letter: { ...letter, text: 'Mine', version: 2 },
+              composed,
+              terms: [],
+              record_changed: false,
+            },
+          }),
         ),
         fill('Text of the letter', 'Mine'),
         press('Stop editing'),
@@ -482,16 +499,16 @@ describe('the decision about a draft', () =>
             letter: { ...letter, text: `${letter.text}\n\nI led 12 people at Vodafone.`, origin: 'edited' },
             composed,
             terms: [{ asked: 'Spark', held: null }],
+            record_changed: true,
           },
-          record_changed: true,
         }),
       ),
-      act: [follow(/^Vodafone/)],
+      act: [follow(/^I led 12 people at Vodafone/)],
       texts: [
-        'Not in your record: Vodafone',
+        'Not in your record: 12, Vodafone',
         'Your words stay as they are. Add to Profile',
         'Not in your record: Spark',
-        'Your record changed since you edited this letter',
+        'Your record changed since',
       ],
     },
     {

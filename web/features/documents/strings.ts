@@ -10,6 +10,10 @@ export const cvStrings = {
   replace: 'Replace',
   view: 'View',
   download: 'Download',
+  text: 'Text',
+  copyText: 'Copy text',
+  copied: 'CV copied as text',
+  copyFailure: { title: 'Not Copied', message: 'The CV could not be copied. Download it as text instead.' },
   choose: 'Choose a PDF or DOCX file',
   drop: 'or drop it here',
   uploading: (percentage: number) => `Uploading… ${percentage}%`,
@@ -44,4 +48,14 @@ export const cvStrings = {
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   cut: (drawn: number, all: number) => `The first ${drawn} of ${all} pages. Download it to read all.`,
   wordInside: 'A Word document opens in your word processor. Download it to read it.',
+} as const
+
+/** The CV among what is sent with an application. */
+export const choiceStrings = {
+  preview: 'Preview',
+  option: (name: string, date: string, isCurrent: boolean) =>
+    `${name} · ${date}${isCurrent ? ', current' : ''}`,
+  missing: 'An application needs a CV, and you have none yet. Upload one as PDF or DOCX, 5 MB at most.',
+  or: 'Or have one written from your profile.',
+  generate: 'Generate a CV',
 } as const

@@ -100,11 +100,8 @@ export const draftStrings = {
   released: 'This is among your applications',
   releasedMessage: 'What became of it stands there.',
   releasedGone: 'The application was removed since.',
-  recordChanged: 'Your record changed since you edited this letter',
-  recordChangedMessage: 'Your words stay as they are.',
   earlier: (company: string) => `You applied at ${company} before`,
   earlierRow: (job: string, date: string, word: string) => `${job}, ${date}: ${word}`,
-  underWay: 'under way',
   goesToAgent: (agent: string) => ({
     before: 'On approval it goes to ',
     who: agent,

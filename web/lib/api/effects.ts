@@ -9,6 +9,7 @@ const clientApplication = (): readonly QueryKey[] => [
   api.clients.notes.key(),
   api.clients.preview.key(),
   api.applications.key(),
+  api.submissions.key(),
   api.dashboards.key(),
 ]
 
@@ -16,11 +17,14 @@ const clientApplication = (): readonly QueryKey[] => [
 const staleAfter = {
   application: () => [
     api.applications.key(),
+    api.submissions.key(),
     api.jobs.key(),
     api.dashboards.key(),
     api.billing.key(),
     api.scout.key(),
   ],
+  /** How an application gets to its employer, for its owner and for the staff who hand it in. */
+  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],
@@ -31,6 +35,8 @@ const staleAfter = {
   /** Also the draft that the letter is of, with what is approved. */
   letter: () => [api.letters.versions.key(), api.scout.get.key()],
   draft: () => [api.scout.key()],
+  /** It is refused where the application was handed in meanwhile. */
+  sentLetter: () => [api.documents.sent.key(), api.applications.key()],
   savedView: () => [api.jobs.views.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
   preferences: () => [

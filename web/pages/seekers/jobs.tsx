@@ -4,6 +4,9 @@ import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
 import { waitingDraftsQuery } from '../../features/scout/waiting.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
 
 export function JobsPage() {
   const limit = useApplyLimit()
@@ -22,6 +25,9 @@ export function JobsPage() {
           <PreferencesNudge />
         </>
       }
+      renderApply={(jobId, onClose) => (
+        <ApplyPanel key={jobId} jobId={jobId} limit={limit} onClose={onClose} />
+      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { hideReasonLabels } from '../../features/jobs/list/hidden/reasons.ts'
@@ -7,6 +7,7 @@ import { placeLine, salaryLine } from '../../features/jobs/list/posting-text.ts'
 import { FactorList } from '../../features/jobs/match/Explanation.tsx'
 import { LetterCard } from '../../features/letters/editor/LetterCard.tsx'
 import { LetterTerms } from '../../features/letters/editor/MissingTerms.tsx'
+import { BesideLetter } from '../../features/letters/editor/SecondVersion.tsx'
 import { useLetterEditing } from '../../features/letters/editor/use-letter-editing.ts'
 import { useCompose, useLatestLetter } from '../../features/letters/queries.ts'
 import { letterStrings, termStrings } from '../../features/letters/strings.ts'
@@ -58,20 +59,19 @@ interface ScoutDraftProps {
 function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
   const { listing, listing_id: jobId } = draft
   const [isEdited, setEdited] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const edit = (edited: boolean) => {
-    // The field is there only then.
-    flushSync(() => setEdited(edited))
-    if (edited) area.current?.focus()
-  }
   const view = useLatestLetter(jobId, draft.letter)
   const compose = useCompose(jobId)
   const editing = useLetterEditing({ jobId, view, profile, compose })
+  const edit = (edited: boolean) => {
+    // The field is there only then.
+    flushSync(() => setEdited(edited))
+    if (edited) editing.area.current?.focus()
+  }
   const update = useUpdateDraft(draft.id)
   const { apply, isPending } = useApplyProposals()
   const isWaiting = draft.state === 'to_review'
   const isSettled =
-    editing.isSaved && !editing.isComposing && draft.letter.letter.version >= editing.autosave.row.version
+    editing.isSaved && !editing.isWriting && draft.letter.letter.version >= editing.autosave.row.version
 
   return (
     <DraftView
@@ -86,7 +86,6 @@ function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
         <LetterCard
           editing={editing}
           title={letterStrings.title}
-          area={area}
           shown={isEdited && isWaiting ? 'text' : 'sources'}
           onShow={(shown) => setEdited(shown === 'text')}
           readOnly={!isWaiting}
@@ -96,6 +95,7 @@ function ScoutDraft({ draft, profile, frame }: ScoutDraftProps) {
       }
       aside={
         <>
+          <BesideLetter editing={editing} />
           {isWaiting && (
             <LetterTerms
               editing={editing}

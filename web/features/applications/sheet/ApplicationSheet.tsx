@@ -1,3 +1,4 @@
+import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Skeleton } from '@mantine/core'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,12 +29,14 @@ const ApplicationDetail = lazyPart(
 )
 
 interface ApplicationSheetProps {
-  /** Renders the documents that were sent with an application. */
-  documents?: (applicationId: string) => ReactNode
+  /** Renders the documents that are kept with an application. */
+  documents?: (application: Application) => ReactNode
+  /** Renders how an application gets to its employer. */
+  handingIn?: (applicationId: string) => ReactNode
 }
 
 /** The application that the URL's hash names, beside the list. Closing it clears the hash. */
-export function ApplicationSheet({ documents }: ApplicationSheetProps) {
+export function ApplicationSheet({ documents, handingIn }: ApplicationSheetProps) {
   // Other hashes lead to places on the screen: #main to its content.
   const id = useLocation({ select: ({ hash }) => (isUuid(hash) ? hash : '') })
   const openedHere = useLocation({ select: ({ state }) => state.openedHere })
@@ -56,7 +59,12 @@ export function ApplicationSheet({ documents }: ApplicationSheetProps) {
       closeLabel={strings.close}
     >
       {data ? (
-        <ApplicationDetail key={id} application={data} documents={documents?.(id)} />
+        <ApplicationDetail
+          key={id}
+          application={data}
+          documents={documents?.(data)}
+          handingIn={handingIn?.(id)}
+        />
       ) : isMissing(application.error) ? (
         <p>{strings.missing}</p>
       ) : (

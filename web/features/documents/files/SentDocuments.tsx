@@ -1,21 +1,30 @@
-import { letterFormat, type SentCv, type SentLetter } from '@jobscout/contract/documents/model.ts'
+import {
+  letterFormat,
+  type SentCv,
+  type SentDocument,
+  type SentLetter,
+} from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { cvStrings } from '../strings.ts'
-import { CvViewer } from './CvViewer.tsx'
+import { copyText } from '../../../ui/feedback/copy.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { AttachLetter } from './AttachLetter.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
 import classes from './SentDocuments.module.css'
+import { ViewButton } from './ViewButton.tsx'
 
 const sentStrings = {
   letter: 'Cover letter',
   show: 'Show letter',
   hide: 'Hide letter',
+  copy: 'Copy Text',
+  copied: 'Letter copied',
   formats: { pdf: 'PDF', docx: 'DOCX', txt: 'Text' },
   downloadLetter: (format: string) => `Download letter as ${format}`,
   none: 'No CV belongs to this application.',
@@ -27,8 +36,14 @@ const sentStrings = {
   retry: 'Retry',
 } as const
 
-/** The documents of an application, as they were sent. */
-export function SentDocuments({ applicationId }: { applicationId: string }) {
+interface SentDocumentsProps {
+  applicationId: string
+  /** The job that the person can still attach a letter for; null where no letter can be attached. */
+  letterJobId?: string | null
+}
+
+/** The documents of an application, as they were kept with it. */
+export function SentDocuments({ applicationId, letterJobId = null }: SentDocumentsProps) {
   const { data, error, refetch } = useQuery(
     api.documents.sent.queryOptions({ input: { application_id: applicationId } }),
   )
@@ -43,22 +58,42 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
     )
   }
   if (!data) return <Skeleton height={44} />
-  if (data.length === 0) return <p className={classes.soft}>{sentStrings.none}</p>
+  const hasLetter = data.some(({ kind }) => kind === 'letter')
   return (
-    <ul className={classes.sent}>
-      {data.map((document) => (
-        <li key={document.id}>
-          {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
-        </li>
-      ))}
-    </ul>
+    <DocumentRows documents={data}>
+      {letterJobId !== null && !hasLetter && (
+        <AttachLetter applicationId={applicationId} jobId={letterJobId} />
+      )}
+    </DocumentRows>
   )
 }
+
+interface DocumentRowsProps {
+  documents: readonly SentDocument[]
+  /** What is offered below the documents. */
+  children?: ReactNode
+}
+
+/** CV and letter, each to be looked at and saved. The letter is copied too. */
+export const DocumentRows = ({ documents, children }: DocumentRowsProps) => (
+  <>
+    {documents.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
+    {(documents.length > 0 || children) && (
+      <ul className={classes.sent}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+    )}
+  </>
+)
 
 function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
   const { formatDate } = useDates()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <div className={classes.about}>
@@ -66,17 +101,9 @@ function SentRow({ document }: { document: SentCv }) {
         <p className={classes.soft}>{sentStrings.sentOn(formatDate(created_at))}</p>
       </div>
       <div className={classes.actions}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${cvStrings.view} ${filename}`}
-          onClick={() => setOpen(true)}
-        >
-          {cvStrings.view}
-        </Button>
+        <ViewButton version={document} name={filename} />
         <DownloadButtons version={document} name={filename} />
       </div>
-      <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -99,6 +126,16 @@ function SentLetterRow({ letter }: { letter: SentLetter }) {
           onClick={() => setOpen((open) => !open)}
         >
           {isOpen ? sentStrings.hide : sentStrings.show}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={async () => {
+            if (await copyText(letter.text)) toastSuccess({ title: sentStrings.copied })
+          }}
+        >
+          {sentStrings.copy}
         </Button>
         {letterFormat.options.map((format) => (
           <Button

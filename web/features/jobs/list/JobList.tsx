@@ -1,7 +1,7 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { overlay } from '../../../lib/commands/overlay.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
@@ -38,24 +38,43 @@ interface JobListProps {
   /** Drafts that wait for the person's yes, by the job that they are for. */
   drafts: ReadonlyMap<string, string>
   notices?: ReactNode
+  /** Shows what is sent before the person applies. */
+  renderApply: (jobId: string, onClose: () => void) => ReactNode
 }
 
 /** Open listings scored for the person, or those that they added. `notices` are shown above the list. */
-export function JobList({ limit, drafts, notices }: JobListProps) {
+export function JobList(props: JobListProps) {
   const { search } = useUrlState(jobsSearch)
-  if (!search.added) return <ListedJobs limit={limit} drafts={drafts} notices={notices} />
+  return search.added ? <OwnJobs {...props} /> : <ListedJobs {...props} />
+}
+
+/** Opens what is sent for a job of the list, beside it. */
+function useApplySheet(renderApply: JobListProps['renderApply']) {
+  const { search } = useUrlState(jobsSearch)
+  const { open, close } = useOpenOver(jobsSearch)
+  const onApply = useCallback((apply: string) => void open({ apply }), [open])
+  const sheet = search.apply && renderApply(search.apply, () => void close('apply'))
+  const backSearch = useMemo(() => withoutDefaults(jobsSearch, { ...search, apply: '' }), [search])
+  return {
+    sheet,
+    toCard: (id: string) => ({ search: backSearch, onApply, isApplying: id === search.apply }),
+  }
+}
+
+function OwnJobs({ limit, drafts, notices, renderApply }: JobListProps) {
+  const { sheet, toCard } = useApplySheet(renderApply)
   return (
-    <Page title={strings.added} actions={<AddJob />} back={<BackLink to="/jobs">{strings.back}</BackLink>}>
+    <Page
+      title={strings.added}
+      actions={<AddJob />}
+      back={<BackLink to="/jobs">{strings.back}</BackLink>}
+      sheet={sheet}
+    >
       {notices}
       <Suspense fallback={null}>
         <OwnJobList
           renderCard={(job) => (
-            <JobCard
-              job={job}
-              search={withoutDefaults(jobsSearch, search)}
-              limit={limit}
-              draftId={drafts.get(job.id)}
-            />
+            <JobCard job={job} {...toCard(job.id)} limit={limit} draftId={drafts.get(job.id)} />
           )}
         />
       </Suspense>
@@ -63,7 +82,7 @@ export function JobList({ limit, drafts, notices }: JobListProps) {
   )
 }
 
-function ListedJobs({ limit, drafts, notices }: JobListProps) {
+function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const { open, close } = useOpenOver(jobsSearch)
   const jobs = useJobs(search)
@@ -71,7 +90,7 @@ function ListedJobs({ limit, drafts, notices }: JobListProps) {
   const savedViews = useSavedViews()
   const { chosen, toggle, clear: clearChosen } = useComparison()
   const compared = search.compare ? search.compare.split(',').slice(0, COMPARED_MAX) : []
-  const backSearch = useMemo(() => withoutDefaults(jobsSearch, search), [search])
+  const { sheet, toCard } = useApplySheet(renderApply)
   const cards = useRef<HTMLUListElement>(null)
   // Stays once it was shown, since the dialog within is open while the last hidden job is shown again.
   const [hides, setHides] = useState(false)
@@ -91,6 +110,7 @@ function ListedJobs({ limit, drafts, notices }: JobListProps) {
           <AddJob />
         </>
       }
+      sheet={sheet}
     >
       {search.alert ? (
         <AlertedJobs />
@@ -124,7 +144,7 @@ function ListedJobs({ limit, drafts, notices }: JobListProps) {
           onShowNotRemote={(not_remote) => change({ not_remote })}
         />
       )}
-      <CardKeys list={cards} jobs={jobs.data?.items ?? []} />
+      <CardKeys list={cards} />
       <Content
         jobs={jobs}
         beyond={isBeyond}
@@ -151,7 +171,7 @@ function ListedJobs({ limit, drafts, notices }: JobListProps) {
                 <li key={job.id}>
                   <JobCard
                     job={job}
-                    search={backSearch}
+                    {...toCard(job.id)}
                     limit={limit}
                     draftId={drafts.get(job.id)}
                     comparing={stateOf(chosen, job.id)}

@@ -1,22 +1,18 @@
 import { LETTER_MAX, letterTone, toneLabels, WHY_MAX } from '@jobscout/contract/letters/model.ts'
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useState } from 'react'
-import { useDates } from '../../../lib/format/dates.ts'
+import { type ReactNode, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
-import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { TextLink } from '../../../ui/navigation/links.tsx'
-import { savingStrings, letterStrings as strings, versionStrings } from '../strings.ts'
-import { AiButton, AiNotice } from './AiVersion.tsx'
+import { letterStrings as strings, versionStrings } from '../strings.ts'
 import classes from './Letter.module.css'
 import { LetterFiles } from './LetterFiles.tsx'
-import { SourcedLetter } from './SourcedLetter.tsx'
-import { countSourced, countWords, withWhy } from './text-edits.ts'
-import type { LetterAutosave } from './use-letter-autosave.ts'
+import { Conflict, Marks, Saving, SourceBadge } from './LetterStatus.tsx'
+import { AiButton, AiNotice } from './SecondVersion.tsx'
+import { SourceView } from './SourceView.tsx'
+import { countWords, withWhy } from './text-edits.ts'
 import type { LetterEditing } from './use-letter-editing.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -34,8 +30,6 @@ interface LetterCardProps {
   onShow: (shown: LetterShown) => void
   /** Where the page has another heading. */
   title?: string
-  /** The field with the text, for who opens it to edit. */
-  area: RefObject<HTMLTextAreaElement | null>
   /** It can be read and downloaded only. */
   readOnly?: boolean
   /** Under the letter: who gets it. */
@@ -43,16 +37,8 @@ interface LetterCardProps {
 }
 
 /** The letter as text to edit, or with the source of each statement, and what can be done with it. */
-export function LetterCard({
-  editing,
-  shown,
-  onShow,
-  title,
-  area,
-  readOnly = false,
-  children,
-}: LetterCardProps) {
-  const { jobId, letter, composed, record, autosave, marks, connect, isComposing, write, askAi } = editing
+export function LetterCard({ editing, shown, onShow, title, readOnly = false, children }: LetterCardProps) {
+  const { jobId, letter, record, autosave, area, marks, paragraphs, connect, isWriting } = editing
   const { value, change } = autosave
   const [hasVersions, setVersionsOpen] = useState(false)
   const openVersions = () => {
@@ -66,7 +52,7 @@ export function LetterCard({
         description={strings.whyNote(letter.company_name)}
         rows={2}
         max={WHY_MAX}
-        readOnly={isComposing}
+        readOnly={isWriting}
         value={value.why}
         onChange={(event) => {
           const line = event.currentTarget.value.replaceAll('\n', ' ')
@@ -82,17 +68,23 @@ export function LetterCard({
         <Notice
           title={strings.changed.title}
           action={
-            <Button size="sm" variant="default" loading={isComposing} onClick={() => write()}>
+            <Button size="sm" variant="default" onClick={editing.showComposed}>
               {strings.changed.action}
             </Button>
           }
-        />
+        >
+          {strings.changed.message}
+        </Notice>
       )}
-      <AiNotice connect={connect} origin={letter.origin} />
+      <AiNotice connect={connect} />
       <Card>
         <Group className={classes.head} gap="xs">
           {title && <h2 className={classes.title}>{title}</h2>}
-          <Badge editing={editing} />
+          <SourceBadge
+            paragraphs={paragraphs}
+            why={value.why}
+            marks={new Set(marks.map(({ text }) => text)).size}
+          />
           {!readOnly && (
             <>
               <SegmentedControl
@@ -105,8 +97,8 @@ export function LetterCard({
                 aria-label={strings.tone}
                 data={tones}
                 value={letter.tone}
-                disabled={isComposing}
-                onChange={(tone) => write(letterTone.parse(tone))}
+                disabled={isWriting || connect.isPending}
+                onChange={(tone) => editing.writeIn(letterTone.parse(tone))}
               />
               <Button
                 variant="default"
@@ -115,16 +107,16 @@ export function LetterCard({
               >
                 {versionStrings.open}
               </Button>
-              <AiButton isBusy={isComposing} onPress={askAi} />
+              <AiButton isBusy={isWriting || connect.isPending} onPress={editing.askAi} />
             </>
           )}
         </Group>
         {shown === 'sources' ? (
-          <SourcedLetter
+          <SourceView
             text={value.text}
             why={value.why}
             whyField={readOnly ? undefined : why}
-            composed={composed}
+            paragraphs={paragraphs}
             marks={marks}
             record={record}
           />
@@ -135,7 +127,7 @@ export function LetterCard({
               aria-label={strings.text}
               autosize
               minRows={12}
-              readOnly={isComposing}
+              readOnly={isWriting}
               value={value.text}
               error={lengthProblem(value.text.trim(), LETTER_MAX)}
               classNames={{ input: classes.text }}
@@ -160,88 +152,5 @@ export function LetterCard({
         onClose={() => setVersionsOpen(false)}
       />
     </>
-  )
-}
-
-function Badge({ editing: { autosave, composed, marks } }: { editing: LetterEditing }) {
-  const { text, why } = autosave.value
-  const unsourced = new Set(marks.map((mark) => mark.text)).size
-  if (unsourced > 0) return <StatusBadge tone="amber">{strings.unsourced(unsourced)}</StatusBadge>
-  const { sourced, total } = countSourced(text, composed.flat(), why)
-  return (
-    <StatusBadge tone={sourced === total ? 'green' : 'grey'}>{strings.sourced(sourced, total)}</StatusBadge>
-  )
-}
-
-interface MarksProps {
-  marks: LetterEditing['marks']
-  area: RefObject<HTMLTextAreaElement | null>
-}
-
-/** What the record does not hold. Each selects its place in the text. */
-function Marks({ marks, area }: MarksProps) {
-  const [first] = marks
-  if (!first) return null
-  const select = (start: number, end: number) => {
-    area.current?.focus()
-    area.current?.setSelectionRange(start, end)
-  }
-  return (
-    <div className={classes.marks}>
-      <p className={classes.marked}>
-        <strong>{strings.unsourcedLabel}</strong>
-        {marks
-          .filter(({ text }, at) => marks.findIndex((mark) => mark.text === text) === at)
-          .map(({ text, start, end }) => (
-            <button key={text} type="button" className={classes.unsourced} onClick={() => select(start, end)}>
-              {text}
-            </button>
-          ))}
-      </p>
-      <p>
-        {strings.unsourcedNote} <TextLink to="/profile">{strings.addToProfile}</TextLink>
-      </p>
-    </div>
-  )
-}
-
-function Saving({ autosave }: { autosave: LetterAutosave }) {
-  const { isSaving, isChanged, isTooLong, isFailed, savedAt, conflict, saveNow } = autosave
-  const { formatTime } = useDates()
-  const state = () => {
-    if (isSaving) return savingStrings.saving
-    if (isTooLong) return savingStrings.tooLong
-    if (isChanged || conflict.length > 0) return savingStrings.unsaved
-    return savedAt ? savingStrings.savedAt(formatTime(savedAt)) : savingStrings.nothingYet
-  }
-  return (
-    <Group gap="xs">
-      <p role="status" className={classes.soft}>
-        {state()}
-      </p>
-      {isFailed && (
-        <Button size="compact-sm" variant="default" onClick={saveNow}>
-          {savingStrings.again}
-        </Button>
-      )}
-    </Group>
-  )
-}
-
-function Conflict({ autosave }: { autosave: LetterAutosave }) {
-  const { conflict, value, row, keepMine, takeTheirs } = autosave
-  if (conflict.length === 0) return null
-  return (
-    <ConflictCard
-      {...savingStrings.conflict}
-      fields={conflict.map((name) => ({
-        name,
-        label: name === 'why' ? strings.why : strings.title,
-        here: value[name],
-        there: row[name],
-      }))}
-      onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
-    />
   )
 }

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import classes from './Letter.module.css'
 import { LetterCard, type LetterShown } from './LetterCard.tsx'
 import { LetterTerms } from './MissingTerms.tsx'
+import { BesideLetter } from './SecondVersion.tsx'
 import { useLetterEditing } from './use-letter-editing.ts'
 
 type LetterEditorProps = Parameters<typeof useLetterEditing>[0] & {
@@ -13,14 +14,22 @@ type LetterEditorProps = Parameters<typeof useLetterEditing>[0] & {
 /** A letter to edit freely. What is not in the record is marked, never blocked. */
 export function LetterEditor({ isSavingProfile, onAddSkill, ...letter }: LetterEditorProps) {
   const editing = useLetterEditing(letter)
+  const { second, missing } = editing
   const [shown, setShown] = useState<LetterShown>('text')
-  const area = useRef<HTMLTextAreaElement>(null)
   return (
-    <div className={classes.columns}>
+    <div
+      className={classes.columns}
+      data-beside={second ? 'version' : missing.length > 0 ? 'terms' : undefined}
+    >
       <Stack gap="md" miw={0}>
-        <LetterCard editing={editing} shown={shown} onShow={setShown} area={area} />
+        <LetterCard editing={editing} shown={shown} onShow={setShown} />
       </Stack>
-      <LetterTerms editing={editing} isSavingProfile={isSavingProfile} onAddSkill={onAddSkill} />
+      {(second || missing.length > 0) && (
+        <Stack gap="md" miw={0} className={classes.beside}>
+          <BesideLetter editing={editing} />
+          <LetterTerms editing={editing} isSavingProfile={isSavingProfile} onAddSkill={onAddSkill} />
+        </Stack>
+      )}
     </div>
   )
 }

@@ -15,14 +15,14 @@ interface LetterTermsProps {
 
 /** What the listing of a letter asks for and the record lacks. Nothing where it lacks nothing. */
 export function LetterTerms({ editing, isSavingProfile, onAddSkill }: LetterTermsProps) {
-  const { missing, autosave, isComposing } = editing
+  const { missing, autosave, isWriting } = editing
   const { value, change } = autosave
   if (missing.length === 0) return null
   return (
     <MissingTerms
       terms={missing}
       text={value.text}
-      isBusy={isComposing || isSavingProfile}
+      isBusy={isWriting || isSavingProfile}
       onLeave={(term) => change({ text: withoutGap(value.text, term) })}
       onSay={(term) => change({ text: withGap(value.text, term, value.why) })}
       onHave={(term) => {

@@ -1,8 +1,6 @@
-import type { LetterView } from '@jobscout/contract/letters/model.ts'
-import { splitSentences } from '@jobscout/contract/letters/words.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 
-const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/)
+export const splitParagraphs = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/)
 const joinParagraphs = (paragraphs: readonly string[]): string => paragraphs.filter(Boolean).join('\n\n')
 
 /** Closing and sign-off. */
@@ -13,14 +11,14 @@ const findWhy = (paragraphs: readonly string[], why: string): number =>
 
 /** The paragraph that is the line of why; without one, that before which it would stand. */
 export function whyPlace(text: string, why: string): { readonly at: number; readonly isThere: boolean } {
-  const paragraphs = paragraphsOf(text)
+  const paragraphs = splitParagraphs(text)
   const at = findWhy(paragraphs, why)
   return at >= 0 ? { at, isThere: true } : { at: Math.max(paragraphs.length - ENDING, 1), isThere: false }
 }
 
 /** The text with another line of why: in the place of the present one, else before the closing. */
 export function withWhy(text: string, why: string, next: string): string {
-  const paragraphs = paragraphsOf(text)
+  const paragraphs = splitParagraphs(text)
   const { at, isThere } = whyPlace(text, why)
   if (isThere) return joinParagraphs(paragraphs.with(at, next))
   return next.trim() === '' ? text : joinParagraphs(paragraphs.toSpliced(at, 0, next))
@@ -34,7 +32,7 @@ export const saysGap = (text: string, term: string): boolean => text.includes(ga
 /** The text that also says that the person has not worked with something, behind what they bring. */
 export function withGap(text: string, term: string, why: string): string {
   if (saysGap(text, term)) return text
-  const paragraphs = paragraphsOf(text)
+  const paragraphs = splitParagraphs(text)
   const whyAt = findWhy(paragraphs, why)
   const last = (whyAt >= 0 ? whyAt : paragraphs.length - ENDING) - 1
   // Not into the greeting.
@@ -44,7 +42,7 @@ export function withGap(text: string, term: string, why: string): string {
 
 export const withoutGap = (text: string, term: string): string =>
   joinParagraphs(
-    paragraphsOf(text).map((paragraph) =>
+    splitParagraphs(text).map((paragraph) =>
       paragraph
         .replaceAll(` ${gapSentence(term)}`, '')
         .replaceAll(gapSentence(term), '')
@@ -56,25 +54,4 @@ export const withoutGap = (text: string, term: string): string =>
 export const hideGaps = (text: string, terms: readonly string[]): string =>
   terms.reduce((rest, term) => rest.replaceAll(gapSentence(term), (said) => ' '.repeat(said.length)), text)
 
-/** A composed letter as one text. */
-export const composedText = (composed: LetterView['composed']): string =>
-  composed.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n')
-
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
-
-interface ComposedSentence {
-  readonly text: string
-  readonly sources: readonly unknown[]
-}
-
-/** How many of the sentences that state something are the record's: its own that still stand, of these and the person's. */
-export function countSourced(
-  text: string,
-  composed: readonly ComposedSentence[],
-  why: string,
-): { readonly sourced: number; readonly total: number } {
-  const sourced = composed.filter((sentence) => sentence.sources.length > 0 && text.includes(sentence.text))
-  const known = new Set([...composed.map((sentence) => sentence.text), why].flatMap(splitSentences))
-  const own = splitSentences(text).filter((sentence) => !known.has(sentence))
-  return { sourced: sourced.length, total: sourced.length + own.length }
-}

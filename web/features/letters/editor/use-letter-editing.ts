@@ -3,11 +3,12 @@ import { collectFacts } from '@jobscout/contract/letters/facts.ts'
 import { findUnsourced } from '@jobscout/contract/letters/marks.ts'
 import type { LetterTone, LetterView } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
-import { type useCompose, useConnect } from '../queries.ts'
-import { letterStrings as strings } from '../strings.ts'
-import { composedText, hideGaps } from './text-edits.ts'
+import { type useCompose, useConnect, useRestore } from '../queries.ts'
+import { aiStrings, letterStrings as strings } from '../strings.ts'
+import { sourceSentences } from './sources.ts'
+import { hideGaps } from './text-edits.ts'
 import { useLetterAutosave } from './use-letter-autosave.ts'
 
 interface LetterOfJob {
@@ -17,52 +18,97 @@ interface LetterOfJob {
   readonly compose: ReturnType<typeof useCompose>
 }
 
-/** A letter that is read and edited in several parts of a screen: its text, what it says without a source, and what the listing
- *  asks for and the record lacks. */
+const joinSentences = (composed: LetterView['composed']): string =>
+  composed.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n')
+
+/** A letter that is read and edited in several parts of a screen: its text, where the record says it, what the listing asks for and
+ *  the record lacks, and another text beside it. */
 export function useLetterEditing({ jobId, view, profile, compose }: LetterOfJob) {
   const { letter, composed } = view
   const autosave = useLetterAutosave(jobId, letter)
   const { value } = autosave
+  const area = useRef<HTMLTextAreaElement>(null)
   const record = useMemo(() => recordOfProfile(profile), [profile])
   const missing = useMemo(
     () => view.terms.filter(({ held }) => held === null).map(({ asked }) => asked),
     [view.terms],
   )
+  const facts = useMemo(() => collectFacts(record, profile), [record, profile])
   const marks = useMemo(
     () =>
       findUnsourced(hideGaps(value.text, missing), {
-        facts: collectFacts(record, profile),
+        facts,
         person: profile,
         listing: [letter.job_title, letter.company_name, letter.place],
         missing,
       }),
-    [value.text, record, profile, letter, missing],
+    [value.text, facts, profile, letter, missing],
+  )
+  const paragraphs = useMemo(
+    () => sourceSentences(value.text, { composed, facts, why: value.why }),
+    [value.text, value.why, composed, facts],
   )
   const connect = useConnect(jobId)
-  const isSaved = !autosave.isChanged && !autosave.isSaving && autosave.conflict.length === 0
+  /** What the composer writes now, for a letter that the person edited before the record changed. Null before they looked. */
+  const [isComposedShown, setComposedShown] = useState<boolean | null>(null)
+  const closeSecond = () => {
+    connect.reset()
+    setComposedShown(null)
+  }
+  const returnToText = () => {
+    closeSecond()
+    area.current?.focus()
+  }
+  const restore = useRestore(jobId, returnToText)
+  const write = (tone: LetterTone, onSuccess: () => void) => {
+    autosave.flush()
+    compose.mutate({ tone }, { onSuccess, onError: (error) => toastFailure(error, strings.composeFailure) })
+  }
+  const aiVersion = connect.data?.version
+  const second = aiVersion
+    ? {
+        title: aiStrings.version,
+        text: aiVersion.text,
+        onUse: () => {
+          autosave.flush()
+          restore.mutate({ id: letter.id, number: aiVersion.number })
+        },
+        onLeave: returnToText,
+      }
+    : isComposedShown && {
+        title: strings.changed.composed,
+        text: joinSentences(composed),
+        onUse: () => write(letter.tone, returnToText),
+        onLeave: () => {
+          returnToText()
+          setComposedShown(false)
+        },
+      }
   return {
     jobId,
     letter,
-    composed,
     record,
     autosave,
+    /** The field with the text. */
+    area,
     missing,
     marks,
-    compose,
+    paragraphs,
     connect,
-    isComposing: compose.isPending || connect.isPending,
+    isWriting: compose.isPending || restore.isPending,
     /** Everything that is shown is saved. */
-    isSaved,
-    /** The composer would write another letter by now. */
-    hasRecordChanged:
-      letter.origin === 'composed' && isSaved && composedText(composed).trim() !== letter.text.trim(),
-    write: (tone: LetterTone = letter.tone) => {
-      autosave.flush()
+    isSaved: !autosave.isChanged && !autosave.isSaving && autosave.conflict.length === 0,
+    /** Another text that the letter could have. */
+    second,
+    hasRecordChanged: view.record_changed && isComposedShown === null,
+    showComposed: () => {
       connect.reset()
-      compose.mutate({ tone }, { onError: (error) => toastFailure(error, strings.composeFailure) })
+      setComposedShown(true)
     },
+    writeIn: (tone: LetterTone) => write(tone, closeSecond),
     askAi: () => {
       autosave.flush()
+      setComposedShown(null)
       connect.mutate()
     },
   }

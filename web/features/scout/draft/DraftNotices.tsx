@@ -13,11 +13,6 @@ export function DraftNotices({ draft }: { draft: Draft }) {
   return (
     <>
       <StateNotice draft={draft} />
-      {draft.record_changed && draft.state === 'to_review' && (
-        <Notice icon={<IconHistory size={22} />} title={strings.recordChanged}>
-          {strings.recordChangedMessage}
-        </Notice>
-      )}
       {draft.state === 'to_review' && <EarlierApplications draft={draft} />}
     </>
   )
@@ -83,32 +78,23 @@ export function ReleaseTime({ value }: { value: string }) {
   return rowStrings.goesOut(formatRelative(value, now, dates))
 }
 
-/** Until it is at the employer its status says nothing about them. */
-const beforeEmployer: readonly string[] = ['submitted', 'assigned', 'in_progress']
-
 function EarlierApplications({ draft }: { draft: Draft }) {
   const { formatDate } = useDates()
   if (draft.earlier_applications.length === 0) return null
   return (
     <Notice icon={<IconHistory size={22} />} title={strings.earlier(draft.company_name)}>
-      {draft.earlier_applications.map(({ id, job_title, status, application_date, return_reason }) => {
-        const submission = return_reason && {
-          state: 'returned' as const,
-          channel: 'self' as const,
-          return_reason,
-        }
-        const word = beforeEmployer.includes(status)
-          ? strings.underWay
-          : ownerWord({ status, submission }).label
-        return (
-          <span key={id}>
-            <TextLink to="/applications" hash={id}>
-              {strings.earlierRow(job_title, formatDate(application_date), word)}
-            </TextLink>
-            <br />
-          </span>
-        )
-      })}
+      {draft.earlier_applications.map((application) => (
+        <span key={application.id}>
+          <TextLink to="/applications" hash={application.id}>
+            {strings.earlierRow(
+              application.job_title,
+              formatDate(application.application_date),
+              ownerWord(application).label,
+            )}
+          </TextLink>
+          <br />
+        </span>
+      ))}
     </Notice>
   )
 }

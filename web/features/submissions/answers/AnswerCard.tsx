@@ -23,32 +23,32 @@ interface AnswerCardProps {
 
 const isGiven = ({ answer }: FormAnswer): boolean => answer !== null
 
+/** "2 of 4", once there are questions. */
+export const countAnswers = (answers: readonly FormAnswer[]): string =>
+  answers.length > 0 ? strings.count(answers.filter(isGiven).length, answers.length) : ''
+
+/** The questions that the form asks, and what the person says to each, on a card. */
+export const AnswerCard = (props: AnswerCardProps) => (
+  <Card
+    flush
+    title={strings.title}
+    action={<span className={classes.soft}>{countAnswers(props.answers)}</span>}
+  >
+    <AnswerList {...props} />
+  </Card>
+)
+
 /** The questions that the form asks, and what the person says to each. */
-export function AnswerCard({ answers, readOnly = false, isSaving, onAnswer }: AnswerCardProps) {
+export function AnswerList({ answers, readOnly = false, isSaving, onAnswer }: AnswerCardProps) {
+  if (answers.length === 0) return <p className={classes.row}>{strings.none}</p>
   return (
-    <Card
-      flush
-      title={strings.title}
-      action={
-        answers.length > 0 && (
-          <span className={classes.soft}>
-            {strings.count(answers.filter(isGiven).length, answers.length)}
-          </span>
-        )
-      }
-    >
-      {answers.length === 0 ? (
-        <p className={classes.row}>{strings.none}</p>
-      ) : (
-        <ul>
-          {answers.map((answer) => (
-            <li key={answer.topic}>
-              <Answer answer={answer} readOnly={readOnly} isSaving={isSaving} onAnswer={onAnswer} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <ul>
+      {answers.map((answer) => (
+        <li key={answer.topic}>
+          <Answer answer={answer} readOnly={readOnly} isSaving={isSaving} onAnswer={onAnswer} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -113,8 +113,9 @@ const shownAnswer = ({ answer }: FormAnswer): string => {
 
 function Remembered({ answer: { answer, remembered_at, remember } }: { answer: FormAnswer }) {
   const { formatDate } = useDates()
+  if (!answer) return null
   if (remembered_at) return <p className={classes.soft}>{strings.fromEarlier(formatDate(remembered_at))}</p>
-  return answer && remember && <p className={classes.soft}>{strings.remembered}</p>
+  return remember && <p className={classes.soft}>{strings.remembered}</p>
 }
 
 /** The button that opened the field went with it. */
