@@ -1,6 +1,7 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
+import { needsProof } from '@jobscout/contract/applications/words.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
@@ -202,7 +203,7 @@ export async function changeApplication(
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
-  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
+  if (update.status === 'applied' && needsProof(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
@@ -214,10 +215,6 @@ export async function changeApplication(
   if (after.user_id !== tx.actor.userId) await notifyOwner(tx, before, after)
   return after
 }
-
-/** Whether an application may be said to be with the employer: there is a proof, or it was not made here. */
-export const isProven = ({ submission }: Pick<ApplicationRow, 'submission'>): boolean =>
-  submission === null || submission.state === 'confirmed'
 
 /** A withdrawn application stays so while another one for the same opening is live. */
 async function refuseReplaced(tx: Tx, id: string): Promise<void> {
