@@ -8,4 +8,3 @@ export const passLabels = {
   not_prepared: 'Would fit, but enough wait already',
   prepared: 'Prepared for you',
 } as const satisfies Partial<Record<keyof Pass, string>>
-export type PassCount = keyof typeof passLabels

@@ -6,13 +6,14 @@ import { isOpenDecision } from '@jobscout/contract/submissions/answers.ts'
 import { ORPCError } from '@orpc/server'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { findLiveApplication, listApplicationsTo } from '../../applications/service.ts'
+import { hasAppliedToJob } from '../../applications/service.ts'
 import { isClosing, limitOf, readEntitlement } from '../../billing/service.ts'
 import { listCvVersions } from '../../documents/versions/service.ts'
 import { holdLetter, readSentLetter, settleLetter } from '../../letters/service.ts'
 import { readOwnProfile } from '../../profiles/service.ts'
 import { noteDraft } from '../activity/service.ts'
 import { hashContent, pinAnswers } from '../drafts/content.ts'
+import { listApplicationsTo } from '../drafts/earlier.ts'
 import { type DraftRow, updateDraft } from '../drafts/queries.ts'
 import {
   countDrafts,
@@ -62,14 +63,13 @@ async function refuseUnready(tx: Tx, { draft, cvVersionId, answers }: Content): 
   if (!draft.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
   if (!(await hasConsents(tx))) throw declaredError(draftErrors, 'CONSENT_MISSING')
   if (await isClosing(tx, tx.actor.userId)) throw declaredError(applyErrors, 'ACCOUNT_CLOSING')
-  const live = await findLiveApplication(tx, draft.listing_id)
-  if (live) {
-    throw declaredError(applyErrors, 'ALREADY_APPLIED', {
-      application_id: live.id,
-      application_date: live.application_date.toISOString(),
-      may_confirm: false,
-    })
-  }
+  const hasApplied = await hasAppliedToJob(tx, {
+    user_id_param: tx.actor.userId,
+    job_title_param: draft.job_title,
+    company_name_param: draft.company_name,
+    job_location_param: draft.job_location,
+  })
+  if (hasApplied) throw declaredError(applyErrors, 'ALREADY_APPLIED')
   await refuseBeyondPlan(tx)
 }
 

@@ -22,7 +22,7 @@ function StateNotice({ draft }: { draft: Draft }) {
   const { state, came_back, expired_reason, application_id } = draft
   switch (state) {
     case 'to_review':
-      // The person knows what they took back.
+      // The person undid the approval themselves.
       if (came_back === null || came_back === 'undone') return null
       return (
         <Notice icon={<IconArrowBackUp size={22} />} title={strings.cameBack}>

@@ -19,13 +19,13 @@ export function useDecisions({ agentName, onDecided }: DecisionsOptions) {
   const takeBack = useTakeBack()
   const bringBack = useBringBack()
   const [declining, setDeclining] = useState<DraftCard | null>(null)
-  /** The last decision, as long as nothing took it back. */
+  /** The last decision, as long as it was not undone. */
   const last = useRef<{ id: string; toast: number; undo: () => void } | null>(null)
 
   const offerUndo = (title: string, message: string, card: DraftCard, undo: () => void) => {
     last.current = { id: card.id, toast: toastUndo({ title, message, onUndo: undo }), undo }
   }
-  /** What was taken back is offered no longer. */
+  /** Undo is not offered twice. */
   const forgetLast = (id: string) => {
     if (last.current?.id !== id) return
     hideToast(last.current.toast)
