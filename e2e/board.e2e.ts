@@ -40,7 +40,7 @@ test('a card is dragged to another column, and rolls back when the server refuse
 test('on a phone the keyboard alone opens the board, moves a card and undoes a withdrawal', async () => {
   const client = await newClient(journey)
   const [id = ''] = await applyToJobs(client, 2)
-  await client.api.applications.update({ id, status: 'applied' })
+  await client.api.submissions.confirm({ application_id: id, proof: { kind: 'stated' } })
   const page = await openAs(journey, client, '/applications', phone)
   // The list begins in the upper half of the screen; its tools open as a sheet.
   const first = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { expect } from './support/browser/expect.ts'
@@ -10,8 +11,9 @@ const journey = startJourney()
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a CV is generated, previewed while editing, downloaded in three formats, and read back into the profile', async () => {
-  const page = await openAs(journey, await newClient(journey), '/profile')
+test('a CV is generated, previewed while editing, downloaded in four formats, copied as text, and read back into the profile', async () => {
+  const person = await newClient(journey)
+  const page = await openAs(journey, person, '/profile')
   await page.getByRole('link', { name: 'Generate CV' }).click()
   await page.waitForURL('**/profile/generate-cv')
   // The profile has a first name field too, so wait for the next page.
@@ -27,12 +29,41 @@ test('a CV is generated, previewed while editing, downloaded in three formats, a
 
   await page.getByRole('button', { name: 'Generate CV' }).click()
   await page.getByText('CV Generated Successfully').waitFor()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const paper = page.getByRole('dialog', { name: 'CV-Zoë-Núñez.pdf' })
+  await paper.getByRole('img', { name: /^Page 1 of 1: Zoë Núñez/ }).waitFor()
+  await page.keyboard.press('Escape')
   for (const format of ['html', 'pdf', 'docx']) {
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${format.toUpperCase()}` }).click()
     // One that fails has another name.
     expect((await started).suggestedFilename()).toBe(`CV-Zoë-Núñez.${format}`)
   }
+  const text = [
+    'Zoë Núñez',
+    person.email,
+    '',
+    'Experience',
+    'Data Engineer, Acme Group, 2019 - 2023',
+    '- Cut costs by 40 %',
+    '',
+    'Education',
+    'University of Madrid',
+    'Master of Science in Mathematics, 2012 - 2016',
+    '',
+    'Skills',
+    'SQL, Airflow',
+    '',
+  ].join('\n')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Text' }).click()
+  const saved = await started
+  expect(saved.suggestedFilename()).toBe('CV-Zoë-Núñez.txt')
+  expect(await readFile(await saved.path(), 'utf8')).toBe(text)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy text' }).click()
+  await page.getByText('CV copied as text', { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   // The next CV starts with the texts of this one.
   await page.reload()
   await page.getByRole('button', { name: 'Regenerate CV' }).waitFor()
@@ -48,6 +79,7 @@ test('a CV is generated, previewed while editing, downloaded in three formats, a
   // A position is corrected before it is used.
   await page.getByRole('button', { name: 'Correct: Position 1' }).click()
   await field(page, 'Employer').fill('Acme Holding')
+  await field(page, 'From').fill('May 2019')
   await page.getByRole('button', { name: 'Done: Position 1' }).click()
   await page.getByText('Corrected by you').waitFor()
   await page.getByRole('button', { name: /^Use the sure ones/ }).click()
@@ -62,6 +94,6 @@ test('a CV is generated, previewed while editing, downloaded in three formats, a
 
   await page.goto('/profile/generate-cv')
   await page.getByRole('button', { name: 'Fill from profile' }).click()
-  await preview.getByText('Data Engineer, Acme Holding, 2019 - 2023').waitFor()
+  await preview.getByText('Data Engineer, Acme Holding, May 2019 - 2023').waitFor()
   await preview.getByText('Master of Science, Mathematics, 2012 - 2016').waitFor()
 })

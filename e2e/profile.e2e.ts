@@ -139,6 +139,9 @@ test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => 
 
   await upload(page, 'second.pdf', 'The second one')
   await page.getByText('Earlier versions (1)').click()
+  await page.getByRole('button', { name: /^View first.pdf/ }).click()
+  await page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1: The first one' }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Restore first.pdf/ }).click()
   await page.getByText('CV restored').waitFor()
   await page.getByRole('button', { name: /^Restore second.pdf/ }).waitFor()

@@ -32,11 +32,15 @@ import { operationsJobs } from './features/operations/jobs.ts'
 import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
+import { scoutJobs } from './features/scout/jobs.ts'
+import { scoutRouter } from './features/scout/router.ts'
 import { createSettingsRouter } from './features/settings/router.ts'
 import { createSetupRouter } from './features/setup/router.ts'
 import { sourceJobs } from './features/sources/jobs.ts'
 import { ingestionCheck } from './features/sources/readings/service.ts'
 import { createSourcesRouter } from './features/sources/router.ts'
+import { submissionJobs } from './features/submissions/jobs.ts'
+import { createSubmissionsRouter } from './features/submissions/router.ts'
 import type { AppRouter } from './platform/http/api/context.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
@@ -69,8 +73,10 @@ export function createRouter(ports: Ports): AppRouter {
     }),
     preferences: preferencesRouter,
     profiles: profilesRouter,
+    scout: scoutRouter,
     settings: createSettingsRouter(ports),
     sources: createSourcesRouter(ports),
+    submissions: createSubmissionsRouter(ports),
     ...(samples && { setup: createSetupRouter({ ...ports, samples }) }),
   }
   // The contract has the development setup, which a production server has not.
@@ -93,5 +99,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...matchIndexJobs,
   ...notificationJobs,
   ...operationsJobs,
+  ...scoutJobs,
   ...sourceJobs,
+  ...submissionJobs,
 ]

@@ -65,6 +65,11 @@ export const errorTexts: ErrorTexts = {
     title: 'Nothing to manage',
     message: 'The payment provider has no plan or invoice of yours.',
   },
+  // documents
+  LETTER_NOT_ATTACHED: {
+    title: 'Letter Not Attached',
+    message: 'The application was handed in meanwhile, or it has a letter already.',
+  },
   // jobs
   ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
   LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },

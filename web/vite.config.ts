@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // One stylesheet, so that the cascade does not depend on loading order.
     cssCodeSplit: false,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
+      treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild ? {} : { chunkFileNames, codeSplitting: { groups: [base] } },
     },
   },

@@ -1,3 +1,4 @@
+import { staffLabels } from '../clients/status.ts'
 import { isOpenSubmission, type SubmissionSummary } from '../submissions/state.ts'
 import {
   type ApplicationStatus,
@@ -38,6 +39,9 @@ export function ownerWord(application: Worded): { label: string; meaning: Status
     const reason = submission.return_reason && quotaReturnLabels[submission.return_reason].toLowerCase()
     return { label: `Could not be handed in${reason ? `: ${reason}` : ''}`, meaning: 'neutral' }
   }
+  // Of an account that is being closed nothing is handed in, whatever the status still says.
+  if (submission?.state === 'cancelled' && beforeEmployer.includes(status))
+    return { label: 'Not handed in', meaning: 'neutral' }
   if (submission?.state === 'confirmed' && status === 'submitted') return displayTrackingStatus('applied')
   return displayTrackingStatus(status)
 }
@@ -47,6 +51,17 @@ export function staffWord(application: Worded): { label: string; meaning: Status
   const { status, submission } = application
   if (isToSubmit(application)) return { label: 'To submit', meaning: 'neutral' }
   if (submission?.state === 'returned' && status === 'withdrawn') return ownerWord(application)
-  const label = status === 'applied' ? 'Submitted to Employer' : statusLabels[status]
+  if (submission?.state === 'cancelled' && beforeEmployer.includes(status)) return ownerWord(application)
+  if (submission?.state === 'confirmed' && status === 'submitted')
+    return { label: staffLabels.applied, meaning: statusMeaning('applied') }
+  const label = beforeEmployer.includes(status) ? statusLabels[status] : staffLabels[status]
   return { label, meaning: statusMeaning(status) }
 }
+
+/** What owners read of a status in the history: what it meant when it was set. */
+export const ownerWordOfEvent = ({ status, submission }: Worded): { label: string; meaning: StatusMeaning } =>
+  ownerWord({
+    status,
+    submission:
+      submission && beforeEmployer.includes(status) ? { ...submission, state: 'waiting' } : submission,
+  })

@@ -1,14 +1,8 @@
 import { formatPosition } from '../cv-reader/reading.ts'
+import { namesWords } from '../matching/names-words.ts'
 import { WORK_ENTRY_MAX } from '../profiles/limits.ts'
+import { formatPartialDate } from '../shared/partial-date.ts'
 import type { Education, Position } from './record.ts'
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** "2023-05" as "May 2023", "2023" as it is, empty text for no date. */
-export function formatPartialDate(date: string): string {
-  const [year = '', month] = date.split('-')
-  return month ? monthFormat.format(new Date(Date.UTC(Number(year), Number(month) - 1))) : year
-}
 
 /** "May 2023 - Present", "2018 - Aug 2020", "2016"; null where no date is known. */
 export function formatPeriod({
@@ -70,6 +64,21 @@ export function reconcilePositions(
     return (at >= 0 && left.splice(at, 1)[0]) || positionOfText(nextId(), text)
   })
   return left.every((position) => position.text !== '' || describePosition(position) === '') ? kept : null
+}
+
+/**
+ * Degree and field of an education without what they say twice: "BSc Biology" names its field, and the field "Bachelor of Nursing"
+ * its degree "Bachelor". Where both are the same words, they are the field.
+ */
+export function separateDegree({ degree, field }: Pick<Education, 'degree' | 'field'>): {
+  readonly degree: string
+  readonly field: string
+} {
+  if (degree === '' || field === '') return { degree, field }
+  const isInField = namesWords(field, degree)
+  if (namesWords(degree, field)) return isInField ? { degree: '', field } : { degree, field: '' }
+  const beginsField = isInField && field.toLowerCase().startsWith(degree.toLowerCase())
+  return beginsField ? { degree: field, field: '' } : { degree, field }
 }
 
 const isBlank = ({ degree, field, school, start, end, note }: Education): boolean =>

@@ -8,6 +8,7 @@ import type {
   Proposal,
 } from '../cv-reader/reading.ts'
 import { onOneLine, webUrl } from '../shared/fields.ts'
+import { partialDate } from '../shared/partial-date.ts'
 import {
   type Bullet,
   type Certificate,
@@ -15,7 +16,6 @@ import {
   type EntrySource,
   type Position,
   type Project,
-  partialDate,
   recordLimits,
   type SpokenLanguage,
 } from './record.ts'

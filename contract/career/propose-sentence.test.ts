@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterSentence, proposeSentence } from './propose-sentence.ts'
+import { letterSentence, proposedSentence, proposeSentence } from './propose-sentence.ts'
 
 test.each([
   ['Moved forty nightly scripts into Airflow.', 'I moved forty nightly scripts into Airflow.'],
@@ -44,8 +44,32 @@ test.each([
   expect(proposeSentence(text, true).sentence).toBeNull()
 })
 
+const confirmed_at = '2026-01-01T00:00:00Z'
+
 test('the words of the person come before the rule', () => {
-  expect(
-    letterSentence({ text: 'Budget of €600,000', sentence: 'I hold the budget of €600,000' }, true),
-  ).toBe('I hold the budget of €600,000.')
+  const bullet = { text: 'Moved scripts', sentence: 'I brought scripts to Airflow' }
+  expect(proposedSentence(bullet, true)).toBe('I brought scripts to Airflow.')
+  expect(letterSentence({ ...bullet, confirmed_at }, true)).toBe('I brought scripts to Airflow.')
+})
+
+test.each([
+  ['a past tense', 'Moved scripts into Airflow', ''],
+  ['a sentence of its own', 'I moved scripts into Airflow', ''],
+  ['a past tense that was saved as proposed', 'Moved scripts into Airflow', 'I moved scripts into Airflow.'],
+])('a letter says %s before the person confirmed it', (_, text, sentence) => {
+  const bullet = { text, sentence, confirmed_at: null }
+  expect(letterSentence(bullet, true)).toBe('I moved scripts into Airflow.')
+  expect(letterSentence(bullet, false)).toBe('I moved scripts into Airflow.')
+})
+
+test.each([
+  ['the present tense', 'Manage 64 staff', ''],
+  ['a figure', 'Cost per visit fell from 21 to 13', ''],
+  ['words of the person or the AI', 'Moved scripts into Airflow', 'I brought scripts to Airflow.'],
+  ['words for what no rule reads', 'On call for billing', 'I am on call for billing.'],
+])('%s in a letter: not before the person confirmed it', (_, text, sentence) => {
+  const proposed = proposedSentence({ text, sentence }, true)
+  expect(proposed).toMatch(/\.$/)
+  expect(letterSentence({ text, sentence, confirmed_at: null }, true)).toBeNull()
+  expect(letterSentence({ text, sentence: proposed ?? '', confirmed_at }, true)).toBe(proposed)
 })

@@ -95,7 +95,19 @@ export function proposeSentence(bullet: string, isCurrent: boolean): SentencePro
   return isVerb ? { sentence: asSentence(`I ${lowerFirst(text)}`), rule: 'present' } : none
 }
 
-/** How a letter says a bullet: in the person's own words where there are some, else by rule. Null where it waits for them. */
-export function letterSentence(bullet: Pick<Bullet, 'text' | 'sentence'>, isCurrent: boolean): string | null {
-  return bullet.sentence ? asSentence(bullet.sentence) : proposeSentence(bullet.text, isCurrent).sentence
+/** What the person is asked to confirm: words that they or the AI gave, else what the rule makes of the bullet. */
+export const proposedSentence = (
+  { text, sentence }: Pick<Bullet, 'text' | 'sentence'>,
+  isCurrent: boolean,
+): string | null => (sentence ? asSentence(sentence) : proposeSentence(text, isCurrent).sentence)
+
+/** How a letter says a bullet: as the person confirmed it, or by the rule of the past tense, which changes no word. Null for any
+ *  other proposal, which waits for the person. */
+export function letterSentence(
+  bullet: Pick<Bullet, 'text' | 'sentence' | 'confirmed_at'>,
+  isCurrent: boolean,
+): string | null {
+  const proposed = proposedSentence(bullet, isCurrent)
+  const { rule, sentence } = proposeSentence(bullet.text, isCurrent)
+  return bullet.confirmed_at || (rule === 'past' && proposed === sentence) ? proposed : null
 }

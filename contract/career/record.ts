@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, text, timestamp, webUrl } from '../shared/fields.ts'
+import { partialDate } from '../shared/partial-date.ts'
 
 export const recordLimits = {
   positions: 30,
@@ -15,11 +16,6 @@ export const recordLimits = {
   name: 200,
   text: 2000,
 } as const
-
-/** A year or a month, or empty text where it is not known. */
-export const partialDate = z
-  .string()
-  .regex(/^(?:(?!0000)\d{4}(?:-(?:0[1-9]|1[0-2]))?)?$/, 'Write a year, or a year and a month.')
 
 /** Where an entry comes from. `profile` is a text of the profile from before the record. */
 export const entrySource = z.enum(['typed', 'cv', 'json_resume', 'profile'])

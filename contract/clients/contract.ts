@@ -5,6 +5,7 @@ import { quotaReturnReason } from '../applications/quota-return.ts'
 import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
+import { submissionErrors } from '../submissions/contract.ts'
 import {
   applicationChange,
   changePreview,
@@ -36,6 +37,7 @@ export const statusErrors = {
 
 export const quotaErrors = {
   NOT_COUNTED: { status: 409, message: 'This application does not count against the quota.' },
+  CLAIMED_BY_ANOTHER: submissionErrors.CLAIMED_BY_ANOTHER,
 } as const
 
 export const clients = {

@@ -14,6 +14,7 @@ export const clientFilter = z.object({
 export type ClientFilter = z.infer<typeof clientFilter>
 
 export const clientCounters = z.object({
+  to_submit: count,
   applied: count,
   in_progress: count,
   interview: count,
@@ -116,7 +117,8 @@ export const currentApplication = z.object({
 
 /**
  * What became of a row: changed; left out because it already is so; changed by somebody else meanwhile; no longer
- * visible to the actor; changed too often today; withdrawn, and another application for its opening is live.
+ * visible to the actor; changed too often today; withdrawn, and another application for its opening is live; without a proof that the
+ * employer has it.
  */
 export const rowOutcome = z.enum([
   'changed',

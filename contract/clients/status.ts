@@ -25,10 +25,12 @@ export const staffLabels: Record<ApplicationStatus, string> = {
   interview_scheduled: 'Interview Stage',
 }
 
-/** The five counters of staff screens. Every status belongs to exactly one. */
+/** The six counters of staff screens. Every status belongs to exactly one. The server counts an application that is not to be handed in
+ *  any more under the status that it has in truth. */
 export const counterStatuses = {
-  applied: ['applied', 'submitted'],
-  in_progress: ['pending', 'responded', 'assigned', 'in_progress'],
+  to_submit: ['submitted', 'assigned', 'in_progress'],
+  applied: ['applied'],
+  in_progress: ['pending', 'responded'],
   interview: ['interview_scheduled'],
   offer_received: ['offer_received'],
   rejected: ['rejected', 'withdrawn'],
@@ -38,6 +40,7 @@ export type Counter = keyof typeof counterStatuses
 export const counters = Object.keys(counterStatuses) as Counter[]
 
 export const counterLabels: Record<Counter, string> = {
+  to_submit: TO_SUBMIT,
   applied: 'Applied',
   in_progress: 'In Progress',
   interview: 'Interviews',

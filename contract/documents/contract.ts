@@ -61,6 +61,13 @@ export const letterFileErrors = {
   },
 }
 
+export const attachErrors = {
+  LETTER_NOT_ATTACHED: {
+    status: 409,
+    message: 'No letter was attached: an application takes one, written for its job, until it is handed in.',
+  },
+}
+
 export const exportErrors = {
   READER_BUSY: readErrors.READER_BUSY,
   EXPORT_FAILED: {
@@ -114,14 +121,22 @@ export const documents = {
   sent: get(
     '/rest/v1/application_documents',
     'signed-in',
-    'The documents of an application, as they were when it was made',
+    'The documents of an application, as they were when they were kept with it',
   )
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
+  attachLetter: post(
+    '/rest/v1/rpc/attach_letter',
+    'signed-in',
+    'Keep the own letter for the job with an application that nobody has handed in; both stay as they are now',
+  )
+    .input(z.object({ application_id: id }))
+    .output(z.array(sentDocument))
+    .errors(attachErrors),
   sentLetterFile: get(
     '/rest/v1/application_documents/{id}/file',
     'signed-in',
-    'The letter of an application, as it was when it was made, as a file',
+    'The letter of an application, under the contacts of when it was kept, as a file',
   )
     .meta({ limited: true })
     .input(z.object({ id, format: letterFormat }))

@@ -1,4 +1,4 @@
-import { formatPartialDate, formatPeriod } from '../career/describe.ts'
+import { formatPeriod, separateDegree } from '../career/describe.ts'
 import type {
   Bullet,
   CareerRecord,
@@ -8,6 +8,7 @@ import type {
   Project,
   SpokenLanguage,
 } from '../career/record.ts'
+import { formatPartialDate } from '../shared/partial-date.ts'
 import type { CvInput } from './input.ts'
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -26,15 +27,11 @@ export const entryTexts = {
       joinParts(position.title, position.employer, position.place, formatPeriod(position)),
       ...listBullets(position.bullets),
     ),
-  education: ({ school, degree, field, start, end, note }: Education): string => {
-    // "BSc Biology" names its field.
-    const isNamed = degree.toLowerCase().includes(field.toLowerCase())
+  education: (education: Education): string => {
+    const { school, start, end, note } = education
+    const { degree, field } = separateDegree(education)
     const period = formatPeriod({ start, end, is_current: false })
-    return joinLines(
-      school,
-      joinParts(degree, isNamed && degree ? '' : field, period),
-      withoutBlankLines(note),
-    )
+    return joinLines(school, joinParts(degree, field, period), withoutBlankLines(note))
   },
   certificates: ({ name, issuer, date }: Certificate): string =>
     joinParts(name, issuer, formatPartialDate(date)),

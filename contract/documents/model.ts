@@ -50,7 +50,7 @@ export const cvVersion = z.object({
 })
 export type CvVersion = z.infer<typeof cvVersion>
 
-/** A document as it was when the application was sent. */
+/** A document as it was when it was kept with the application. */
 const sentCv = z.object({
   id,
   kind: z.literal('cv'),

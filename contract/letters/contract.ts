@@ -38,7 +38,11 @@ export const letters = {
   )
     .input(z.object({ listing_id: id }))
     .output(cvForJob),
-  ofJob: get('/rest/v1/letters', 'signed-in', 'The own letter for a job; null before it is written')
+  ofJob: get(
+    '/rest/v1/letters',
+    'signed-in',
+    'The own letter for a job, composed anew from the record unless it was edited; null before it is written',
+  )
     .input(z.object({ listing_id: id }))
     .output(letterView.nullable()),
   compose: post(
@@ -57,13 +61,17 @@ export const letters = {
     .input(z.object({ id, version: rowVersion, text: letterText, why: whyLine.optional() }))
     .output(letter)
     .errors(letterErrors),
-  versions: get('/rest/v1/letters/{id}/versions', 'signed-in', 'Earlier texts of a letter, latest first')
+  versions: get(
+    '/rest/v1/letters/{id}/versions',
+    'signed-in',
+    'Earlier texts of a letter and those of the AI, latest first',
+  )
     .input(z.object({ id }))
     .output(z.array(letterVersion)),
   restore: post(
     '/rest/v1/rpc/restore_letter',
     'signed-in',
-    'Make an earlier text the present one, which stays as a version',
+    'Make a version the present text, which itself stays as a version',
   )
     .input(z.object({ id, number: rowVersion }))
     .output(letter)
@@ -71,7 +79,7 @@ export const letters = {
   connect: post(
     '/rest/v1/rpc/connect_letter',
     'signed-in',
-    'Let the AI order and connect the letter for a job; what it said before stays as a version',
+    'Let the AI order and word the letter for a job; its text is a version beside the letter',
   )
     .input(z.object({ listing_id: id }))
     .output(connectedLetter)

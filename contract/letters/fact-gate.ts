@@ -15,7 +15,7 @@ const kindWords: Readonly<Record<FactKind, ReadonlySet<string>>> = {
   position: words('work worked working role position job currently now today previously earlier month year'),
   project: words('project worked working'),
   education: words('study studied graduate graduated degree hold completed finished earned'),
-  certificate: words('hold certificate qualification passed completed'),
+  certificate: words('hold certificate qualification include passed completed'),
   language: words('speak language level'),
   skills: words('bring know use'),
   person: words('live based'),

@@ -63,20 +63,14 @@ export const letterView = z.object({
   /** What the composer writes from the record as it is now, sentence by sentence. */
   composed: z.array(z.array(letterSentence)),
   terms: z.array(askedTerm),
+  /** Whether the record changed after the person last saved the letter. One that nobody edited is composed anew when it is read. */
+  record_changed: z.boolean(),
 })
 export type LetterView = z.infer<typeof letterView>
 
-/** A letter after the AI was asked for its version. */
-export const connectedLetter = letterView.extend({
-  is_written: z.boolean(),
-  /** What the person should know: why there is no version of the AI, or which sentences are their own. */
-  note: z.string().nullable(),
-})
-export type ConnectedLetter = z.infer<typeof connectedLetter>
-
 /** How a letter could say a bullet. Nothing is saved until the person confirms it in their profile. */
 export const rewordingProposal = z.object({
-  /** What a letter says now. */
+  /** What is proposed or confirmed now, else the bullet. */
   before: z.string(),
   /** Null where the AI has nothing to propose. */
   after: z.string().nullable(),
@@ -85,15 +79,23 @@ export const rewordingProposal = z.object({
 })
 export type RewordingProposal = z.infer<typeof rewordingProposal>
 
-/** An earlier text of a letter. */
+/** A text beside the present one of a letter: an earlier one, or the AI's. */
 export const letterVersion = z.object({
-  /** The version of the letter that said it. */
+  /** Grows with each version of a letter. */
   number: rowVersion,
   text: z.string(),
   origin: letterOrigin,
   created_at: timestamp,
 })
 export type LetterVersion = z.infer<typeof letterVersion>
+
+/** What the AI makes of a letter, which itself stays as it is. */
+export const connectedLetter = z.object({
+  version: letterVersion.nullable(),
+  /** What the person should know: why there is no version of the AI, or which sentences are their own. */
+  note: z.string().nullable(),
+})
+export type ConnectedLetter = z.infer<typeof connectedLetter>
 
 /** The person's line about why this employer, on one line. */
 export const whyLine = line(WHY_MAX)

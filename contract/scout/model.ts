@@ -8,8 +8,9 @@ import { letterView } from '../letters/model.ts'
 import { match } from '../matching/model.ts'
 import { id, rowVersion, timestamp } from '../shared/fields.ts'
 import { formAnswers } from '../submissions/answers.ts'
+import { submissionSummary } from '../submissions/state.ts'
 
-/** An approval can be taken back for so long. */
+/** An approval can be undone for so long. */
 export const APPROVAL_UNDO_MINUTES = 10
 /** An untouched draft leaves the inbox after so long. */
 export const DRAFT_DAYS = 14
@@ -65,7 +66,7 @@ export const draftCard = z.object({
   came_back: comebackReason.nullable(),
   declined_reason: hideReason.nullable(),
   expired_reason: expiryReason.nullable(),
-  /** The approval can be taken back until then; afterwards it is handed in. */
+  /** The approval can be undone until then; afterwards it is handed in. */
   release_at: timestamp.nullable(),
   /** Of a released draft, as long as the application exists. */
   application_id: id.nullable(),
@@ -81,6 +82,8 @@ export const earlierApplication = z.object({
   status: applicationStatus,
   application_date: timestamp,
   return_reason: quotaReturnReason.nullable(),
+  /** The owner's word for it depends on whether anybody handed it in. */
+  submission: submissionSummary.nullable(),
 })
 export type EarlierApplication = z.infer<typeof earlierApplication>
 

@@ -86,8 +86,8 @@ export const submission = submissionSummary.extend({
 })
 export type Submission = z.infer<typeof submission>
 
-/** Everything that is handed in. Fields and plain answers are readable by whoever may hand it in; `answers` of sensitive questions
- *  only by the owner and whoever claimed it, else they are left out. */
+/** Everything that is handed in. Fields and plain answers are readable by who may hand it in; `answers` of sensitive questions
+ *  only by the owner and by who claimed it, else they are left out. */
 export const packet = z.object({
   submission,
   fields: z.array(packetField),

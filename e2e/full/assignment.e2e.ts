@@ -108,7 +108,7 @@ test('random operations on two servers leave no orphan and no wrong counter', as
     (index) =>
       query(`update public.job_applications set status = $2 where user_id = $1 and random() < 0.2`, [
         any(clients),
-        index % 2 ? 'rejected' : 'applied',
+        index % 2 ? 'rejected' : 'responded',
       ]),
     (index) =>
       admin(index).agents.setActive({

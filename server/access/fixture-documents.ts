@@ -8,7 +8,7 @@ interface DocumentOwner {
   readonly version: string
 }
 
-/** Statements that write the owner's files, letter and documents. */
+/** Statements that write the owner's files, letter, draft, documents and proof. */
 export const documentRows = ({
   owner,
   application,
@@ -30,6 +30,20 @@ export const documentRows = ({
        values ($1, $2, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed') returning id)
      insert into public.letter_versions (user_id, letter_id, number, text, origin) select $1, id, 1, 'x', 'edited' from letter`,
     [owner, listing],
+  ],
+  [
+    `insert into public.submission_proofs (application_id, user_id, kind, text) values ($1, $2, 'text', 'x')`,
+    [application, owner],
+  ],
+  [
+    `with draft as (insert into public.drafts (user_id, listing_id, origin) values ($1, $2, 'scout') returning id)
+     insert into public.scout_activity (user_id, kind, draft_id, at) select $1, 'prepared', id, now() from draft`,
+    [owner, listing],
+  ],
+  [`insert into public.scout_settings (user_id) values ($1) on conflict do nothing`, [owner]],
+  [
+    `update public.submissions set question = 'x', asked_at = now(), reply = 'x' where application_id = $1`,
+    [application],
   ],
   [
     `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,

@@ -69,6 +69,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
      values ($1, $2, 'Engineer', 'Company') returning id`,
     [owner, listing],
   )
+  await client.query(
+    `insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'elsewhere')`,
+    [owner],
+  )
   const version = await one(
     `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'cv.pdf') returning id`,
     [owner],

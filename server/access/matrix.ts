@@ -1,7 +1,6 @@
 import { accountsAccess } from '../testing/access/accounts.ts'
 import { agentsAccess } from '../testing/access/agents.ts'
 import { aiAccess } from '../testing/access/ai.ts'
-import { answersAccess } from '../testing/access/answers.ts'
 import { applicationsAccess } from '../testing/access/applications.ts'
 import { auditAccess } from '../testing/access/audit.ts'
 import { billingAccess } from '../testing/access/billing.ts'
@@ -17,16 +16,17 @@ import { notificationsAccess } from '../testing/access/notifications.ts'
 import { operationsAccess } from '../testing/access/operations.ts'
 import { preferencesAccess } from '../testing/access/preferences.ts'
 import { profilesAccess } from '../testing/access/profiles.ts'
+import { scoutAccess } from '../testing/access/scout.ts'
 import { settingsAccess } from '../testing/access/settings.ts'
 import { setupAccess } from '../testing/access/setup.ts'
 import { sourcesAccess } from '../testing/access/sources.ts'
+import { submissionsAccess } from '../testing/access/submissions.ts'
 import { platformTables } from './platform-tables.ts'
 
 const features = [
   accountsAccess,
   agentsAccess,
   aiAccess,
-  answersAccess,
   applicationsAccess,
   auditAccess,
   billingAccess,
@@ -41,9 +41,11 @@ const features = [
   operationsAccess,
   preferencesAccess,
   profilesAccess,
+  scoutAccess,
   settingsAccess,
   setupAccess,
   sourcesAccess,
+  submissionsAccess,
 ]
 
 /** Every route of the contract, by name such as `jobs.list`. A test fails for one that is missing. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { storeCvFile } from '../features/documents/files/service.ts'
 import { saveUploadedCv } from '../features/documents/versions/service.ts'
+import { storePicture } from '../features/submissions/proofs/service.ts'
 import type { Sample } from '../testing/access/feature-access.ts'
 import type { TestApp } from '../testing/app.ts'
 import { pdfOf } from '../testing/files/cv-files.ts'
+import { pngOf } from '../testing/files/pictures.ts'
 import type { Person } from '../testing/people/builders.ts'
 
 interface SamplePeople {
@@ -25,6 +27,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
   const cv = await storeCvFile(storage, owner.userId, 'pdf', pdfOf())
   const version = await app.ports.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
   const exported = `exports/${randomUUID()}`
+  const proof = await storePicture(storage, owner.userId, pngOf())
   await storage.put(exported, Buffer.from('{}'), 'application/json')
   const applicationId = await app.build.application({ owner, agent, title: `${OWNERS_MARK} Engineer` })
 
@@ -74,9 +77,20 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     )
     return {
       letterId,
+      draftId: await insert(`drafts (user_id, listing_id, origin, score) values ($1, $2, 'scout', 90)`, [
+        owner.userId,
+        listingId,
+      ]),
       sentLetterId: await insert(
-        `application_documents (application_id, user_id, kind, letter) values ($1, $2, 'letter', $3)`,
+        `application_documents (application_id, user_id, kind, letter, sender)
+         select $1, user_id, 'letter', $3, jsonb_build_object('first_name', first_name, 'last_name', last_name, 'email', email,
+           'phone', phone, 'location', location, 'linkedin_portfolio', linkedin_portfolio) from public.profiles where user_id = $2`,
         [applicationId, owner.userId, `I am ${OWNERS_MARK}.`],
+      ),
+      proofId: await insert(
+        `submission_proofs (application_id, user_id, kind, format, storage_key, byte_size, sha256)
+         values ($1, $2, 'screenshot', $3, $4, $5, $6)`,
+        [applicationId, owner.userId, proof.format, proof.storage_key, proof.byte_size, proof.sha256],
       ),
       ownListingId,
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [

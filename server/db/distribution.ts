@@ -23,6 +23,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.client_notes': 'client_id',
     'public.cv_files': 'user_id',
     'public.cv_versions': 'user_id',
+    'public.drafts': 'user_id',
     'public.hidden_jobs': 'user_id',
     'public.job_applications': 'user_id',
     'public.job_preferences': 'user_id',
@@ -35,6 +36,8 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.profiles': 'user_id',
     'public.remembered_answers': 'user_id',
     'public.saved_views': 'user_id',
+    'public.scout_activity': 'user_id',
+    'public.scout_settings': 'user_id',
     'public.security_events': 'user_id',
     'public.skill_statements': 'user_id',
     'public.submission_proofs': 'user_id',
@@ -89,6 +92,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Keys are random; the key of the table alone remains.',
   // From a person to a listing.
   'public.client_matches.client_matches_listing_id_fkey': 'What removes a listing removes its matches.',
+  'public.drafts.drafts_listing_id_fkey': 'What removes a listing removes its drafts.',
   'public.hidden_jobs.hidden_jobs_listing_id_fkey':
     'What removes a listing shows it to nobody; the row is swept.',
   'public.job_applications.job_applications_listing_id_fkey':

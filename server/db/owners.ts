@@ -70,8 +70,11 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'features/applications',
     readers: ['features/dashboards', 'features/documents', 'features/jobs', 'features/submissions'],
   },
-  // Reasons name a listing's place and salary, and its features repeat some of its columns.
-  job_listings: { owner: 'features/listings', readers: ['engine', 'features/jobs', 'features/matching'] },
+  // Reasons name a listing's place and salary, its features repeat some of its columns, and a draft is shown with its job.
+  job_listings: {
+    owner: 'features/listings',
+    readers: ['engine', 'features/jobs', 'features/matching', 'features/scout'],
+  },
   job_preferences: { owner: 'features/preferences' },
   job_sources: { owner: 'features/sources' },
   job_visits: { owner: 'features/jobs' },
@@ -106,6 +109,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     ],
   },
   remembered_answers: { owner: 'features/submissions' },
+  drafts: { owner: 'features/scout' },
   role_sets: { owner: 'features/matching', readers: ['engine'] },
   removed_listings: { owner: 'engine' },
   run_lines: { owner: 'features/operations' },
@@ -115,6 +119,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   skill_statements: { owner: 'features/preferences' },
   stated_skills: { owner: 'features/preferences' },
   security_events: { owner: 'features/accounts' },
+  scout_activity: { owner: 'features/scout' },
+  scout_settings: { owner: 'features/scout' },
   setting_changes: { owner: 'features/settings' },
   source_postings: { owner: 'features/sources' },
   submission_proofs: { owner: 'features/submissions' },

@@ -32,12 +32,16 @@
 --   security definer; may be called by: nobody else
 -- app.announce_waiting(p_now timestamp with time zone) returns TABLE(new_clients integer, waiting integer)
 --   security definer; may be called by: jobscout_worker
+-- app.answers_of(p_application uuid) returns TABLE(answers jsonb, hidden integer)
+--   security definer; may be called by: jobscout_app
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
 -- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.ask_about_submission(p_application uuid, p_question text) returns text
+--   security definer; may be called by: jobscout_app
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.assign_clients(p_clients uuid[], p_expected integer[], p_agent uuid) returns SETOF app.client_move
@@ -128,10 +132,12 @@
 --   security definer; may be called by: jobscout_worker
 -- app.claim_overdue_submissions() returns TABLE(agent_id uuid, agent_name text, count integer, client_id uuid, client_name text, job_title text, company_name text, waiting_since timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
--- app.claim_scout_clients(p_after uuid, p_limit integer) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
+-- app.claim_scout_clients(p_users uuid[]) returns TABLE(user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
 --   security definer; may be called by: jobscout_worker
 -- app.claim_skill_lists(version integer, at_most integer) returns TABLE(person uuid, skills text[])
 --   security definer; may be called by: jobscout_worker
+-- app.claim_submission(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.claim_trial() returns trigger
 --   security definer; may be called by: nobody else
 -- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
@@ -142,6 +148,10 @@
 --   security definer; may be called by: jobscout_app
 -- app.complete_audit_entry() returns trigger
 --   security definer; may be called by: nobody else
+-- app.confirm_submission(p_application uuid, p_proof jsonb) returns text
+--   security definer; may be called by: jobscout_app
+-- app.confirmed_since(p_since timestamp with time zone) returns integer
+--   security definer; may be called by: jobscout_app
 -- app.copies_of(p_listing uuid) returns SETOF uuid
 --   security definer; may be called by: jobscout_app
 -- app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[]) returns jsonb
@@ -152,7 +162,7 @@
 --   security invoker; may be called by: nobody else
 -- app.count_applications(p_client uuid) returns TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
--- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
+-- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
 --   security definer; may be called by: jobscout_app
@@ -160,6 +170,8 @@
 --   security invoker; may be called by: nobody else
 -- app.count_submitted() returns bigint
 --   security definer; may be called by: jobscout_worker
+-- app.counted_status(p_status text, p_submission text) returns text
+--   security invoker; may be called by: nobody else
 -- app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone) returns uuid
 --   security definer; may be called by: jobscout_app
 -- app.create_agent_profile(p_user uuid) returns agent_profiles
@@ -191,6 +203,8 @@
 -- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
 -- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
+--   security definer; may be called by: jobscout_worker
+-- app.due_scout_clients(p_after uuid, p_limit integer) returns SETOF uuid
 --   security definer; may be called by: jobscout_worker
 -- app.editable_settings() returns TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
 --   security definer; may be called by: jobscout_app
@@ -238,11 +252,15 @@
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
 --   security definer; may be called by: nobody else
+-- app.free_left_claims(p_hours integer) returns integer
+--   security definer; may be called by: jobscout_worker
 -- app.freeze_cv(p_application uuid, p_version uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.freeze_letter(p_application uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.give_agent() returns trigger
+--   security definer; may be called by: nobody else
+-- app.give_back_quota(p_application uuid, p_reason text) returns date
 --   security definer; may be called by: nobody else
 -- app.grant_of(p_user uuid) returns TABLE(granted_plan text, grant_ends_at timestamp with time zone)
 --   security definer; may be called by: jobscout_app, jobscout_worker
@@ -254,6 +272,12 @@
 --   security invoker; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.hands_in_for(p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.has_agent(p_application uuid) returns boolean
+--   security definer; may be called by: nobody else
+-- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
+--   security definer; may be called by: nobody else
 -- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.idle_limit(p_user uuid) returns interval
@@ -279,7 +303,9 @@
 -- app.is_open_submission(p_state text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_overdue(p_state text, p_waiting_since timestamp with time zone) returns boolean
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: nobody else
+-- app.is_posting_closed(p_listing uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_secret_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_to_process(p_application job_applications) returns boolean
@@ -289,7 +315,7 @@
 -- app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.job_key(title text, company text, place text) returns text
---   security invoker; may be called by: jobscout_app
+--   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.joined_words(text text) returns text[]
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.keep_account(p_now timestamp with time zone) returns boolean
@@ -312,6 +338,8 @@
 --   security definer; may be called by: nobody else
 -- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.letter_is_approved(p_listing uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
 --   security definer; may be called by: jobscout_worker
 -- app.limit_own_listings() returns trigger
@@ -328,6 +356,8 @@
 --   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
+-- app.lock_submission(p_application uuid) returns submissions
+--   security definer; may be called by: nobody else
 -- app.look_at_everybody() returns void
 --   security definer; may be called by: jobscout_worker
 -- app.mailbox_of(p_email text) returns text
@@ -338,6 +368,8 @@
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.may_edit_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
+-- app.may_hand_in(p_staff uuid, p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.may_note(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.mentions_in(metadata jsonb) returns text[]
@@ -346,11 +378,15 @@
 --   security invoker; may be called by: jobscout_app
 -- app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text) returns app.client_move
 --   security definer; may be called by: nobody else
+-- app.my_agent_name() returns text
+--   security definer; may be called by: jobscout_app
 -- app.my_clients() returns SETOF uuid
 --   security definer; may be called by: jobscout_app
 -- app.names_in_history(p_application uuid) returns TABLE(user_id uuid, name text)
 --   security definer; may be called by: jobscout_app
 -- app.names_in_notes(p_client uuid) returns TABLE(user_id uuid, name text)
+--   security definer; may be called by: jobscout_app
+-- app.names_in_submission(p_application uuid) returns TABLE(user_id uuid, name text)
 --   security definer; may be called by: jobscout_app
 -- app.next_alert(p_alert text, p_user uuid, p_view uuid, p_after timestamp with time zone) returns timestamp with time zone
 --   security definer; may be called by: nobody else
@@ -372,6 +408,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_matches_as_notified(p_user uuid, p_listings uuid[], p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.note_other_decision() returns trigger
+--   security definer; may be called by: nobody else
 -- app.note_passes(p_passes jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.note_plan_sync(p_user uuid, p_changes jsonb) returns void
@@ -380,6 +418,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_preferences_change() returns trigger
 --   security definer; may be called by: nobody else
+-- app.note_record_change() returns trigger
+--   security invoker; may be called by: nobody else
 -- app.note_removed_matches() returns trigger
 --   security definer; may be called by: nobody else
 -- app.note_scout_change() returns trigger
@@ -404,6 +444,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.open_cv_file(p_client uuid, p_stamp bigint, p_format text) returns TABLE(user_id uuid, filename text, format text, storage_key text, byte_size integer, sha256 text, is_damaged boolean)
 --   security definer; may be called by: jobscout_app
+-- app.open_proof(p_proof uuid) returns TABLE(format text, storage_key text, byte_size integer, sha256 text)
+--   security definer; may be called by: jobscout_app
 -- app.open_submission() returns trigger
 --   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
@@ -424,12 +466,16 @@
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
 --   security definer; may be called by: jobscout_worker
+-- app.posting_of(p_application uuid) returns TABLE(is_open boolean, closes_on date)
+--   security definer; may be called by: jobscout_app
 -- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
 --   security invoker; may be called by: nobody else
+-- app.put_back_submission(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.rank() returns integer
 --   security definer; may be called by: jobscout_app
 -- app.rank_of(p_role text) returns integer
@@ -474,6 +520,8 @@
 --   security definer; may be called by: jobscout_login
 -- app.replace_credential() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.reply_to_question(p_application uuid, p_reply text) returns text
+--   security definer; may be called by: jobscout_app
 -- app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.require_admin() returns void
@@ -484,7 +532,7 @@
 --   security invoker; may be called by: nobody else
 -- app.return_guess(p_key text) returns void
 --   security definer; may be called by: jobscout_login
--- app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone) returns TABLE(month date)
+-- app.return_submission(p_application uuid, p_reason text, p_open_only boolean, OUT outcome text, OUT month date) returns record
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
@@ -530,6 +578,8 @@
 --   security definer; may be called by: nobody else
 -- app.submission_of(p_application uuid) returns jsonb
 --   security definer; may be called by: jobscout_app
+-- app.submission_queue(p_filter text, p_limit integer, p_offset integer) returns TABLE(application_id uuid, user_id uuid, client_name text, job_title text, company_name text, queue_group text, claimed_by_name text, closes_on date, asked_at timestamp with time zone, summary jsonb, counts jsonb)
+--   security definer; may be called by: jobscout_app
 -- app.subscription_of(p_user uuid) returns TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean, next_plan text, pending_plan text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.switch_alert_of_view(p_user uuid, p_view uuid, p_alert text, p_now timestamp with time zone) returns void
@@ -553,6 +603,8 @@
 -- app.touch_updated_at() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
+--   security definer; may be called by: jobscout_app
+-- app.undo_application(p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app
@@ -1061,13 +1113,15 @@ create table application_documents (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   letter text,
+  sender jsonb,
   constraint application_documents_pkey PRIMARY KEY (id, user_id),
   constraint application_documents_once UNIQUE (application_id, user_id, kind, cv_version_id),
   constraint application_documents_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint application_documents_kind_check CHECK (kind = ANY (ARRAY['cv'::text, 'letter'::text])),
   constraint application_documents_letter_check CHECK (length(letter) <= 8000),
-  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL))
+  constraint one_content CHECK ((kind = 'cv'::text) = (cv_version_id IS NOT NULL) AND (kind = 'letter'::text) = (letter IS NOT NULL) AND (kind = 'letter'::text) = (sender IS NOT NULL)),
+  constraint sender_fits CHECK (jsonb_typeof(sender) = 'object'::text AND length(sender::text) <= 5000)
 );
 CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id, user_id);
 CREATE UNIQUE INDEX one_letter_per_application ON public.application_documents USING btree (application_id, user_id) WHERE (kind = 'letter'::text);
@@ -1739,6 +1793,7 @@ create table hidden_jobs (
   constraint hidden_jobs_reason_check CHECK (reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text]))
 );
 CREATE INDEX hidden_jobs_listing ON public.hidden_jobs USING btree (listing_id);
+CREATE TRIGGER note_hidden_draft AFTER INSERT ON hidden_jobs FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('hidden');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON hidden_jobs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table hidden_jobs enable row level security;
 alter table hidden_jobs force row level security;
@@ -1982,6 +2037,7 @@ CREATE TRIGGER follow_status AFTER UPDATE OF status ON job_applications FOR EACH
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
+CREATE TRIGGER note_applied_draft AFTER INSERT ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('applied');
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
@@ -2730,6 +2786,7 @@ create table profiles (
   languages jsonb not null default '[]'::jsonb,
   projects jsonb not null default '[]'::jsonb,
   links text[] not null default '{}'::text[],
+  record_changed_at timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
@@ -2765,7 +2822,8 @@ CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles 
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
-CREATE TRIGGER note_record_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER note_profile_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER note_record_change BEFORE UPDATE ON profiles FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.location IS DISTINCT FROM new.location OR old.skills_interests IS DISTINCT FROM new.skills_interests OR old.linkedin_portfolio IS DISTINCT FROM new.linkedin_portfolio OR old.links IS DISTINCT FROM new.links OR old.summary IS DISTINCT FROM new.summary OR old.positions IS DISTINCT FROM new.positions OR old.education IS DISTINCT FROM new.education OR old.certificates IS DISTINCT FROM new.certificates OR old.languages IS DISTINCT FROM new.languages OR old.projects IS DISTINCT FROM new.projects) EXECUTE FUNCTION app.note_record_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;

@@ -38,6 +38,17 @@ export const sayJson =
   (response) =>
     send(response, 200, completion(JSON.stringify(content)))
 
+/** Answers with this as a stream, asked or not, a few characters at a time. */
+export const sayStreamed =
+  (content: string): ChatAnswer =>
+  (response) => {
+    const parts = content.match(/.{1,5}/gsu) ?? []
+    const deltas = [{ role: 'assistant', content: '' }, ...parts.map((part) => ({ content: part }))]
+    const events = deltas.map((delta) => JSON.stringify({ id: 'chat-1', choices: [{ index: 0, delta }] }))
+    const stream = [': a comment', ...[...events, '[DONE]'].map((event) => `data: ${event}`)]
+    send(response, 200, `${stream.join('\n\n')}\n\n`, 'text/event-stream')
+  }
+
 export const chatAnswers = {
   overloaded: (response) => send(response, 503, '{"error":{"message":"overloaded"}}'),
   nonsense: (response) => send(response, 200, '<html>It works!</html>', 'text/html'),
@@ -54,13 +65,6 @@ export const chatAnswers = {
           sentences: ['b1', 'b2'].map((id) => ({ id, text: prompt(request).slice(0, 900) })),
         }),
       ),
-    ),
-  unaskedStream: (response) =>
-    send(
-      response,
-      200,
-      'data: {"choices":[{"delta":{"content":"{}"}}]}\n\ndata: [DONE]\n\n',
-      'text/event-stream',
     ),
   /** Sends without an end. */
   endless: (response) => {

@@ -63,7 +63,12 @@ const terms = [
   { asked: 'Spark', held: null },
   { asked: 'HL7', held: null },
 ]
-const view = (patch: Partial<typeof letter> = {}) => ({ letter: { ...letter, ...patch }, composed, terms })
+const view = (patch: Partial<typeof letter> = {}): LetterView => ({
+  letter: { ...letter, ...patch },
+  composed,
+  terms,
+  record_changed: false,
+})
 
 const withRecord = reply(profiles.mine, {
   ...account,
@@ -128,7 +133,7 @@ describe('the letter for a job', () =>
         reply(letters.compose, () => view()),
       ],
       act: [holds(area, text)],
-      texts: ['1 line of your profile waits for your words', part('words, English only for now')],
+      texts: ['1 line of your profile waits for you', part('words, English only for now')],
     },
     {
       where: 'it cannot be written',
@@ -223,7 +228,47 @@ describe('the letter for a job', () =>
         compute(letters.compose, ({ tone }) => view({ tone: tone as 'warm', text: 'Hello!', version: 2 })),
       ],
       act: [tick('Warm'), holds(area, 'Hello!')],
-      texts: ['Your record of today would read differently'],
+      texts: [part('1 word, English only for now')],
+    },
+    {
+      where: 'the record changed since it was edited',
+      at,
+      server: [
+        withRecord,
+        reply(letters.ofJob, () => ({
+          ...view({ text: 'Dear team,', origin: 'edited', version: 2 }),
+          record_changed: true,
+        })),
+        compute(letters.compose, () => view({ version: 3 })),
+      ],
+      act: [
+        see('Your record changed since'),
+        press('See What the Composer Writes Now'),
+        see('There I moved forty scripts into Airflow.'),
+        holds(area, 'Dear team,'),
+        press('Use This Version'),
+        holds(area, text),
+        gone('Your record changed since'),
+      ],
+      texts: ['2 of 2 with a source'],
+    },
+    {
+      where: 'it is left as it is, although the record changed',
+      at,
+      server: [
+        withRecord,
+        reply(letters.ofJob, () => ({
+          ...view({ text: 'Dear team,', origin: 'edited' }),
+          record_changed: true,
+        })),
+      ],
+      act: [
+        press('See What the Composer Writes Now'),
+        press('Leave Letter as It Is'),
+        gone('What the composer writes now'),
+        gone('Your record changed since'),
+      ],
+      texts: ['Saved as you type'],
     },
     {
       where: 'something that the person lacks is said',
@@ -269,7 +314,7 @@ describe('the letter for a job', () =>
         press('Use This Version'),
         holds(area, text),
       ],
-      texts: ['Version restored'],
+      texts: ['Version in use'],
     },
     {
       where: 'a PDF that lacks characters',
@@ -286,7 +331,9 @@ describe('the letter for a job', () =>
 
 const provider = { provider: 'ai.example', used: 0, limit: 100 }
 const allowed = reply(contract.ai.mine, { ...provider, allowed_at: '2026-11-02T09:00:00.000Z' })
-const byAi = { text: 'Dear Fairhaven team,', origin: 'ai' as const, version: 2 }
+const aiText = text.replace('There I moved forty scripts', 'There I moved scripts')
+const byAi = { number: 1, text: aiText, origin: 'ai' as const, created_at: letter.created_at }
+const writesVersion = reply(letters.connect, { version: byAi, note: 'In 1 of 3 sentences yours stand.' })
 
 describe('the version of the AI', () =>
   testTexts('client', [
@@ -297,23 +344,52 @@ describe('the version of the AI', () =>
       texts: [part('An AI can word letters once you allow it.'), 'Account Settings'],
     },
     {
-      where: 'it is written',
+      where: 'it stands beside the letter',
+      at,
+      server: [withRecord, written, allowed, writesVersion],
+      act: [press('AI Version'), see('There I moved scripts into Airflow.'), holds(area, text)],
+      texts: [
+        'The AI has written a version',
+        part('In 1 of 3 sentences yours stand. Your letter stays as it is until you use the other one.'),
+        'Version of the AI',
+      ],
+    },
+    {
+      where: 'it is used, and its sentences name their entries',
       at,
       server: [
         withRecord,
         written,
         allowed,
-        reply(letters.connect, () => ({
-          ...view(byAi),
-          is_written: true,
-          note: 'In 1 of 3 sentences yours stand.',
-        })),
+        writesVersion,
+        reply(letters.restore, { ...letter, text: aiText, origin: 'ai', version: 2 }),
       ],
-      act: [press('AI Version'), holds(area, 'Dear Fairhaven team,')],
+      act: [
+        press('AI Version'),
+        press('Use This Version'),
+        holds(area, aiText),
+        gone('Version of the AI'),
+        see('2 of 2 with a source'),
+        tick('Sources'),
+      ],
       texts: [
-        'This is the version of the AI',
-        part('In 1 of 3 sentences yours stand. Read it before you send it.'),
+        'Position 1, bullet 1',
+        '“Moved forty scripts into Airflow.”',
+        'There I moved scripts into Airflow.',
       ],
+    },
+    {
+      where: 'it is not used',
+      at,
+      server: [withRecord, written, allowed, writesVersion],
+      act: [
+        press('AI Version'),
+        press('Leave Letter as It Is'),
+        gone('Version of the AI'),
+        gone('The AI has written a version'),
+        holds(area, text),
+      ],
+      texts: ['2 of 2 with a source'],
     },
     {
       where: 'it fails, and the letter stays',
@@ -322,7 +398,7 @@ describe('the version of the AI', () =>
         withRecord,
         written,
         allowed,
-        reply(letters.connect, () => ({ ...view(), is_written: false, note: 'The AI gave no answer.' })),
+        reply(letters.connect, { version: null, note: 'The AI gave no answer.' }),
       ],
       act: [press('AI Version'), see('No version of the AI'), holds(area, text)],
       texts: ['The AI gave no answer.'],
@@ -345,5 +421,70 @@ describe('the version of the AI', () =>
       ],
       act: [press('AI Version')],
       texts: ['AI Version Not Written', 'You have not allowed it.'],
+    },
+  ]))
+
+const applicationId = '018f0000-0000-4000-8000-000000000015'
+const application = (patch: { status?: 'submitted' | 'applied' } = {}) =>
+  reply(contract.applications.get, (sample) => ({
+    ...sample,
+    id: applicationId,
+    listing_id: jobId,
+    status: 'submitted' as const,
+    ...patch,
+  }))
+const kept = { id: letter.id, kind: 'letter' as const, text, created_at: letter.created_at }
+const opened = `/applications#${applicationId}`
+
+describe('the letter of an application', () =>
+  testTexts('client', [
+    {
+      where: 'one that was not written yet is written first',
+      at: opened,
+      server: [
+        application(),
+        reply(contract.documents.sent, () => []),
+        reply(letters.ofJob, () => null),
+        withRecord,
+      ],
+      texts: [
+        'No cover letter yet',
+        'One can be attached until the application is handed in.',
+        'Write a Letter',
+      ],
+    },
+    {
+      where: 'one that was written after applying is attached',
+      at: opened,
+      server: [application(), reply(contract.documents.sent, () => []), written],
+      act: [
+        see('Your cover letter is not attached'),
+        change(
+          reply(contract.documents.attachLetter, () => [kept]),
+          reply(contract.documents.sent, () => [kept]),
+        ),
+        press('Attach Letter'),
+        see('Letter attached'),
+      ],
+      texts: ['Cover letter', 'Kept as it was on Nov 2, 2026'],
+    },
+    {
+      where: 'it is refused where the application was handed in meanwhile',
+      at: opened,
+      server: [
+        application(),
+        reply(contract.documents.sent, () => []),
+        written,
+        refuse(contract.documents.attachLetter, 'LETTER_NOT_ATTACHED'),
+      ],
+      act: [press('Attach Letter')],
+      texts: ['The application was handed in meanwhile, or it has a letter already.'],
+    },
+    {
+      where: 'one that was handed in takes none',
+      at: opened,
+      server: [application({ status: 'applied' }), reply(contract.documents.sent, () => []), written],
+      act: [see('No CV belongs to this application.'), gone('Your cover letter is not attached')],
+      texts: ['No CV belongs to this application.'],
     },
   ]))

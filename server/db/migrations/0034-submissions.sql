@@ -77,5 +77,7 @@ insert into public.submissions (application_id, user_id, state, waiting_since, c
       else 'answered' end, created_at, created_at, created_at
   from public.job_applications where origin = 'jobscout';
 
--- They get further parameters.
+-- The first gets a parameter, the second is an act of the submission, the third says how many wait.
 drop function if exists app.freeze_cv(uuid);
+drop function if exists app.return_to_quota(uuid, text, timestamptz);
+drop function if exists app.count_applications_of_mine();

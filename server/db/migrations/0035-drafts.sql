@@ -101,3 +101,6 @@ select app.protect('public.scout_activity');
 
 -- Clients whose matches are known already are looked at once.
 insert into public.scout_settings (user_id) select user_id from public.matched_clients;
+
+-- Drafts recognise a job that was posted twice.
+grant execute on function app.job_key to jobscout_worker;

@@ -123,7 +123,7 @@ describe('the list', () => {
 describe('the owner', () => {
   test('changes status and notes; every status is in the history, and nobody is notified', async () => {
     const client = await build.client({ firstName: 'Ida', lastName: 'Rhodes' })
-    const id = await build.application({ owner: client })
+    const id = await build.application({ owner: client, origin: 'elsewhere' })
     app.clock.advance(1000)
     await as(client).applications.update({ id, status: 'applied', notes: 'Sent by post' })
     app.clock.advance(1000)
@@ -177,14 +177,14 @@ describe('the owner', () => {
     const id = await build.application({ owner })
     const other = await build.application({ owner })
     const change = (number: number, of = id) =>
-      as(owner).applications.update({ id: of, status: number % 2 ? 'applied' : 'pending' })
+      as(owner).applications.update({ id: of, status: number % 2 ? 'responded' : 'pending' })
     for (let number = 0; number < DAILY_CHANGES_MAX; number += 1) await change(number)
     await expect(change(DAILY_CHANGES_MAX)).rejects.toMatchObject(refused('TOO_MANY_REQUESTS', 429))
     expect((await application(id, owner)).history).toHaveLength(DAILY_CHANGES_MAX + 1)
     expect(await as(owner).applications.update({ id, notes: 'still mine' })).toMatchObject({
       notes: 'still mine',
     })
-    expect(await change(1, other)).toMatchObject({ status: 'applied' })
+    expect(await change(1, other)).toMatchObject({ status: 'responded' })
   })
 
   test("may not write the agent's notes", async () => {
@@ -307,6 +307,7 @@ describe("the owner's notification", () => {
       title: 'Editor',
       company: 'The Gazette',
       status: other,
+      origin: 'elsewhere',
     })
     await as(agent).applications.update({ id, status })
     const [notification] = await notificationsOf(client)

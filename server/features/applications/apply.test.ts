@@ -48,8 +48,7 @@ describe('applying', () => {
       {
         type: 'new_application',
         title: 'Application Submitted!',
-        message:
-          'Your application to Engines Ltd for Analyst is saved. It still has to be handed in to the company, by your agent or by you.',
+        message: 'Your application to Engines Ltd is ready for you to hand in.',
         action_url: `/applications#${made.id}`,
         application_id: made.id,
         read: false,

@@ -21,7 +21,7 @@ async function listingsOfOneJob(...descriptions: string[]): Promise<string[]> {
 
 const apply = (person: Person, listing_id = '', another_opening = false) =>
   as(person).applications.apply({ listing_id, another_opening })
-const setStatus = (person: Person, id: string, status: 'withdrawn' | 'applied') =>
+const setStatus = (person: Person, id: string, status: 'withdrawn' | 'submitted') =>
   as(person).applications.update({ id, status })
 const withdraw = (person: Person, id: string) => setStatus(person, id, 'withdrawn')
 const refusal = (data?: object) => ({ code: 'ALREADY_APPLIED', status: 409, defined: true, data })
@@ -121,8 +121,8 @@ describe('a withdrawn application', () => {
       application_date: again.application_date,
       may_confirm: false,
     })
-    await expect(setStatus(client, id, 'applied')).rejects.toMatchObject(refused)
-    await expect(setStatus(agent, id, 'applied')).rejects.toMatchObject(refused)
+    await expect(setStatus(client, id, 'submitted')).rejects.toMatchObject(refused)
+    await expect(setStatus(agent, id, 'submitted')).rejects.toMatchObject(refused)
     await expect(as(agent).clients.updateStatus({ id, version: 2, status: 'pending' })).rejects.toMatchObject(
       {
         ...refusal(),
@@ -153,8 +153,8 @@ describe('a withdrawn application', () => {
     expect(await as(agent).clients.change(note)).toMatchObject({ done: 1 })
 
     await withdraw(client, again.id)
-    expect(await setStatus(client, id, 'applied')).toMatchObject({ status: 'applied' })
-    await expect(setStatus(client, again.id, 'applied')).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
+    expect(await setStatus(client, id, 'submitted')).toMatchObject({ status: 'submitted' })
+    await expect(setStatus(client, again.id, 'submitted')).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
   })
 
   test('of several for one opening that are set back together, the latest is', async () => {
@@ -179,7 +179,7 @@ describe('a withdrawn application', () => {
     await apply(client, first)
     const { id } = await apply(client, second, true)
     await withdraw(client, id)
-    expect(await setStatus(client, id, 'applied')).toMatchObject({ status: 'applied' })
+    expect(await setStatus(client, id, 'submitted')).toMatchObject({ status: 'submitted' })
   })
 })
 
@@ -218,7 +218,7 @@ describe('concurrent requests', () => {
         ids.push(id)
       }
       const answers = await Promise.all([
-        ...ids.map((id) => outcome(() => setStatus(client, id, 'applied'))),
+        ...ids.map((id) => outcome(() => setStatus(client, id, 'submitted'))),
         outcome(() => apply(client, listing)),
       ])
       expect(answers.filter((answer) => answer !== 'refused')).toHaveLength(1)
@@ -249,7 +249,7 @@ test('whatever a person does, at most one application is live for each listing a
           const created = await outcome(() => apply(client, listings[next.listing], next.confirmed))
           if (created !== 'refused') ids.push(created.id)
         } else if (at) {
-          await outcome(() => setStatus(client, at, next.do === 'withdraw' ? 'withdrawn' : 'applied'))
+          await outcome(() => setStatus(client, at, next.do === 'withdraw' ? 'withdrawn' : 'submitted'))
         }
       }
       const { rows } = await app.ports.database.withOwner((db) =>

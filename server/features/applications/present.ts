@@ -10,9 +10,9 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { presentSummary } from '../submissions/service.ts'
-import type { TimelineRow } from './board/queries.ts'
+import type { HistoryRow, TimelineRow } from './board/queries.ts'
 import type { DueRow } from './plan/queries.ts'
-import type { ApplicationRow, HistoryRow } from './queries.ts'
+import type { ApplicationRow } from './queries.ts'
 
 const NO_RESPONSE = 'no_response'
 

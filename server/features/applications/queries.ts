@@ -7,6 +7,7 @@ import {
   trackingGroups,
   trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/db/like-pattern.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -191,6 +192,26 @@ export const listLiveApplications = (
     .orderBy('id')
     .execute()
 
+export interface ReturnedApplication {
+  readonly id: string
+  readonly application_date: Date
+  readonly return_reason: QuotaReturnReason
+}
+
+/** The actor's latest application for a listing that ended because the posting repeats another one or is not genuine. */
+export async function findReturnedForGood(
+  { db, actor }: Tx,
+  listingId: string,
+): Promise<ReturnedApplication | undefined> {
+  const { rows } = await sql<ReturnedApplication>`
+    select a.id, a.application_date, s.said ->> 'return_reason' as return_reason
+    from public.job_applications a cross join lateral app.submission_of(a.id) as s (said)
+    where a.user_id = ${actor.userId}::uuid and a.listing_id = ${listingId}::uuid
+      and s.said ->> 'return_reason' in ('duplicate', 'fraud')
+    order by a.application_date desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export interface Replacement {
   /** The withdrawn application. */
   readonly id: string
@@ -265,34 +286,6 @@ export async function updateApplication(tx: Tx, id: string, change: ApplicationU
     .execute()
   return findApplication(tx, id)
 }
-
-/** Of entries `h` of a history, besides the name of who changed the status. */
-export const historyColumns = [
-  'h.id',
-  'h.application_id',
-  'h.status',
-  'h.notes',
-  'h.changed_by',
-  'h.changer_erased',
-  'h.changed_at',
-] as const
-
-export const listHistory = ({ db }: Tx, applicationId: string) =>
-  db
-    .selectFrom('application_status_history as h')
-    .leftJoin(
-      sql<{ user_id: string; name: string }>`app.names_in_history(${applicationId}::uuid)`.as('who'),
-      'who.user_id',
-      'h.changed_by',
-    )
-    .select(historyColumns)
-    .select('who.name')
-    .where('h.application_id', '=', applicationId)
-    .orderBy('h.changed_at', 'desc')
-    .orderBy('h.created_at', 'desc')
-    .execute()
-
-export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 
 export async function hasApplied({ db }: Tx, title: string, company: string, place: string | null) {
   const { rows } = await sql<{ applied: boolean }>`

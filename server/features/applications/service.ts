@@ -1,5 +1,7 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
+import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
+import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
@@ -15,11 +17,13 @@ import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
+import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
 import {
   type ApplicationNotice,
   type InterviewNotice,
   interviewNotification,
+  notifyOfMaking,
   statusNotification,
 } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
@@ -32,15 +36,18 @@ import {
   countOwnApplications,
   findApplication,
   findReplacements,
+  findReturnedForGood,
   hasApplied,
   insertApplication,
-  listHistory,
   listLiveApplications,
   listOwnApplications,
   lockApplication,
   type Replacement,
+  type ReturnedApplication,
   updateApplication,
 } from './queries.ts'
+
+export type { ApplicationRow }
 
 interface ApplyInput {
   readonly listing_id: string
@@ -71,13 +78,7 @@ export async function applyToJob(
   await recordSentDocuments(tx, application.id, documents)
   await keepAnswers(tx, application.id, await answersFor(tx, listing.id, answers))
   const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
-  await notify(tx, {
-    userId: tx.actor.userId,
-    template: 'application.submitted',
-    values: { job_title: listing.title, company_name: listing.company },
-    applicationId: application.id,
-    actionUrl: `/applications#${application.id}`,
-  })
+  await notifyOfMaking(tx, application)
   return { ...application, quota_month }
 }
 
@@ -87,6 +88,8 @@ async function createApplication(
   listing: ListingRow,
   { notes, another_opening }: Pick<ApplyInput, 'notes' | 'another_opening'>,
 ): Promise<ApplicationRow> {
+  const returned = await findReturnedForGood(tx, listing.id)
+  if (returned) throw cannotApplyAgain(returned)
   const live = await listLiveApplications(tx, listing)
   const named = openingName(listing)
   const same = live.find(({ listing_id, opening }) => listing_id === listing.id || opening === named)
@@ -109,6 +112,18 @@ function alreadyApplied(
     application_date: application_date.toISOString(),
     may_confirm: mayConfirm,
   })
+}
+
+/** A posting that repeats another one, or is not genuine, is not worth another try. */
+function cannotApplyAgain({ id, application_date, return_reason }: ReturnedApplication) {
+  const data = { application_id: id, application_date: application_date.toISOString(), may_confirm: false }
+  const why = quotaReturnLabels[return_reason].toLowerCase()
+  return declaredError(
+    applyErrors,
+    'ALREADY_APPLIED',
+    data,
+    `Your application could not be handed in: ${why}.`,
+  )
 }
 
 async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: Entitlement): Promise<string> {
@@ -186,8 +201,8 @@ export async function changeApplication(
   if (update.agent_notes !== undefined && !mayAdvise(tx, before))
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
-  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
+  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
@@ -272,4 +287,25 @@ interface AppliedJobInput {
 export async function hasAppliedToJob(tx: Tx, job: AppliedJobInput): Promise<boolean> {
   if (job.user_id_param !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')
   return hasApplied(tx, job.job_title_param, job.company_name_param, job.job_location_param)
+}
+
+const EARLIER_MAX = 100
+
+/** The actor's applications to a company, in any spelling of its name that begins alike, the latest first, also withdrawn ones. */
+export async function listApplicationsTo(tx: Tx, company: string): Promise<ApplicationRow[]> {
+  const [search = ''] = company.replace(/^the\s+/i, '').match(/[\p{L}\p{N}]+/u) ?? []
+  const found = await listOwnApplications(tx, {
+    search,
+    order: 'application_date',
+    direction: 'desc',
+    page: 1,
+    page_size: EARLIER_MAX,
+  })
+  return found.filter(({ company_name }) => companyKey(company_name) === companyKey(company))
+}
+
+/** The actor's application for the job of a listing that is not withdrawn; null without one. Throws NOT_FOUND. */
+export async function findLiveApplication(tx: Tx, listingId: string) {
+  const [live] = await listLiveApplications(tx, await readListing(tx, listingId))
+  return live ?? null
 }

@@ -24,8 +24,8 @@ const apply = (status: ApplicationStatus = 'submitted', title = 'Nurse') =>
 const applyOften = (count: number, status: ApplicationStatus): Promise<string[]> =>
   app.ports.database.withOwner(async (owner) => {
     const { rows } = await owner.query<{ id: string }>(
-      `insert into public.job_applications (user_id, job_title, company_name, status)
-       select $1, 'Job ' || $3::text || n, 'Clinic', $3 from generate_series(1, $2::integer) n returning id`,
+      `insert into public.job_applications (user_id, job_title, company_name, status, origin)
+       select $1, 'Job ' || $3::text || n, 'Clinic', $3, case $3 when 'applied' then 'elsewhere' else 'jobscout' end from generate_series(1, $2::integer) n returning id`,
       [client.userId, count, status],
     )
     return rows.map(({ id }) => id)
@@ -70,10 +70,17 @@ describe('My Clients', () => {
     expect(total).toBe(2)
     expect(items[1]).toMatchObject({
       total_applications: 10,
-      applications_by_status: { applied: 2, in_progress: 4, interview: 1, offer_received: 1, rejected: 2 },
+      applications_by_status: {
+        to_submit: 3,
+        applied: 1,
+        in_progress: 2,
+        interview: 1,
+        offer_received: 1,
+        rejected: 2,
+      },
       recent_activity: noon.toISOString(),
     })
-    expect(summary).toEqual({ clients: 2, applications: 11, pending_reviews: 3, interviews: 1 })
+    expect(summary).toEqual({ clients: 2, applications: 11, pending_reviews: 4, interviews: 1 })
     const names = async (filter: object) =>
       (await as(agent).clients.list(filter)).items.map(({ first_name }) => first_name)
     expect(await names({ sort: 'applications' })).toEqual(['Mara', 'Ada'])
@@ -262,13 +269,15 @@ test('an application for a dead posting is given back to the quota, once and by 
     quota_month: '2036-11-01',
     quota_returned_at: noon.toISOString(),
     quota_return_reason: 'closed',
+    status: 'withdrawn',
+    submission: { state: 'returned', return_reason: 'closed' },
   })
   await expect(as(agent).clients.returnToQuota(dead)).rejects.toMatchObject({ code: 'NOT_COUNTED' })
 
   expect((await as(agent).clients.get({ client_id: client.userId })).quota.used).toBe(9)
   expect((await bell(client))[0]).toMatchObject({
-    title: 'Application Given Back',
-    message: `Your application for ${job_title} at ${company_name} no longer counts against your quota of November 2036: the position was already closed.`,
+    title: 'Could Not Be Handed In',
+    message: `Your application for ${job_title} at ${company_name} could not be handed in: the position was already closed. It does not count against your quota.`,
   })
   const admin = await build.admin()
   expect((await as(admin).audit.list({ search: 'QUOTA_RETURNED' })).entries[0]).toMatchObject({

@@ -77,6 +77,8 @@ export const countClients = async (tx: Tx, filter: ClientFilter): Promise<number
 
 export interface SummaryRow {
   readonly clients: number
+  /** Applications that wait for the actor to hand them in. */
+  readonly waiting: number
   readonly by_status: Record<string, number>
 }
 
@@ -85,10 +87,11 @@ export async function summarize({ db }: Tx): Promise<SummaryRow> {
   const { rows } = await sql<SummaryRow>`
     with mine as materialized (select * from app.count_applications_of_mine())
     select (select count(*)::integer from mine) as clients,
+      (select coalesce(sum(waiting), 0)::integer from mine) as waiting,
       coalesce((select jsonb_object_agg(key, n) from (
         select key, sum(value::integer)::integer as n from mine cross join lateral jsonb_each_text(by_status) group by key
       ) counted), '{}') as by_status`.execute(db)
-  return rows[0] ?? { clients: 0, by_status: {} }
+  return rows[0] ?? { clients: 0, waiting: 0, by_status: {} }
 }
 
 interface PositionRow {

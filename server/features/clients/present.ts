@@ -19,11 +19,11 @@ export const presentSummary = (row: ClientRow): ClientSummary => ({
   erase_after: row.erase_after?.toISOString() ?? null,
 })
 
-/** The four cards. Pending reviews is the sum of the applied counts. */
-export function presentFigures({ clients, by_status }: SummaryRow) {
-  const { applied, interview } = countByCounter(by_status)
+/** The four cards. Pending reviews are what waits for the agent. */
+export function presentFigures({ clients, waiting, by_status }: SummaryRow) {
+  const { interview } = countByCounter(by_status)
   const applications = Object.values(by_status).reduce((sum, count) => sum + count, 0)
-  return { clients, applications, pending_reviews: applied, interviews: interview }
+  return { clients, applications, pending_reviews: waiting, interviews: interview }
 }
 
 export const presentDetail = ({ client, counts, entitlement, internalNotes }: Client): ClientDetail => ({

@@ -58,8 +58,9 @@ const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
     await db.query('delete from public.job_applications where user_id = $1', [person.userId])
     for (const [index, { sent, responseType, steps }] of lives.entries()) {
       const { rows } = await db.query<{ id: string }>(
-        `insert into public.job_applications (user_id, job_title, company_name, status, response_type, application_date, updated_at)
-         values ($1, $2, 'Company', $3, $4, $5, $5) returning id`,
+        `insert into public.job_applications (user_id, job_title, company_name, status, origin, response_type, application_date,
+           updated_at)
+         values ($1, $2, 'Company', $3, 'elsewhere', $4, $5, $5) returning id`,
         [person.userId, `Engineer ${index}`, steps.at(-1)?.status, responseType, sent],
       )
       const id = rows[0]?.id

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/port.ts'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { removeOrphans } from '../../platform/storage/orphans.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { CV_FOLDER, findOrphans } from './files/service.ts'
 
@@ -15,23 +16,13 @@ export const removeFiles = defineJob({
   },
 })
 
-/** Files are stored before their rows are inserted; a younger file may still get its row. */
-const GRACE_MS = 3_600_000
 /** Writing the export of a large account takes hours; an older unfinished file was abandoned. */
 const UNFINISHED_MS = 24 * 3_600_000
-const BATCH = 500
 
 interface SweepPorts extends Pick<Transactions, 'withWorker'> {
   readonly storage: Storage
   readonly clock: Clock
   readonly log: Log
-}
-
-async function removeOrphans(ports: SweepPorts, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0
-  const orphans = await ports.withWorker((tx) => findOrphans(tx, keys))
-  for (const key of orphans) await ports.storage.remove(key)
-  return orphans.length
 }
 
 /** Removes what killed processes leave behind: files without a row, and unfinished files. */
@@ -41,20 +32,12 @@ export const sweepFiles = defineJob({
   mayTakeHours: 12,
   cron: '41 * * * *',
   async work(_data, ports: SweepPorts) {
-    const now = ports.clock.now().getTime()
-    const before = now - GRACE_MS
-    let removed = 0
-    let batch: string[] = []
-    for await (const { key, writtenAt } of ports.storage.list(CV_FOLDER)) {
-      if (writtenAt.getTime() > before) continue
-      batch.push(key)
-      if (batch.length < BATCH) continue
-      removed += await removeOrphans(ports, batch)
-      batch = []
-    }
-    removed += await removeOrphans(ports, batch)
+    const now = ports.clock.now()
+    const removed = await removeOrphans(ports.storage, { folder: CV_FOLDER, now }, (keys) =>
+      ports.withWorker((tx) => findOrphans(tx, keys)),
+    )
     if (removed > 0) ports.log.info({ removed }, 'removed files without a row')
-    const unfinished = await ports.storage.removeUnfinished(new Date(now - UNFINISHED_MS))
+    const unfinished = await ports.storage.removeUnfinished(new Date(now.getTime() - UNFINISHED_MS))
     if (unfinished > 0) ports.log.info({ removed: unfinished }, 'removed unfinished files')
   },
 })

@@ -21,7 +21,7 @@ import {
   storeCvFile,
 } from './files/service.ts'
 import { exportJsonResume, findExported } from './json-resume/service.ts'
-import { listSentDocuments, readSentLetter } from './sent/service.ts'
+import { attachLetter, listSentDocuments, readSentLetter } from './sent/service.ts'
 import { checkCv } from './upload/service.ts'
 import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
 
@@ -59,6 +59,9 @@ export const createDocumentsRouter = ({ storage, links, ...ports }: DocumentsPor
   }),
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.withActor((tx) => listSentDocuments(tx, input.application_id)),
+  ),
+  attachLetter: signedIn.documents.attachLetter.handler(({ input, context }) =>
+    context.withActor((tx) => attachLetter(tx, input.application_id)),
   ),
   sentLetterFile: signedIn.documents.sentLetterFile.handler(async ({ input, context }) =>
     makeLetterFile(

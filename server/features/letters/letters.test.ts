@@ -26,6 +26,13 @@ async function writer(patch: Partial<ProfileFields> = { positions: [position] })
   return person
 }
 
+/** A minute later. */
+async function changeRecord(person: Person, patch: Partial<ProfileFields>): Promise<void> {
+  app.clock.advance(60_000)
+  const { version } = await as(person).profiles.mine()
+  await as(person).profiles.save({ version, ...patch })
+}
+
 /** The words of a file. */
 async function readFile(body: Blob, format: LetterFormat): Promise<string> {
   const bytes = Buffer.from(await body.arrayBuffer())
@@ -88,6 +95,35 @@ describe('a letter for a job', () => {
     expect((await as(mara).letters.versions({ id: letter.id }))[0]?.text).toBe(again.letter.text)
   })
 
+  test('that nobody edited is composed anew when it is opened after the record changed', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const { letter } = await as(mara).letters.compose({ listing_id, why: 'You teach.' })
+    await changeRecord(mara, { positions: [{ ...position, title: 'Head of Data' }] })
+    const opened = await as(mara).letters.ofJob({ listing_id })
+    expect(opened).toMatchObject({ record_changed: false, letter: { origin: 'composed', version: 2 } })
+    expect(opened?.letter.text).toBe(letter.text.replaceAll('Data Engineer', 'Head of Data'))
+    expect(await as(mara).letters.versions({ id: letter.id })).toEqual([])
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(opened?.letter)
+  })
+
+  test('that the person edited stays, and says that the record changed since', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const open = () => as(mara).letters.ofJob({ listing_id })
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    await as(mara).letters.save({ id: letter.id, version: 1, text: 'Dear team,' })
+    expect(await open()).toMatchObject({ record_changed: false })
+    await changeRecord(mara, { phone: '+1 555 0100' })
+    expect(await open()).toMatchObject({ record_changed: false })
+    await changeRecord(mara, { positions: [{ ...position, title: 'Head of Data' }] })
+    const opened = await open()
+    expect(opened).toMatchObject({ record_changed: true, letter: { text: 'Dear team,', version: 2 } })
+    expect(JSON.stringify(opened?.composed)).toContain('Head of Data')
+    await as(mara).letters.save({ id: letter.id, version: 2, text: 'Dear Head of Data,' })
+    expect(await open()).toMatchObject({ record_changed: false })
+  })
+
   test('that was changed elsewhere is not overwritten', async () => {
     const mara = await writer()
     const { letter } = await as(mara).letters.compose({ listing_id: await build.listing() })
@@ -148,30 +184,6 @@ describe('a letter for a job', () => {
     expect(await as(mara).letters.versions({ id: views[0]?.letter.id ?? '' })).toEqual([])
   })
 
-  test('stays with the application as it was', async () => {
-    const mara = await writer()
-    const agent = await build.agent()
-    await build.assignment(mara, agent)
-    const listing_id = await build.listing()
-    const { letter } = await as(mara).letters.compose({ listing_id })
-    const application = await as(mara).applications.apply({ listing_id })
-    await as(mara).letters.save({ id: letter.id, version: 1, text: 'Changed later' })
-    const [sent] = await as(mara).documents.sent({ application_id: application.id })
-    const id = sent?.id ?? ''
-    for (const [reader, format] of [
-      [mara, 'pdf'],
-      [agent, 'txt'],
-    ] as const) {
-      expect(await as(reader).documents.sent({ application_id: application.id })).toMatchObject([
-        { kind: 'letter', text: letter.text },
-      ])
-      const { headers, body } = await as(reader).documents.sentLetterFile({ id, format })
-      expect(await readFile(body, format)).toContain(letter.text.replace(/\s+/g, ' '))
-      expect(headers['content-disposition']).toContain('"Letter-Mara-Okafor-')
-    }
-    expect(await as(await build.client()).documents.sent({ application_id: application.id })).toEqual([])
-  })
-
   test('is a file of its text under name and contacts, in three formats', async () => {
     const mara = await writer({ positions: [position], phone: '+1 555 0100', location: 'New York, NY' })
     const listing_id = await build.listing({ company: 'Fairhaven & Sons / Ltd.' })
@@ -205,5 +217,72 @@ describe('a letter for a job', () => {
         code: 'NOT_FOUND',
       })
     }
+  })
+})
+
+describe('the letter of an application', () => {
+  test('stays as it was, under the contacts of then', async () => {
+    const mara = await writer({ positions: [position], phone: '+1 555 0100', location: 'New York, NY' })
+    const agent = await build.agent()
+    await build.assignment(mara, agent)
+    const listing_id = await build.listing()
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    const application = await as(mara).applications.apply({ listing_id })
+    await as(mara).letters.save({ id: letter.id, version: 1, text: 'Changed later' })
+    const { version } = await as(mara).profiles.mine()
+    await as(mara).profiles.save({ version, last_name: 'Berg', phone: '+49 30 1234', location: 'Berlin' })
+    const [sent] = await as(mara).documents.sent({ application_id: application.id })
+    const id = sent?.id ?? ''
+    for (const [reader, format] of [
+      [mara, 'pdf'],
+      [agent, 'txt'],
+    ] as const) {
+      expect(await as(reader).documents.sent({ application_id: application.id })).toMatchObject([
+        { kind: 'letter', text: letter.text },
+      ])
+      const { headers, body } = await as(reader).documents.sentLetterFile({ id, format })
+      const text = await readFile(body, format)
+      expect(text).toMatch(/^Mara Okafor\s+\S+@\S+\s+·\s+\+1 555 0100\s+·\s+New York, NY\s/)
+      expect(text).toContain(letter.text.replace(/\s+/g, ' '))
+      expect(text).not.toMatch(/Berg|Berlin|1234/)
+      expect(headers['content-disposition']).toContain('"Letter-Mara-Okafor-')
+    }
+    expect(await as(await build.client()).documents.sent({ application_id: application.id })).toEqual([])
+  })
+
+  test('that is written after applying is attached on demand, once', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const { id: application_id } = await as(mara).applications.apply({ listing_id })
+    const attach = (person = mara) => as(person).documents.attachLetter({ application_id })
+    await expect(attach()).rejects.toMatchObject({ code: 'LETTER_NOT_ATTACHED' })
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    expect(await as(mara).documents.sent({ application_id })).toEqual([])
+    await expect(attach(await build.client())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await attach()).toMatchObject([{ kind: 'letter', text: letter.text }])
+    await as(mara).letters.save({ id: letter.id, version: 1, text: 'Changed later' })
+    await expect(attach()).rejects.toMatchObject({ code: 'LETTER_NOT_ATTACHED' })
+    expect(await as(mara).documents.sent({ application_id })).toMatchObject([{ text: letter.text }])
+  })
+
+  test.each([
+    ['submitted', true],
+    ['assigned', true],
+    ['in_progress', true],
+    ['applied', false],
+    ['interview_scheduled', false],
+    ['rejected', false],
+    ['withdrawn', false],
+  ] as const)('is attached to one that is %s: %s', async (status, isAttached) => {
+    const mara = await writer()
+    const listing_id = await build.listing()
+    const { id: application_id } = await as(mara).applications.apply({ listing_id })
+    await app.ports.database.withOwner((owner) =>
+      owner.query('update job_applications set status = $2 where id = $1', [application_id, status]),
+    )
+    await as(mara).letters.compose({ listing_id })
+    const attached = as(mara).documents.attachLetter({ application_id })
+    if (isAttached) expect(await attached).toMatchObject([{ kind: 'letter' }])
+    else await expect(attached).rejects.toMatchObject({ code: 'LETTER_NOT_ATTACHED' })
   })
 })

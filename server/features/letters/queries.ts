@@ -1,4 +1,5 @@
 import type { LetterOrigin, LetterTone } from '@jobscout/contract/letters/model.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 const columns = [
@@ -30,7 +31,7 @@ export const lockLetter = (tx: Tx, id: string) =>
 
 /** Nobody changes the letter before the transaction ends. */
 export const lockLetterOfJob = (tx: Tx, listingId: string) =>
-  own(tx).select('id').where('listing_id', '=', listingId).forUpdate().execute()
+  own(tx).select('text').where('listing_id', '=', listingId).forUpdate().executeTakeFirst()
 
 export const findLetter = (tx: Tx, id: string) =>
   own(tx).select(columns).where('id', '=', id).executeTakeFirst()
@@ -93,16 +94,34 @@ export const updateLetter = (
     .returning(columns)
     .executeTakeFirst()
 
-/** Keeps what a letter says, and the latest `kept` of its texts. */
-export async function keepVersion(
+/** Replaces a text that nobody edited. Undefined when the letter is no longer at that version, or is approved. */
+export const refreshLetter = ({ db, actor, now }: Tx, id: string, version: number, text: string) =>
+  db
+    .updateTable('letters')
+    .set({ text, version: version + 1, updated_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where(sql<boolean>`not app.letter_is_approved(listing_id)`)
+    .returning(columns)
+    .executeTakeFirst()
+
+const versionColumns = ['number', 'text', 'origin', 'created_at'] as const
+
+/** Keeps a text as the latest version of a letter, which the caller has locked, and the latest `kept` of its versions. */
+export async function insertVersion(
   { db, actor, now }: Tx,
-  { id, version, text, origin }: LetterRow,
+  id: string,
+  { text, origin }: { readonly text: string; readonly origin: string },
   kept: number,
-): Promise<void> {
-  await db
+) {
+  const number = sql<number>`(
+    select coalesce(max(number), 0) + 1 from letter_versions where user_id = ${actor.userId} and letter_id = ${id})`
+  const version = await db
     .insertInto('letter_versions')
-    .values({ user_id: actor.userId, letter_id: id, number: version, text, origin, created_at: now })
-    .execute()
+    .values({ user_id: actor.userId, letter_id: id, number, text, origin, created_at: now })
+    .returning(versionColumns)
+    .executeTakeFirstOrThrow()
   await db
     .deleteFrom('letter_versions')
     .where('user_id', '=', actor.userId)
@@ -117,12 +136,13 @@ export async function keepVersion(
         .offset(kept),
     )
     .execute()
+  return version
 }
 
 export const listVersions = ({ db, actor }: Tx, letterId: string) =>
   db
     .selectFrom('letter_versions')
-    .select(['number', 'text', 'origin', 'created_at'])
+    .select(versionColumns)
     .where('user_id', '=', actor.userId)
     .where('letter_id', '=', letterId)
     .orderBy('number', 'desc')

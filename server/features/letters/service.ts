@@ -1,4 +1,3 @@
-import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
@@ -8,7 +7,6 @@ import {
   type Letter,
   type LetterTone,
   type LetterView,
-  letterOrigin,
   letterTone,
 } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
@@ -19,7 +17,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { SendableLetter } from '../documents/compose/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
-import { readOwnProfile, readOwnRecord } from '../profiles/service.ts'
+import { readOwnProfile, readOwnRecord, readRecordChange } from '../profiles/service.ts'
 import { type ComposedLetter, composeLetter, letterText } from './compose/compose-letter.ts'
 import { findAskedTerms } from './compose/listing-terms.ts'
 import { selectForCv } from './compose/select-for-cv.ts'
@@ -30,11 +28,12 @@ import {
   findLetterOfJob,
   findWhy,
   insertLetter,
-  keepVersion,
+  insertVersion,
   type LetterRow,
   listVersions,
   lockLetter,
   lockLetterOfJob,
+  refreshLetter,
   updateLetter,
 } from './queries.ts'
 import { type LetterChoice, letterRequest, listingText } from './request.ts'
@@ -59,13 +58,28 @@ export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infe
 const compose = async (tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> =>
   composeLetter(letterRequest(await readPerson(tx), listing, choice))
 
-export const presentView = (row: LetterRow, { paragraphs, terms }: ComposedLetter): LetterView => ({
+const presentView = (
+  row: LetterRow,
+  { paragraphs, terms }: ComposedLetter,
+  recordChangedAt: Date | null = null,
+): LetterView => ({
   letter: presentLetter(row),
   composed: paragraphs.map((sentences) =>
     sentences.map(({ text, sources }) => ({ text, sources: [...sources] })),
   ),
   terms: [...terms],
+  record_changed: row.origin !== 'composed' && recordChangedAt !== null && recordChangedAt > row.updated_at,
 })
+
+const composedText = (composed: ComposedLetter): string => letterText(composed).slice(0, LETTER_MAX)
+
+/** A letter that nobody edited says what the composer writes now. */
+async function refreshText(tx: Tx, row: LetterRow, composed: ComposedLetter): Promise<LetterRow> {
+  const text = composedText(composed)
+  if (row.origin !== 'composed' || row.text === text) return row
+  // What was edited meanwhile or is approved stays.
+  return (await refreshLetter(tx, row.id, row.version, text)) ?? (await findLetter(tx, row.id)) ?? row
+}
 
 const choiceOf = (row: LetterRow): LetterChoice => ({
   tone: letterTone.parse(row.tone),
@@ -86,14 +100,17 @@ export async function openLetter(tx: Tx, listingId: string) {
   return { row, profile, compose: letterRequest(profile, listing, choiceOf(row)) }
 }
 
-/** The actor's letter for a job, beside what the record says now; null before it is written. Throws NOT_FOUND. */
+/** The actor's letter for a job, beside what the record says now; null before it is written. One that nobody edited is composed
+ *  anew where the record changed. Throws NOT_FOUND. */
 export async function readLetterOfJob(tx: Tx, listingId: string): Promise<LetterView | null> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) return null
-  return presentView(row, await compose(tx, await readListing(tx, listingId), choiceOf(row)))
+  const composed = await compose(tx, await readListing(tx, listingId), choiceOf(row))
+  return presentView(await refreshText(tx, row, composed), composed, await readRecordChange(tx))
 }
 
-/** The actor's letter for a job as it would be sent now: one that nobody edited says what the record says today. Throws NOT_FOUND. */
+/** The actor's letter for a job as it would be approved now: one that nobody edited says what the record says today. Throws
+ *  NOT_FOUND. */
 export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -102,12 +119,13 @@ export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterV
 }
 
 const sentText = ({ origin, text }: LetterRow, composed: ComposedLetter): string =>
-  origin === 'composed' ? letterText(composed).slice(0, LETTER_MAX) : text
+  origin === 'composed' ? composedText(composed) : text
 
-/** The same, and nobody changes the letter before the transaction ends. */
-export async function holdSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
-  await lockLetterOfJob(tx, listingId)
-  return readSentLetter(tx, listingId)
+/** Nobody changes the actor's letter for a job before the transaction ends. Returns what it says. Throws NOT_FOUND. */
+export async function holdLetter(tx: Tx, listingId: string): Promise<string> {
+  const row = await lockLetterOfJob(tx, listingId)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return row.text
 }
 
 /** Saves what a held letter that nobody edited says today, so that this is what is sent. */
@@ -140,7 +158,7 @@ export async function writeLetter(
     place: listing.location,
     tone: choice.tone,
     why: choice.why,
-    text: letterText(composed).slice(0, LETTER_MAX),
+    text: composedText(composed),
     origin: 'composed' as const,
   }
   if (present) return presentView(await replaceText(tx, present.id, content), composed)
@@ -158,14 +176,14 @@ export async function writeLetter(
 }
 
 /** Replaces what a letter says and keeps what it said, where that is something else. Throws LETTER_APPROVED, NOT_FOUND. */
-export async function replaceText(
+async function replaceText(
   tx: Tx,
   id: string,
   content: Pick<LetterRow, 'text'> & Parameters<typeof updateLetter>[3],
 ): Promise<LetterRow> {
   const present = await lockLetter(tx, id)
   if (!present) throw declaredError(commonErrors, 'NOT_FOUND')
-  if (present.text !== content.text) await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+  if (present.text !== content.text) await insertVersion(tx, id, present, LETTER_VERSIONS_MAX)
   const row = await refuseApproved(updateLetter(tx, id, present.version, content))
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return row
@@ -195,7 +213,7 @@ export async function saveLetter(
   if (present.text === text && present.why === line) return presentLetter(present)
   // Of what is typed, each pause would be a version.
   if (present.origin !== 'edited' && present.text !== text)
-    await keepVersion(tx, present, LETTER_VERSIONS_MAX)
+    await insertVersion(tx, id, present, LETTER_VERSIONS_MAX)
   const row = await refuseApproved(
     updateLetter(tx, id, version, {
       text,
@@ -207,17 +225,23 @@ export async function saveLetter(
   return presentLetter(row)
 }
 
-/** Earlier texts of the actor's letter, latest first. */
+/** Keeps a text of the AI beside the actor's letter, which stays as it is. Throws NOT_FOUND. */
+export async function keepAiVersion(tx: Tx, id: string, text: string) {
+  if (!(await lockLetter(tx, id))) throw declaredError(commonErrors, 'NOT_FOUND')
+  return insertVersion(tx, id, { text, origin: 'ai' }, LETTER_VERSIONS_MAX)
+}
+
+/** Texts beside the present one of the actor's letter, latest first. */
 export const listLetterVersions = (tx: Tx, id: string) => listVersions(tx, id)
 
-/** Makes an earlier text the present one. Throws NOT_FOUND. */
+/** Makes a version the present text, which from now on is the person's choice, not the composer's. Throws NOT_FOUND. */
 export async function restoreLetter(tx: Tx, id: string, number: number): Promise<Letter> {
   const version = (await listVersions(tx, id)).find((candidate) => candidate.number === number)
   if (!version) throw declaredError(commonErrors, 'NOT_FOUND')
   return presentLetter(
     await replaceText(tx, id, {
       text: version.text,
-      origin: letterOrigin.parse(version.origin),
+      origin: version.origin === 'ai' ? 'ai' : 'edited',
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { BareTx } from '../../platform/db/transaction.ts'
 import { setListingsOpen } from '../matching/service.ts'
+import { deriveExperienceLevel } from './derive/fields/experience-level.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import { toListing } from './derive/to-listing.ts'
 import { markClosed, markOpen } from './queries.ts'
@@ -13,6 +14,9 @@ export { toListing } from './derive/to-listing.ts'
 export { handOverListings } from './duplicates/queries.ts'
 export { deleteOwn, insertOwn, updateOwn } from './queries.ts'
 export { findListings, writeBatch } from './write-batch.ts'
+
+/** The experience level that a title states; null where it states none. */
+export const levelOfTitle = (title: string) => deriveExperienceLevel('', title, '')?.value ?? null
 
 /** Items are read so long before requests have their turn: most take a millisecond, a hostile one a hundred. */
 const READ_AT_ONCE_MS = 25

@@ -33,6 +33,8 @@ export interface NewNotification<Key extends TemplateKey = TemplateKey> extends 
   readonly about?: readonly string[]
   /** What the link of the email unsubscribes from. */
   readonly topic?: string
+  /** When the email is written, at the earliest. */
+  readonly emailAt?: Date
 }
 
 /** The email that goes with a notification of the template, if its reader's preferences allow it. */
@@ -56,8 +58,8 @@ export async function notify<Key extends TemplateKey>(
 ): Promise<string | null> {
   const id = await insert(tx, notification, await createComposer(tx)(notification))
   const email = emailOf(notification.template)
-  const { userId, topic } = notification
-  if (id && email) sendEmail(tx, email, userId, { notificationId: id, ...(topic && { topic }) })
+  const { userId, topic, emailAt } = notification
+  if (id && email) sendEmail(tx, email, userId, { notificationId: id, ...(topic && { topic }) }, emailAt)
   return id
 }
 

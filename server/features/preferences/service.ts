@@ -14,6 +14,8 @@ import {
   upsertPreferences,
 } from './queries.ts'
 
+export type { PreferencesRow }
+
 /** The actor's preferences. Undefined before the first save. */
 export const readOwnPreferences = (tx: Tx): Promise<PreferencesRow | undefined> => findPreferences(tx)
 

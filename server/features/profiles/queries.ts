@@ -68,6 +68,15 @@ export const findLocation = async ({ db, actor }: Tx): Promise<string | undefine
   (await db.selectFrom('profiles').select('location').where('user_id', '=', actor.userId).executeTakeFirst())
     ?.location
 
+export const findRecordChange = async ({ db, actor }: Tx): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('profiles')
+      .select('record_changed_at')
+      .where('user_id', '=', actor.userId)
+      .executeTakeFirst()
+  )?.record_changed_at ?? null
+
 /** For background jobs. */
 export const listLocationsOf = ({ db }: BareTx, userIds: readonly string[]) =>
   db

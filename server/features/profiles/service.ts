@@ -18,6 +18,7 @@ import { presentProfile } from './present.ts'
 import {
   findLocation,
   findProfile,
+  findRecordChange,
   findTimeZone,
   findWorkExperience,
   listLocationsOf,
@@ -70,6 +71,9 @@ export const readOwnLocation = async (tx: Tx): Promise<string> => (await findLoc
 export const listLocations = async (tx: BareTx, userIds: readonly string[]): Promise<Map<string, string>> =>
   new Map((await listLocationsOf(tx, userIds)).map((row) => [row.user_id, row.location]))
 
+/** When the actor's own record, name or place last changed; null where it never did. */
+export const readRecordChange = (tx: Tx): Promise<Date | null> => findRecordChange(tx)
+
 /** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {
   const row = await findOwnProfile(tx)
@@ -92,6 +96,15 @@ export async function readClientProfile(tx: Tx, userId: string): Promise<Profile
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   if (row.user_id !== tx.actor.userId) await recordProfileVisit(tx, row.user_id)
   return row
+}
+
+/** A client's record, and who they are, as `readClientProfile` reads it. Throws NOT_FOUND. */
+export async function readClientRecord(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly person: Profile; readonly record: CareerRecord }> {
+  const person = presentProfile(await readClientProfile(tx, userId))
+  return { person, record: recordOfProfile(person) }
 }
 
 /** Throws NAME_IS_ADDRESS. A name that was saved before stays. */

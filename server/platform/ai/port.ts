@@ -16,6 +16,6 @@ export interface Ai {
   /** Host that questions go to. */
   readonly provider: string
   readonly model: string
-  /** Asks once. Rejects where the server fails, its answer has another form, or the signal is aborted. */
+  /** Asks once. A server that refuses the form of a request is asked in another one the next time. Rejects where the server fails, its answer has another form, or the signal is aborted. */
   ask<T>(question: AiQuestion<T>, signal: AbortSignal): Promise<T>
 }

@@ -201,6 +201,7 @@ export interface ApplicationDocuments {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   letter: string | null
+  sender: ColumnType<Json, JsonInput | null, JsonInput | null>
 }
 
 export interface ApplicationStatusHistory {
@@ -845,6 +846,7 @@ export interface Profiles {
   languages: ColumnType<Json, JsonInput | undefined, JsonInput>
   projects: ColumnType<Json, JsonInput | undefined, JsonInput>
   links: Generated<string[]>
+  record_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface RememberedAnswers {

@@ -9,13 +9,15 @@ export const queuedEmail = <Data extends object>(
   data: Data,
 ): QueuedJob => ({ job: emailQueues[queue].job, data: { template: name, userId, data } })
 
-/** Queues an email to one person, sent if the transaction commits. */
+/** Queues an email to one person, sent if the transaction commits.
+ *  @param startAfter when it is written, at the earliest */
 export function sendEmail<Data extends object>(
   tx: BareTx,
   template: EmailTemplate<never, Data>,
   userId: string,
   data: Data,
+  startAfter?: Date,
 ): void {
   const queued = queuedEmail(template, userId, data)
-  tx.enqueue(queued.job, queued.data)
+  tx.enqueue(queued.job, queued.data, startAfter)
 }

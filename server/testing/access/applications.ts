@@ -62,7 +62,7 @@ export const applicationsAccess: FeatureAccess = {
       },
       row: 'id = $2',
       insert: `(user_id, job_title, company_name) values ($1, 'New', 'New')`,
-      set: `status = 'applied'`,
+      set: `status = 'pending'`,
       blind: true,
     },
     {

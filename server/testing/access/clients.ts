@@ -43,7 +43,6 @@ export const clientsAccess: FeatureAccess = {
     'clients.returnToQuota': {
       call: (as, { applicationId }) => as.clients.returnToQuota({ id: applicationId, reason: 'closed' }),
       ok: staffOfOwner,
-      okCode: 'NOT_COUNTED',
       otherwise: 'NOT_FOUND',
     },
     'clients.notes': {

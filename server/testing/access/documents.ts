@@ -32,6 +32,12 @@ export const documentsAccess: FeatureAccess = {
       call: (as, { applicationId }) => as.documents.sent({ application_id: applicationId }),
       ok: signedIn,
     },
+    'documents.attachLetter': {
+      call: (as, { applicationId }) => as.documents.attachLetter({ application_id: applicationId }),
+      ok: ['owner'],
+      okCode: 'LETTER_NOT_ATTACHED',
+      otherwise: 'NOT_FOUND',
+    },
     'documents.sentLetterFile': {
       call: (as, { sentLetterId }) => as.documents.sentLetterFile({ id: sentLetterId, format: 'txt' }),
       ok: ['owner', 'assigned_agent', ...admins],

@@ -16,7 +16,7 @@ export interface TableAccess {
   /** The assignment that update tries. */
   readonly set: string
   /**
-   * The table has only the owner's row, so update needs no condition. A condition would also apply the policy for
+   * The table has only the owner's rows, so update needs no condition. A condition would also apply the policy for
    * select; without one, the policy for update is tested alone.
    */
   readonly blind?: true
@@ -47,8 +47,12 @@ export interface Sample {
   readonly exportId: string
   /** The owner's letter for the listing, whose first text is a version. */
   readonly letterId: string
+  /** The owner's draft for the listing, which is to be reviewed. */
+  readonly draftId: string
   /** The letter that the owner's application keeps. */
   readonly sentLetterId: string
+  /** A screenshot that shows that the owner's application was handed in. */
+  readonly proofId: string
   /** A saved view of the owner. */
   readonly viewId: string
   /** An internal note about the owner, by the owner's agent. */

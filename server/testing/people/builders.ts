@@ -39,6 +39,8 @@ export interface NewApplication extends Omit<NewListing, 'is_active' | 'posted_d
   owner?: Person
   agent?: Person
   status?: ApplicationStatus
+  /** By default of the product, and elsewhere where it is applied: nobody has shown a proof. */
+  origin?: 'jobscout' | 'elsewhere'
 }
 
 /** Creates rows for tests, with their parents, directly in the database. */
@@ -52,7 +54,7 @@ export interface Builders {
   session(person: Person): Promise<Person>
   /** Returns the listing's id. */
   listing(options?: NewListing): Promise<string>
-  /** Returns the application's id. With an agent, the client is assigned to them first. One that is applied was handed in elsewhere. */
+  /** Returns the application's id. With an agent, the client is assigned to them first. */
   application(options?: NewApplication): Promise<string>
   /** Gives the client this agent, or none, without notifying anybody. */
   assignment(client: Person, agent: Person | null): Promise<void>
@@ -201,7 +203,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
           options.description ?? '',
           options.status ?? 'submitted',
           clock.now(),
-          options.status === 'applied' ? 'elsewhere' : 'jobscout',
+          options.origin ?? (options.status === 'applied' ? 'elsewhere' : 'jobscout'),
         ],
       )
       return rows[0]?.id ?? ''

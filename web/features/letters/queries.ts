@@ -15,9 +15,11 @@ export const letterScope = (jobId: string) => ({ id: `letter-${jobId}` })
 
 /** Caches a letter unless a newer version of it is cached. */
 export function cacheLetter(queryClient: QueryClient, jobId: string, letter: Letter): void {
-  queryClient.setQueryData(letterQuery(jobId).queryKey, (view) =>
-    view && view.letter.version <= letter.version ? { ...view, letter } : view,
-  )
+  queryClient.setQueryData(letterQuery(jobId).queryKey, (view) => {
+    if (!view || view.letter.version > letter.version) return view
+    const isSaved = view.letter.version < letter.version
+    return { ...view, letter, record_changed: view.record_changed && !isSaved }
+  })
 }
 
 /** Writes the letter from the record. What it said before stays as a version. */
@@ -31,7 +33,7 @@ export function useCompose(jobId: string) {
   })
 }
 
-/** Asks the AI for its version. What the letter said before stays as a version. Leaving the screen cancels it. */
+/** Asks the AI for its version, which stands beside the letter. Leaving the screen cancels it. */
 export function useConnect(jobId: string) {
   const queryClient = useQueryClient()
   const request = useRef<AbortController>(null)
@@ -44,7 +46,6 @@ export function useConnect(jobId: string) {
       request.current = new AbortController()
       return client.letters.connect({ listing_id: jobId }, { signal: request.current.signal })
     },
-    onSuccess: ({ note, is_written, ...view }) => queryClient.setQueryData(letterQuery(jobId).queryKey, view),
     onError: (error) => {
       if (!request.current?.signal.aborted) toastError(describeAiError(error, aiStrings.failure))
     },

@@ -21,10 +21,8 @@ export const letterStrings = {
     anyway: 'Write It Anyway',
   },
   waiting: (count: number) =>
-    count === 1
-      ? '1 line of your profile waits for your words'
-      : `${count} lines of your profile wait for your words`,
-  waitingMessage: 'Write how each reads in a sentence, and a letter can say it.',
+    count === 1 ? '1 line of your profile waits for you' : `${count} lines of your profile wait for you`,
+  waitingMessage: 'Confirm or write how each reads in a sentence, and a letter can say it.',
   tone: 'Tone',
   view: 'Show',
   views: { text: 'Text', sources: 'Sources' },
@@ -44,8 +42,10 @@ export const letterStrings = {
   downloadAs: (format: string) => `Download as ${format}`,
   downloadFailure: { title: 'Download Failed', message: 'Please try again.' },
   changed: {
-    title: 'Your record of today would read differently',
-    action: 'Write Anew',
+    title: 'Your record changed since',
+    message: 'This letter stays as you left it.',
+    action: 'See What the Composer Writes Now',
+    composed: 'What the composer writes now',
   },
 } as const
 
@@ -85,8 +85,8 @@ export const savingStrings = {
 
 export const sourceStrings = {
   label: 'Sources',
-  edited: 'What your record says. The text reads differently now.',
   own: 'Your words',
+  ownMark: '–',
   listing: 'The listing, its title',
   position: (at: number) => `Position ${at}: title, employer, dates`,
   bulletOf: (at: number, bullet: number) => `Position ${at}, bullet ${bullet}`,
@@ -115,15 +115,21 @@ export const termStrings = {
 export const aiStrings = {
   write: 'AI Version',
   writing: 'The AI is writing its version',
-  writingMessage:
-    'It may take 20 seconds. Your letter stays as it is until then, and as a version afterwards.',
+  writingMessage: 'It may take 20 seconds. Your letter stays as it is, and you can go on writing.',
   cancel: 'Cancel',
-  written: 'This is the version of the AI',
-  writtenMessage: 'Read it before you send it. What the letter said before is among the versions.',
-  unchanged: 'No version of the AI',
+  written: 'The AI has written a version',
+  writtenMessage: 'Your letter stays as it is until you use the other one. Read it before you send it.',
+  version: 'Version of the AI',
+  failed: 'No version of the AI',
   allow: 'An AI can word letters once you allow it.',
   settings: 'Account Settings',
   failure: { title: 'AI Version Not Written', message: 'Your letter stays as it is. Please try again.' },
+} as const
+
+export const compareStrings = {
+  legend: 'Marked: what your letter does not say in these words.',
+  use: 'Use This Version',
+  leave: 'Leave Letter as It Is',
 } as const
 
 export const versionStrings = {
@@ -132,16 +138,16 @@ export const versionStrings = {
   close: 'Close versions',
   loading: 'Loading versions...',
   failure: { title: 'Versions Not Loaded', message: 'Please try again.' },
-  none: 'No earlier version yet. Writing anew or editing keeps what the letter said before.',
+  none: 'No other version yet. Editing, another tone and a version of the AI add one.',
   version: 'Version',
   by: {
     composed: 'Composed from your record',
-    edited: 'Written by you',
+    edited: 'Your version',
     ai: 'Worded by the AI, compared with your record',
   } satisfies Record<LetterOrigin, string>,
   byShort: { composed: 'Composed', edited: 'Yours', ai: 'AI' } satisfies Record<LetterOrigin, string>,
   now: 'The letter now',
   use: 'Use This Version',
-  restored: { title: 'Version restored', message: 'What the letter said before is kept as a version.' },
-  restoreFailure: { title: 'Version Not Restored', message: 'Please try again.' },
+  restored: { title: 'Version in use', message: 'What the letter said before is kept as a version.' },
+  restoreFailure: { title: 'Version Not Used', message: 'Please try again.' },
 } as const

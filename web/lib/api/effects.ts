@@ -32,6 +32,8 @@ const staleAfter = {
   ownJob: () => [api.jobs.own.key(), api.jobs.get.key(), api.applications.key()],
   hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key()],
   letter: () => [api.letters.versions.key()],
+  /** It is refused where the application was handed in meanwhile. */
+  sentLetter: () => [api.documents.sent.key(), api.applications.key()],
   savedView: () => [api.jobs.views.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
   preferences: () => [api.preferences.mine.key(), api.jobs.list.key(), api.jobs.get.key()],

@@ -1,3 +1,4 @@
+import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
@@ -21,7 +22,12 @@ export const ApplicationsPage = () => (
     renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
   >
     <ApplicationTracker
-      documents={(id) => <SentDocuments applicationId={id} />}
+      documents={(application) => (
+        <SentDocuments
+          applicationId={application.id}
+          letterJobId={isToSubmit(application) ? application.listing_id : null}
+        />
+      )}
       handingIn={(id) => <HandingIn applicationId={id} />}
     />
   </AskForProof>

@@ -6,6 +6,7 @@ import { ApplySheet } from '../../features/jobs/apply/ApplySheet.tsx'
 import { type LetterHandle, LetterPart } from '../../features/letters/apply/LetterPart.tsx'
 import { letterScope } from '../../features/letters/queries.ts'
 import { partStrings } from '../../features/letters/strings.ts'
+import { useMyProfile } from '../../features/profiles/queries.ts'
 import { AnswerList, countAnswers, focusQuestion } from '../../features/submissions/answers/AnswerCard.tsx'
 import { answerStrings } from '../../features/submissions/answers/strings.ts'
 import { questionsFailure, useGivenAnswers } from '../../features/submissions/answers/use-given-answers.ts'
@@ -22,6 +23,7 @@ interface ApplyPanelProps {
 /** What is sent with an application for a job: CV, letter and answers. */
 export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
   const cv = useCvChoice()
+  const profile = useMyProfile()
   const letter = useRef<LetterHandle>(null)
   const [withLetter, setWithLetter] = useState(true)
   const { query, answers, give, openTopic, toSend } = useGivenAnswers(jobId)
@@ -47,7 +49,15 @@ export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
       }}
     >
       <CvChoice {...cv} />
-      <LetterPart jobId={jobId} isSent={withLetter} onSend={setWithLetter} handle={letter} />
+      {profile.data && (
+        <LetterPart
+          jobId={jobId}
+          profile={profile.data}
+          isSent={withLetter}
+          onSend={setWithLetter}
+          handle={letter}
+        />
+      )}
       <SheetSection
         flush={answers !== undefined}
         title={answerStrings.title}

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { GenerateCv } from '../../features/documents/compose/GenerateCv.tsx'
 import { generateStrings as strings } from '../../features/documents/compose/strings.ts'
 import { DownloadButtons } from '../../features/documents/files/DownloadButtons.tsx'
+import { ViewButton } from '../../features/documents/files/ViewButton.tsx'
 import { tailorStrings } from '../../features/documents/tailor/strings.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
@@ -15,7 +16,12 @@ export function GenerateCvPage() {
           key={job ?? ''}
           profile={profile}
           jobId={job}
-          downloads={(version) => <DownloadButtons version={version} />}
+          files={(version) => (
+            <>
+              <ViewButton version={version} />
+              <DownloadButtons version={version} />
+            </>
+          )}
         />
       )}
     </WithMyProfile>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { handIn } from '../../../testing/people/hand-in.ts'
 import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
 
@@ -173,7 +174,7 @@ describe('an agent who takes nobody', () => {
     const [client, next, agent] = [await build.client(), await build.client(), await build.agent()]
     await assign(client, agent)
     const application_id = await build.application({ owner: client })
-    await as(agent).applications.update({ id: application_id, status: 'applied' })
+    await handIn(app, agent, application_id)
     await as(agent).accounts.close({ confirmation: 'DELETE' })
     await expect(assign(next, agent)).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
     const { agents } = await as(admin).agents.options({ client_id: next.userId })

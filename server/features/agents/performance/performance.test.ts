@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { handIn } from '../../../testing/people/hand-in.ts'
 
 const START = new Date('2036-11-03T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -34,7 +35,7 @@ beforeAll(async () => {
   after(2)
   await move(ruben, ids[0] ?? '', 'in_progress')
   after(6)
-  await move(ruben, ids[1] ?? '', 'applied')
+  await handIn(app, ruben, ids[1] ?? '')
   after(30)
   for (const id of ids) await move(ruben, id, 'interview_scheduled')
   await move(ruben, ids[0] ?? '', 'rejected')

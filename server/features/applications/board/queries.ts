@@ -1,7 +1,7 @@
 import { type TrackingStatus, trackingGroups } from '@jobscout/contract/applications/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { type ApplicationFilter, applicationColumns, filterApplications, historyColumns } from '../queries.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications } from '../queries.ts'
 
 /** The board's column of a row. */
 const columnOfStatus = sql<TrackingStatus>`case ${sql.join(
@@ -37,6 +37,34 @@ export const listBoardApplications = (tx: Tx, filter: ApplicationFilter, { page,
     .execute()
 
 export type BoardRow = Awaited<ReturnType<typeof listBoardApplications>>[number]
+
+/** Of entries `h` of a history, besides the name of who changed the status. */
+export const historyColumns = [
+  'h.id',
+  'h.application_id',
+  'h.status',
+  'h.notes',
+  'h.changed_by',
+  'h.changer_erased',
+  'h.changed_at',
+] as const
+
+export const listHistory = ({ db }: Tx, applicationId: string) =>
+  db
+    .selectFrom('application_status_history as h')
+    .leftJoin(
+      sql<{ user_id: string; name: string }>`app.names_in_history(${applicationId}::uuid)`.as('who'),
+      'who.user_id',
+      'h.changed_by',
+    )
+    .select(historyColumns)
+    .select('who.name')
+    .where('h.application_id', '=', applicationId)
+    .orderBy('h.changed_at', 'desc')
+    .orderBy('h.created_at', 'desc')
+    .execute()
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 
 /** Events older than `after`. New events never move it, so that pages neither repeat nor skip one. */
 export const listTimeline = (tx: Tx, filter: ApplicationFilter, after: string | undefined, limit: number) =>

@@ -33,24 +33,24 @@ create or replace function app.increment_application_count(p_user uuid, p_applic
   end $$;
 grant execute on function app.increment_application_count to jobscout_app;
 
--- Gives an application back to the month that it counted in, once. By staff who work for the client, never by the client.
-create or replace function app.return_to_quota(p_application uuid, p_reason text, p_now timestamptz)
-  returns table (month date)
+-- Gives an application back to the month that it counted in, once. Returns the month, null for one that does not count. Who may do
+-- this is decided by the caller.
+create or replace function app.give_back_quota(p_application uuid, p_reason text) returns date
   language plpgsql security definer set search_path = ''
   as $$
-  declare client uuid;
+  declare
+    client uuid;
+    month date;
   begin
     update public.job_applications a
-      set quota_returned_at = p_now, quota_return_reason = p_reason,
-        updated_at = greatest(p_now, a.updated_at + interval '1 microsecond')
+      set quota_returned_at = app.now(), quota_return_reason = p_reason,
+        updated_at = greatest(app.now(), a.updated_at + interval '1 microsecond')
       where a.id = p_application and a.quota_month is not null and a.quota_returned_at is null
-        and a.user_id <> app.user_id() and app.rank() >= 2 and app.can_see_client(a.user_id)
       returning a.user_id, a.quota_month into client, month;
-    if not found then return; end if;
+    if not found then return null; end if;
     update public.profiles p set applications_used_this_month = p.applications_used_this_month - 1
       where p.user_id = client and p.usage_month = month and p.applications_used_this_month > 0;
     perform app.audit('QUOTA_RETURNED', 'job_applications', p_application::text, jsonb_build_object(
       'client_id', client, 'reason', p_reason, 'month', to_char(month, 'YYYY-MM')));
-    return next;
+    return month;
   end $$;
-grant execute on function app.return_to_quota to jobscout_app;

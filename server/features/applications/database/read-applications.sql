@@ -42,6 +42,18 @@ create or replace function app.open_applications_for(p_listings uuid[])
   $$;
 grant execute on function app.open_applications_for to jobscout_worker;
 
+-- What counts as To submit is still to be handed in, whatever else the status says. What is not, although nobody has set a later
+-- status, has been handed in; of an account that is to be deleted nothing is.
+create or replace function app.counted_status(p_status text, p_submission text) returns text
+  language sql immutable parallel safe set search_path = ''
+  as $$
+    select case
+      when not app.is_before_employer(p_status) or app.is_open_submission(p_submission) then p_status
+      when p_submission = 'cancelled' then 'withdrawn'
+      when p_status = 'submitted' then 'applied'
+      else 'pending' end
+  $$;
+
 -- Applications of one client by status, and when one of them moved last. The right is checked once a client, not once an
 -- application.
 create or replace function app.count_applications(p_client uuid)
@@ -49,21 +61,24 @@ create or replace function app.count_applications(p_client uuid)
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
-    from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
-          where user_id = p_client and (select app.can_see_client(p_client)) group by status) counted
+    from (select app.counted_status(a.status, s.state) as status, count(*)::integer as n, max(a.updated_at) as latest
+      from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
+      where a.user_id = p_client and (select app.can_see_client(p_client)) group by 1) counted
   $$;
 grant execute on function app.count_applications to jobscout_app;
 
--- The same for all clients of the agent who acts, in one statement.
+-- The same for all clients of the agent who acts, in one statement, and how many wait for the agent.
 create or replace function app.count_applications_of_mine()
-  returns table (client_id uuid, by_status jsonb, total integer, recent_activity timestamptz)
+  returns table (client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamptz)
   language sql stable security definer rows 30 set search_path = ''
   as $$
     select m.client_id, coalesce(jsonb_object_agg(n.status, n.count) filter (where n.status is not null), '{}'),
-      coalesce(sum(n.count), 0)::integer, max(n.latest)
+      coalesce(sum(n.count), 0)::integer, coalesce(sum(n.waiting), 0)::integer, max(n.latest)
     from (select c as client_id from app.my_clients() as c) m
-    left join lateral (select a.status, count(*)::integer as count, max(a.updated_at) as latest
-      from public.job_applications a where a.user_id = m.client_id group by a.status) n on true
+    left join lateral (select app.counted_status(a.status, s.state) as status, count(*)::integer as count, max(a.updated_at) as latest,
+        (count(*) filter (where s.state in ('waiting', 'claimed')))::integer as waiting
+      from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
+      where a.user_id = m.client_id group by 1) n on true
     group by m.client_id
   $$;
 grant execute on function app.count_applications_of_mine to jobscout_app;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { type ApplicationFilter, applicationColumns, filterApplications, historyColumns } from '../queries.ts'
+import { historyColumns } from '../board/queries.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications } from '../queries.ts'
 
 const PAGE = 500
 

@@ -1,5 +1,5 @@
 import type { Application, StatusChange } from '@jobscout/contract/applications/model.ts'
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { ownerWord, ownerWordOfEvent } from '@jobscout/contract/applications/words.ts'
 import { dayIn, isoIn } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
@@ -51,9 +51,11 @@ async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<E
   } while (after !== null)
 }
 
-/** `2026-11-01T10:00:00.000+01:00 Submitted | …`, oldest first. */
-const historyLine = (history: readonly StatusChange[], local: LocalTime): string =>
-  history.map(({ changed_at, status }) => `${local(changed_at)} ${statusLabels[status]}`).join(' | ')
+/** `2026-11-01T10:00:00.000+01:00 With your agent | …`, oldest first. */
+const historyLine = ({ history, submission }: ExportedApplication, local: LocalTime): string =>
+  history
+    .map(({ changed_at, status }) => `${local(changed_at)} ${ownerWordOfEvent({ status, submission }).label}`)
+    .join(' | ')
 
 type LocalTime = (moment: string) => string
 type Cell = (of: ExportedApplication, local: LocalTime) => string | number | boolean | null
@@ -62,7 +64,7 @@ const cells = {
   job_title: (of) => of.job_title,
   company_name: (of) => of.company_name,
   job_location: (of) => of.job_location,
-  status: (of) => of.status,
+  status: (of) => ownerWord(of).label,
   application_date: (of, local) => local(of.application_date),
   updated_at: (of, local) => local(of.updated_at),
   match_score: (of) => of.match_score,
@@ -85,7 +87,7 @@ const cells = {
   interview_link: (of) => of.interview?.link ?? null,
   interview_notes: (of) => of.interview?.notes ?? null,
   interview_done_at: (of, local) => of.interview_done_at && local(of.interview_done_at),
-  history: (of, local) => historyLine(of.history, local),
+  history: (of, local) => historyLine(of, local),
   id: (of) => of.id,
 } satisfies Record<string, Cell>
 const csvColumns = Object.keys(cells)

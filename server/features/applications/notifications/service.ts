@@ -1,8 +1,10 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { knownTimeZone } from '../../../platform/clock/zones.ts'
-import type { BareTx } from '../../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 import type { NewNotification } from '../../notifications/service.ts'
-import { notifyOfApplications } from '../../notifications/service.ts'
+import { notify, notifyOfApplications } from '../../notifications/service.ts'
+import { readAgentName } from '../../submissions/service.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { findOpenApplications } from './queries.ts'
 
@@ -20,6 +22,26 @@ export async function notifyOfClosedListings(tx: BareTx, listingIds: readonly st
       actionUrl: `/applications#${application_id}`,
     })),
   )
+}
+
+/** Notifies the actor of the application that they made. The email leaves when it can no longer be undone. */
+export async function notifyOfMaking(
+  tx: Tx,
+  { id, job_title, company_name, assigned_agent }: ApplicationRow,
+): Promise<void> {
+  const notice = {
+    userId: tx.actor.userId,
+    applicationId: id,
+    actionUrl: `/applications#${id}`,
+    emailAt: new Date(tx.now.getTime() + UNDO_SECONDS * 1000),
+  }
+  const job = { job_title, company_name }
+  if (!assigned_agent) {
+    await notify(tx, { ...notice, template: 'application.ready', values: job })
+    return
+  }
+  const agent_name = (await readAgentName(tx, id)) || 'your agent'
+  await notify(tx, { ...notice, template: 'application.submitted', values: { ...job, agent_name } })
 }
 
 interface Job {

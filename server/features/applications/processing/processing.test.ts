@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { handIn } from '../../../testing/people/hand-in.ts'
 import { processingJobs } from './jobs.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T17:00:00Z') })
@@ -8,6 +9,7 @@ const { as, build } = app
 
 test('Run Processing moves up to 50 submitted applications, each once, with a note that their owners read', async () => {
   const [admin, client] = [await build.admin(), await build.client()]
+  await build.assignment(client, await build.agent())
   const ids: string[] = []
   for (let index = 0; index < 53; index += 1) {
     app.clock.advance(1000)
@@ -33,12 +35,24 @@ test('Run Processing moves up to 50 submitted applications, each once, with a no
   expect(app.sentMail().filter(({ to }) => to.address === client.email)).toHaveLength(2)
 })
 
-test('a note is added to those that are there, the daily run does the same, and what an agent set back stays', async () => {
+const statusOf = (id: string) =>
+  app.ports.database.withOwner(async (owner) => {
+    const { rows } = await owner.query<{ status: string }>(
+      'select status from public.job_applications where id = $1',
+      [id],
+    )
+    return rows[0]?.status
+  })
+
+test('a note is added to those that are there, the daily run does the same, and what an agent set back, has handed in or has no part in stays', async () => {
   const client = await build.client()
   const agent = await build.agent()
   const id = await build.application({ owner: client, agent })
   const setBack = await build.application({ owner: client })
-  await as(agent).applications.update({ id: setBack, status: 'applied' })
+  const handedIn = await build.application({ owner: client })
+  await handIn(app, agent, handedIn)
+  const ownToHandIn = await build.application()
+  await as(agent).applications.update({ id: setBack, status: 'pending' })
   await as(agent).applications.update({ id: setBack, status: 'submitted' })
   await as(agent).applications.update({ id, agent_notes: 'Well done.' })
   const daily = processingJobs.find(({ cron }) => cron)
@@ -52,6 +66,8 @@ test('a note is added to those that are there, the daily run does the same, and 
     result: { moved: 1, left: 0 },
   })
   expect((await as(client).applications.get({ id: setBack })).status).toBe('submitted')
+  expect((await as(client).applications.get({ id: handedIn })).status).toBe('applied')
+  expect(await statusOf(ownToHandIn)).toBe('submitted')
   const { agent_notes } = await as(client).applications.get({ id })
   expect(agent_notes.split('\n')).toEqual(['Well done.', expect.stringMatching(/^Processing started on/)])
 })

@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { applicationColumns, notBefore } from '../queries.ts'
@@ -69,17 +68,6 @@ export async function updateRows(
     .execute()
   await sql`select set_config('app.status_note', '', true)`.execute(db)
   return findRows(tx, ids)
-}
-
-/** Returns the first day of the month that it counted in; null if it does not count, or the actor may not return it. */
-export async function returnToQuota(
-  { db, now }: Tx,
-  id: string,
-  reason: QuotaReturnReason,
-): Promise<string | null> {
-  const { rows } = await sql<{ month: string }>`
-    select month from app.return_to_quota(${id}::uuid, ${reason}, ${now}::timestamptz)`.execute(db)
-  return rows[0]?.month ?? null
 }
 
 export interface CountsRow {

@@ -18,6 +18,7 @@ import {
   notifyOfApplications,
   previewEmail,
 } from '../../notifications/service.ts'
+import { giveBack, type ReturnResult } from '../../submissions/service.ts'
 import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'
@@ -29,7 +30,6 @@ import {
   listByIds,
   listOfClient,
   lockRows,
-  returnToQuota,
   type StaffRow,
   updateRows,
 } from './queries.ts'
@@ -81,8 +81,8 @@ function outcomeOf(
   if (!row) return 'missing'
   if (isSame(row, change)) return 'same'
   if (row.version !== version) return 'conflict'
-  if (change.status === 'applied' && !isProven(row)) return 'proof_missing'
-  return replaced.has(row.id) ? 'replaced' : 'changed'
+  if (replaced.has(row.id)) return 'replaced'
+  return change.status === 'applied' && !isProven(row) ? 'proof_missing' : 'changed'
 }
 
 /** Withdrawn applications that this change would set back although another one for their opening is live. */
@@ -148,20 +148,21 @@ function refuseAppliedMeanwhile(error: unknown): never {
 }
 
 /**
- * Gives an application back to the quota of the month that it counted in, also after that month, and notifies the client.
- * Nobody returns their own.
+ * Gives an application back to the quota of the month that it counted in, also after that month, and notifies the client. One that still
+ * waits to be handed in ends with it. Nobody returns their own.
  */
 export async function returnApplicationToQuota(
   tx: Tx,
   id: string,
   reason: QuotaReturnReason,
-): Promise<StaffRow | 'missing' | 'not_counted'> {
-  const [before] = await lockRows(tx, [id])
+): Promise<StaffRow | Exclude<ReturnResult['outcome'], 'returned' | 'given_back'>> {
+  const [before] = await findRows(tx, [id])
   if (!before || before.user_id === tx.actor.userId) return 'missing'
-  const month = await returnToQuota(tx, id, reason)
-  if (!month) return 'not_counted'
+  const { outcome, month } = await giveBack(tx, id, reason, { openOnly: false })
   const [row] = await findRows(tx, [id])
   if (!row) return 'missing'
+  if (outcome === 'returned') return row
+  if (outcome !== 'given_back') return outcome
   await notify(tx, {
     userId: row.user_id,
     template: 'application.quota_returned',
@@ -170,7 +171,7 @@ export async function returnApplicationToQuota(
       company_name: row.company_name,
       reason: quotaReturnLabels[reason].toLowerCase(),
       month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(month),
+        new Date(month ?? tx.now),
       ),
     },
     applicationId: id,

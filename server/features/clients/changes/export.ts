@@ -1,11 +1,14 @@
-import { displayStatus } from '@jobscout/contract/applications/model.ts'
-import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import { staffWord } from '@jobscout/contract/applications/words.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { dayIn, isoIn } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
-import { readApplicationsOfClient, type StaffRow } from '../../applications/staff/service.ts'
+import {
+  presentStaffApplication,
+  readApplicationsOfClient,
+  type StaffRow,
+} from '../../applications/staff/service.ts'
 import { readTimeZone } from '../../profiles/service.ts'
 import { findClient } from '../list-queries.ts'
 import { recordExport } from '../notes/queries.ts'
@@ -14,7 +17,7 @@ const columns: readonly (readonly [string, (row: StaffRow, zone: string) => stri
   ['job_title', (row) => row.job_title],
   ['company_name', (row) => row.company_name],
   ['job_location', (row) => row.job_location],
-  ['status', (row) => staffLabels[displayStatus(row.status)]],
+  ['status', (row) => staffWord(presentStaffApplication(row)).label],
   ['application_date', (row, zone) => isoIn(row.application_date, zone)],
   ['updated_at', (row, zone) => isoIn(row.updated_at, zone)],
   ['salary_mentioned', (row) => row.salary_mentioned],

@@ -33,14 +33,16 @@ export async function updateStatus(
   throw declaredError(commonErrors, 'NOT_FOUND')
 }
 
-/** Gives an application for a dead posting back to the quota of its month. Throws NOT_FOUND, NOT_COUNTED. */
+/** Gives an application for a dead posting back to the quota of its month, and ends it where it still waits to be handed in.
+ *  Throws NOT_FOUND, CLAIMED_BY_ANOTHER, NOT_COUNTED. */
 export async function returnToQuota(
   tx: Tx,
   { id, reason }: { id: string; reason: QuotaReturnReason },
 ): Promise<ClientApplication> {
   const found = await returnApplicationToQuota(tx, id, reason)
-  if (found === 'missing') throw declaredError(commonErrors, 'NOT_FOUND')
+  if (found === 'claimed_by_another') throw declaredError(quotaErrors, 'CLAIMED_BY_ANOTHER')
   if (found === 'not_counted') throw declaredError(quotaErrors, 'NOT_COUNTED')
+  if (typeof found === 'string') throw declaredError(commonErrors, 'NOT_FOUND')
   return presentClientApplication(tx, found)
 }
 

@@ -22,9 +22,51 @@ export interface Segment {
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu
+/** By most of its letters, but not where a comma follows the leftmost word, if that is Latin. */
 const isRightToLeft = (items: readonly Item[]) => {
+  const leftmost = items.find((item) => /\p{L}/u.test(item.text))
+  if (/^\p{Script=Latin}.*[,;:]$/u.test(leftmost?.text.trim() ?? '')) return false
   const text = items.map((item) => item.text).join('')
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
+}
+
+/** Whether a gap between two items is a space. */
+const isSpaced = (before: Item, next: Item) =>
+  Math.max(next.x - before.right, before.x - next.right) > next.size * 0.12
+
+/** Latin words of a right-to-left line as one item. Punctuation beside them stands on their other side when it is read. */
+function joinLatin(words: readonly Item[]): Item[] {
+  const [first] = words
+  if (!first) return []
+  const text = words.reduce((said, word, at) => {
+    const before = words[at - 1]
+    return `${said}${before && isSpaced(before, word) ? ' ' : ''}${word.text}`
+  }, '')
+  const [, left = '', inside = '', right = ''] = /^([,;:.–-]*)(.*?)([,;:.–-]*)$/s.exec(text) ?? []
+  return [{ ...first, text: right + inside + left, right: words.at(-1)?.right ?? first.right }]
+}
+
+/** The items of a line as it is read. Those of a right-to-left line are ordered from left to right in the file. */
+function inReadingOrder(items: readonly Item[]): Item[] {
+  if (!isRightToLeft(items)) return [...items]
+  const read: Item[] = []
+  let latin: Item[] = []
+  const endLatin = () => {
+    const end = latin.findLastIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)) + 1
+    read.push(...joinLatin(latin.slice(0, end)), ...latin.slice(end))
+    latin = []
+  }
+  for (const item of items) {
+    const isOfRun =
+      /\p{Script=Latin}/u.test(item.text) || (latin.length > 0 && item.text.search(rightToLeft) < 0)
+    if (isOfRun) latin.push(item)
+    else {
+      endLatin()
+      read.push(item)
+    }
+  }
+  endLatin()
+  return read.toReversed()
 }
 
 /** Whether two items share a baseline, or their upper edges where one is larger. */
@@ -50,21 +92,19 @@ export function rowsOf<Part extends { x: number; y: number; size: number }>(
 const DISPLAY_SIZE = 18
 
 /** Whether a word of a large text has another font than the one that it touches, as in names without a space. */
-const isOtherName = (before: Item, next: Pick<Item, 'text' | 'font' | 'size'>) =>
+const isOtherName = (before: Item, next: Item) =>
   next.size >= DISPLAY_SIZE &&
   before.size === next.size &&
   before.font !== next.font &&
   [before, next].every(({ text }) => /^\p{Ll}{2,}$/u.test(text))
 
-/** Items of a right-to-left line are ordered from left to right in the file. */
 function piecesOf(items: readonly Item[]): Piece[] {
-  const ordered = isRightToLeft(items) ? items.toReversed() : items
+  const ordered = inReadingOrder(items)
   const pieces: { text: string; bold: boolean; italic: boolean }[] = []
-  ordered.forEach(({ text, bold, italic, x, right, size, font }, index) => {
+  ordered.forEach((item, index) => {
+    const { text, bold, italic } = item
     const before = ordered[index - 1]
-    const gap = before ? Math.max(x - before.right, before.x - right) : 0
-    const joined =
-      before && (gap > size * 0.12 || isOtherName(before, { text, font, size })) ? ` ${text}` : text
+    const joined = before && (isSpaced(before, item) || isOtherName(before, item)) ? ` ${text}` : text
     const last = pieces.at(-1)
     if (last && last.bold === bold && last.italic === italic) last.text += joined
     else pieces.push({ text: joined, bold, italic })

@@ -4,6 +4,7 @@ import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { handIn } from '../../../testing/people/hand-in.ts'
 
 const noon = new Date('2036-11-20T17:00:00Z')
 const DAY_MS = 86_400_000
@@ -30,7 +31,8 @@ async function apply(
 ): Promise<string> {
   clock.set(daysAgo(days))
   const id = await build.application({ owner: client, title, company: 'Clinic' })
-  if (status !== 'submitted') await as(by).applications.update({ id, status })
+  if (status === 'applied') await handIn(app, by, id)
+  else if (status !== 'submitted') await as(by).applications.update({ id, status })
   clock.set(noon)
   return id
 }
@@ -83,7 +85,7 @@ test('an application waits to be submitted since the client applied, whatever is
   const id = await apply('Prepared', 'submitted', 3)
   await as(agent).applications.update({ id, status: 'in_progress' })
   expect(await waiting()).toEqual([['overdue', 'submit', 'Prepared']])
-  const back = await apply('Back', 'applied', 3)
+  const back = await apply('Back', 'responded', 3)
   await as(agent).applications.update({ id: back, status: 'in_progress' })
   expect(await waiting()).toEqual([
     ['overdue', 'submit', 'Prepared'],
@@ -91,7 +93,7 @@ test('an application waits to be submitted since the client applied, whatever is
   ])
 })
 
-test('what an agent has submitted is followed up after their account is erased, and not submitted again', async () => {
+test('what an agent has handed in is followed up after their account is erased, and not submitted again', async () => {
   const former = await build.agent()
   await build.assignment(client, former)
   const id = await apply('Sent', 'applied', 20, former)
@@ -193,7 +195,7 @@ test('a client who moves takes the rows along, and marks of another agent do not
 
 test('figures are counted from events: moving a client changes nothing that the agent has processed', async () => {
   await apply('Applied', 'applied', 2)
-  await apply('Pending', 'pending', 1)
+  await apply('New', 'submitted', 2)
   const id = await apply('Offer', 'offer_received', 3)
   await apply('Long ago', 'rejected', 9)
   await as(client).applications.update({ id, status: 'rejected' })
@@ -204,8 +206,8 @@ test('figures are counted from events: moving a client changes nothing that the 
     max_clients: 20,
     applications: 4,
     applications_this_week: 3,
-    pending_reviews: 2,
-    pending_clients: [{ name: 'Mara Okafor', applications: 4, pending: 2 }],
+    pending_reviews: 1,
+    pending_clients: [{ name: 'Mara Okafor', applications: 4, pending: 1 }],
     interviews_ahead: 0,
   })
   expect(before.recent).toHaveLength(4)
@@ -216,10 +218,7 @@ test('figures are counted from events: moving a client changes nothing that the 
   ])
   const titles = async (figure: AgentFigure) =>
     (await as(agent).dashboards.rows({ figure })).items.map(({ job_title, status }) => [job_title, status])
-  expect(await titles('pending')).toEqual([
-    ['Applied', 'applied'],
-    ['Pending', 'pending'],
-  ])
+  expect(await titles('pending')).toEqual([['New', 'submitted']])
   expect(await titles('processed')).toEqual([['Offer', 'offer_received']])
   await build.assignment(client, await build.agent())
   expect(await titles('processed')).toEqual([])

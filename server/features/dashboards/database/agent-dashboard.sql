@@ -1,5 +1,5 @@
--- The figures of the agent who acts. What was processed is counted from the agent's own changes: moving clients alters no
--- figure of the past. The lateral join makes one index scan for each client: the planner takes the number of an agent's clients
+-- The figures of the agent who acts. Pending is what waits for the agent to hand it in. What was processed is counted from the
+-- agent's own changes: moving clients alters no figure of the past. The lateral join makes one index scan for each client: the planner takes the number of an agent's clients
 -- for a thousand and would read the whole table.
 create or replace function app.agent_figures(p_now timestamptz)
   returns table(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamptz, interviews integer)
@@ -13,12 +13,12 @@ create or replace function app.agent_figures(p_now timestamptz)
     from app.my_clients() as m
     cross join lateral (
       select count(*) as applications, count(*) filter (where a.created_at > p_now - interval '7 days') as fresh,
-        count(*) filter (where a.status in ('applied', 'pending')) as pending,
-        min((select max(h.changed_at) from public.application_status_history h where h.application_id = a.id))
-          filter (where a.status in ('applied', 'pending')) as oldest,
+        count(*) filter (where s.state in ('waiting', 'claimed')) as pending,
+        min(s.waiting_since) filter (where s.state in ('waiting', 'claimed')) as oldest,
         count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
           and a.status not in ('rejected', 'withdrawn')) as interviews
-      from public.job_applications a where a.user_id = m
+      from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
+      where a.user_id = m
     ) n
   $$;
 grant execute on function app.agent_figures to jobscout_app;
@@ -50,7 +50,7 @@ create or replace function app.applications_of_agent(p_now timestamptz, p_interv
   $$;
 grant execute on function app.applications_of_agent to jobscout_app;
 
--- Clients with most applications that wait for a review.
+-- Clients with most applications that wait for the agent to hand them in.
 create or replace function app.pending_by_client(p_limit integer)
   returns table (client_id uuid, name text, location text, skills text[], applications integer, pending integer)
   language sql stable security definer set search_path = ''
@@ -59,8 +59,9 @@ create or replace function app.pending_by_client(p_limit integer)
     from app.my_clients() as m
     join public.profiles p on p.user_id = m
     cross join lateral (select count(*)::integer as applications,
-        (count(*) filter (where a.status in ('applied', 'pending')))::integer as pending
-      from public.job_applications a where a.user_id = m) n
+        (count(*) filter (where s.state in ('waiting', 'claimed')))::integer as pending
+      from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
+      where a.user_id = m) n
     where n.pending > 0
     order by n.pending desc, n.applications desc, 2, 1 limit p_limit
   $$;
@@ -84,21 +85,17 @@ create or replace function app.processed_by_agent(p_now timestamptz, p_zone text
   $$;
 grant execute on function app.processed_by_agent to jobscout_app;
 
--- The rows behind three figures of the agent's dashboard, of the clients whom the agent sees today: what waits for a review,
--- the oldest first; what the agent processed in the last seven days, the latest first; interviews ahead.
+-- The rows behind three figures of the agent's dashboard, of the clients whom the agent sees today: what waits to be
+-- handed in, the oldest first; what the agent processed in the last seven days, the latest first; interviews ahead.
 create or replace function app.rows_behind_figure(p_figure text, p_now timestamptz, p_zone text, p_limit integer)
   returns table(total integer, id uuid, job_title text, company_name text, status text, at timestamptz, client_id uuid, client_name text)
   language sql security definer set search_path = ''
   as $$
     with mine as materialized (select m as client_id from app.my_clients() as m),
     pending as (
-      select a.id, a.status, a.at from mine
-      cross join lateral (
-        select j.id, j.status,
-          (select max(h.changed_at) from public.application_status_history h where h.application_id = j.id) as at
-        from public.job_applications j
-        where j.user_id = mine.client_id and j.status in ('applied', 'pending')
-      ) a
+      select j.id, j.status, s.waiting_since as at
+      from mine join public.submissions s on s.user_id = mine.client_id and s.state in ('waiting', 'claimed')
+        join public.job_applications j on j.id = s.application_id
       where p_figure = 'pending'
     ),
     interviews as (

@@ -1,8 +1,8 @@
 -- Everything that waits for the agent who acts. Urgency: 0 overdue, 1 today, 2 when there is time. A deputy's queue has the rows of
 -- the agent who is away, too: they are found by client, not by agent.
--- What is to be submitted has waited since the client applied, also when it was assigned or put in progress meanwhile. What waits
--- for the agent's next step is counted from the latest status: what people write about an application is no movement. What an agent
--- has submitted does not wait to be submitted again once that agent's account is erased.
+-- What is to be submitted has waited since the client applied, also when it was assigned or put in progress meanwhile; while the
+-- client is asked, it does not wait for the agent. What waits for the agent's next step is counted from the latest status: what
+-- people write about an application is no movement.
 create or replace function app.attention_items(p_now timestamptz, p_zone text)
   returns table(kind text, subject_id uuid, client_id uuid, since timestamptz, urgency integer, snoozed_until timestamptz)
   language sql stable security definer rows 100 set search_path = ''
@@ -11,35 +11,32 @@ create or replace function app.attention_items(p_now timestamptz, p_zone text)
       where not exists (select from public.account_deletions d where d.user_id = m)),
     days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
     applications as (
-      select a.id, a.user_id, a.status, s.changed_at,
-        (s.changed_by is null and not s.changer_erased) or s.changed_by = a.user_id as is_by_owner,
+      select a.id, a.user_id, a.status, s.changed_at, w.state as submission, w.waiting_since,
         case when a.interview_done_at is null then a.interview_at end as begins,
         case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
       from mine
       cross join lateral (select * from public.job_applications o where o.user_id = mine.client_id
         and o.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')) a
-      cross join lateral (select h.changed_at, h.changed_by, h.changer_erased from public.application_status_history h
-        where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
+      cross join lateral (select max(h.changed_at) as changed_at from public.application_status_history h
+        where h.application_id = a.id) s
+      left join public.submissions w on w.application_id = a.id and w.user_id = a.user_id
     ),
     reasons as (
       select a.*, case
         when a.begins > p_now and a.begins < days.after_tomorrow then 'interview'
         when a.status = 'interview_scheduled' and a.ends <= p_now then 'outcome'
-        when a.status in ('assigned', 'in_progress') or (a.status = 'submitted' and a.is_by_owner) then 'submit'
+        when a.submission in ('waiting', 'claimed') then 'submit'
         when a.status = 'pending' then 'review'
         when a.status = 'responded' then 'reply'
-        when a.status in ('applied', 'submitted') and a.changed_at <= p_now - interval '7 days' then 'follow_up'
+        when (a.status = 'applied' or (a.status = 'submitted' and not app.is_open_submission(coalesce(a.submission, ''))))
+          and a.changed_at <= p_now - interval '7 days' then 'follow_up'
       end as kind
       from applications a cross join days
     ),
     items as (
       select r.kind, r.id as subject_id, r.user_id as client_id,
         case r.kind when 'interview' then r.begins when 'outcome' then r.ends
-          when 'submit' then (select min(h.changed_at) from public.application_status_history h
-            where h.application_id = r.id and h.changed_at > coalesce((select max(o.changed_at)
-              from public.application_status_history o
-              where o.application_id = r.id and o.status not in ('submitted', 'assigned', 'in_progress')), '-infinity'))
-          else r.changed_at end as since
+          when 'submit' then r.waiting_since else r.changed_at end as since
       from reasons r where r.kind is not null
       union all
       -- Until the agent has opened the client. A deputy has no new clients.
@@ -55,7 +52,7 @@ create or replace function app.attention_items(p_now timestamptz, p_zone text)
         when 'interview' then 1
         when 'review' then case when i.since <= p_now - interval '3 days' then 0 when i.since <= p_now - interval '1 day' then 1 else 2 end
         when 'follow_up' then case when i.since <= p_now - interval '14 days' then 1 else 2 end
-        when 'submit' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
+        when 'submit' then case when i.since <= p_now - interval '24 hours' then 0 else 1 end
         when 'reply' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
         else case when i.since <= p_now - interval '1 day' then 0 else 1 end
       end,

@@ -17,15 +17,22 @@ create or replace function app.freeze_cv(p_application uuid, p_version uuid) ret
   $$;
 grant execute on function app.freeze_cv to jobscout_app;
 
--- Keeps one's own letter for the job with the application, as it reads now; without a letter there is nothing to keep.
+-- Keeps one's own letter for the job with the application, as it reads now and under the contacts of now, while nobody has handed the
+-- application in. Without a letter there is nothing to keep. Waits for a change of the status under way.
 create or replace function app.freeze_letter(p_application uuid) returns boolean
   language sql security definer set search_path = ''
   as $$
     with frozen as (
-      insert into public.application_documents (application_id, user_id, kind, letter)
-      select a.id, a.user_id, 'letter', l.text
-      from public.job_applications a join public.letters l on l.user_id = a.user_id and l.listing_id = a.listing_id
+      insert into public.application_documents (application_id, user_id, kind, letter, sender)
+      select a.id, a.user_id, 'letter', l.text, jsonb_build_object(
+          'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone, 'location', p.location,
+          'linkedin_portfolio', p.linkedin_portfolio)
+      from public.job_applications a
+        join public.letters l on l.user_id = a.user_id and l.listing_id = a.listing_id
+        join public.profiles p on p.user_id = a.user_id
       where a.id = p_application and a.user_id = app.user_id() and l.text <> ''
+        and a.status in ('submitted', 'assigned', 'in_progress')
+      for share of a
       on conflict do nothing
       returning 1)
     select exists (select from frozen)

@@ -12,8 +12,21 @@ export async function insertSentCv(
   return rows[0]?.kept === true
 }
 
-export const insertSentLetter = ({ db }: Tx, applicationId: string) =>
-  sql`select app.freeze_letter(${applicationId}::uuid)`.execute(db)
+/** Keeps the own letter with the application, as both are now. False where it has none, keeps one already, or was handed in. */
+export async function insertSentLetter({ db }: Tx, applicationId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isKept: boolean
+  }>`select app.freeze_letter(${applicationId}::uuid) as "isKept"`.execute(db)
+  return rows[0]?.isKept ?? false
+}
+
+export const findOwnApplication = ({ db, actor }: Tx, id: string) =>
+  db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
 
 /** Letters have their text in the row. */
 export const listSentLetters = ({ db }: Tx, applicationId: string) =>
@@ -24,22 +37,12 @@ export const listSentLetters = ({ db }: Tx, applicationId: string) =>
     .where('kind', '=', 'letter')
     .execute()
 
-/** A letter that was sent, with whose it is and where it went. */
+/** A letter that was sent, under whose name, and where it went. */
 export const findSentLetter = ({ db }: Tx, id: string) =>
   db
     .selectFrom('application_documents as d')
     .innerJoin('job_applications as a', 'a.id', 'd.application_id')
-    .innerJoin('profiles as p', 'p.user_id', 'd.user_id')
-    .select([
-      'd.letter',
-      'a.company_name',
-      'p.first_name',
-      'p.last_name',
-      'p.email',
-      'p.phone',
-      'p.location',
-      'p.linkedin_portfolio',
-    ])
+    .select(['d.letter', 'd.sender', 'a.company_name'])
     .where('d.id', '=', id)
     .where('d.kind', '=', 'letter')
     .executeTakeFirst()

@@ -1,10 +1,20 @@
+import { attachErrors } from '@jobscout/contract/documents/contract.ts'
+import type { SentDocument } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { z } from 'zod'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { SendableLetter } from '../compose/service.ts'
 import { presentSent, presentSentLetter } from '../present.ts'
 import { listFiles } from '../versions/queries.ts'
-import { findSentLetter, insertSentCv, insertSentLetter, listSent, listSentLetters } from './queries.ts'
+import {
+  findOwnApplication,
+  findSentLetter,
+  insertSentCv,
+  insertSentLetter,
+  listSent,
+  listSentLetters,
+} from './queries.ts'
 
 interface SentSelection {
   /** A version of the applicant's CV; the current one when not given. */
@@ -26,7 +36,7 @@ export async function recordSentDocuments(
 }
 
 /** The documents of an application as they were sent; none where the actor may not see the application. */
-export async function listSentDocuments(tx: Tx, applicationId: string) {
+export async function listSentDocuments(tx: Tx, applicationId: string): Promise<SentDocument[]> {
   const rows = await listSent(tx, applicationId)
   const files = await listFiles(
     tx,
@@ -36,10 +46,25 @@ export async function listSentDocuments(tx: Tx, applicationId: string) {
   return [...rows.map((row) => presentSent(row, files)), ...letters.map(presentSentLetter)]
 }
 
-/** The letter of an application as it was sent, under the present contacts of its person. Throws NOT_FOUND. */
+/** Attaches the actor's letter for the job to their application. Both stay as they are now. Throws NOT_FOUND, LETTER_NOT_ATTACHED. */
+export async function attachLetter(tx: Tx, applicationId: string): Promise<SentDocument[]> {
+  if (!(await findOwnApplication(tx, applicationId))) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (!(await insertSentLetter(tx, applicationId))) throw declaredError(attachErrors, 'LETTER_NOT_ATTACHED')
+  return listSentDocuments(tx, applicationId)
+}
+
+const letterSender = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  linkedin_portfolio: z.string(),
+})
+
+/** The letter of an application as it was kept, under the contacts of then. Throws NOT_FOUND. */
 export async function readSentLetter(tx: Tx, id: string): Promise<SendableLetter> {
   const row = await findSentLetter(tx, id)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
-  const { letter, company_name, ...sender } = row
-  return { sender, company: company_name, text: letter ?? '' }
+  return { sender: letterSender.parse(row.sender), company: row.company_name, text: row.letter ?? '' }
 }

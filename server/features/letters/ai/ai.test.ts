@@ -5,7 +5,13 @@ import { collectFacts } from '@jobscout/contract/letters/facts.ts'
 import { findUnsourced } from '@jobscout/contract/letters/marks.ts'
 import type { Letter } from '@jobscout/contract/letters/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ChatAnswer, chatAnswers, sayJson, startAiServer } from '../../../testing/ai-server.ts'
+import {
+  type ChatAnswer,
+  chatAnswers,
+  sayJson,
+  sayStreamed,
+  startAiServer,
+} from '../../../testing/ai-server.ts'
 import { authorizationOf, startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { writePosition } from '../../../testing/people/record.ts'
@@ -103,35 +109,59 @@ describe('the version of a letter by the AI', () => {
         ['120 models', 'I built 120 models in dbt.'],
       ),
     )
-    const { letter, note, is_written } = await as(mara).letters.connect({ listing_id })
-    expect(is_written).toBe(true)
-    expect(letter.origin).toBe('ai')
-    expect(letter.text).not.toBe(composed.text)
-    expect(letter.text).toContain('I built 120 models in dbt.')
+    const { version, note } = await as(mara).letters.connect({ listing_id })
+    expect(version).toMatchObject({ number: 1, origin: 'ai' })
+    expect(version?.text).toContain('I built 120 models in dbt.')
     expect(note).toBeNull()
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(composed)
+    expect(await as(mara).letters.versions({ id: composed.id })).toEqual([version])
+    const letter = await as(mara).letters.restore({ id: composed.id, number: 1 })
+    expect(letter).toMatchObject({ text: version?.text, origin: 'ai', version: 2 })
     expect(await unsourced(mara, letter)).toEqual([])
-    expect(await as(mara).letters.versions({ id: letter.id })).toMatchObject([
-      { text: composed.text, origin: 'composed' },
+    expect(await as(mara).letters.versions({ id: composed.id })).toMatchObject([
+      { number: 2, text: composed.text, origin: 'composed' },
+      { number: 1, origin: 'ai' },
     ])
-    const restored = await as(mara).letters.restore({ id: letter.id, number: composed.version })
-    expect(restored).toMatchObject({ text: composed.text, origin: 'composed' })
-    const [version] = await as(mara).letters.versions({ id: letter.id })
-    expect(version).toMatchObject({ text: letter.text, origin: 'ai' })
-    expect(await as(mara).letters.restore({ id: letter.id, number: version?.number ?? 0 })).toMatchObject({
-      origin: 'ai',
-    })
+    // The person's choice stays when the letter is opened again.
+    const back = await as(mara).letters.restore({ id: composed.id, number: 2 })
+    expect(back).toMatchObject({ text: composed.text, origin: 'edited' })
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(back)
   })
 
-  test('is edited like any other, and stays as a version', async () => {
+  test('comes beside what the person writes meanwhile', async () => {
     const mara = await writer()
     const listing_id = await build.listing(advert)
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    const asked = Promise.withResolvers<() => void>()
+    server.answerWith((response, request) =>
+      asked.resolve(() =>
+        wordsEntries(['nightly scripts', 'I moved scripts into Airflow.'])(response, request),
+      ),
+    )
+    const connecting = as(mara).letters.connect({ listing_id })
+    const answer = await asked.promise
+    const edited = await as(mara).letters.save({ id: letter.id, version: 1, text: 'Dear team,' })
+    answer()
+    expect((await connecting).version).toMatchObject({ origin: 'ai' })
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(edited)
+    expect((await as(mara).letters.versions({ id: letter.id })).map(({ origin }) => origin)).toEqual([
+      'ai',
+      'composed',
+    ])
+  })
+
+  test('is edited like any other once it is used, and stays as a version', async () => {
+    const mara = await writer()
+    const listing_id = await build.listing(advert)
+    const { letter } = await as(mara).letters.compose({ listing_id })
     server.answerWith(wordsEntries(['nightly scripts', 'I moved scripts into Airflow.']))
-    const { letter } = await as(mara).letters.connect({ listing_id })
-    expect(letter).toMatchObject({ origin: 'ai', version: 2 })
+    const { version } = await as(mara).letters.connect({ listing_id })
+    await as(mara).letters.restore({ id: letter.id, number: version?.number ?? 0 })
     await as(mara).letters.save({ id: letter.id, version: 2, text: 'Dear team,' })
     expect((await as(mara).letters.versions({ id: letter.id })).map(({ origin }) => origin)).toEqual([
       'ai',
       'composed',
+      'ai',
     ])
   })
 
@@ -148,14 +178,13 @@ describe('the version of a letter by the AI', () => {
         ['no such entry', 'I am the best.'],
       ),
     )
-    const { letter, note } = await as(mara).letters.connect({ listing_id })
+    const { version, note } = await as(mara).letters.connect({ listing_id })
+    const text = version?.text ?? ''
     expect(note).toMatch(/^In 2 of 3 sentences/)
-    expect(letter.text).toContain(
-      'I moved forty nightly scripts into scheduled, tested pipelines in Airflow.',
-    )
-    expect(letter.text).toContain('I built 120 models in dbt.')
-    expect(letter.text).not.toMatch(/Spark|400|best/)
-    expect(composed.text).not.toBe(letter.text)
+    expect(text).toContain('I moved forty nightly scripts into scheduled, tested pipelines in Airflow.')
+    expect(text).toContain('I built 120 models in dbt.')
+    expect(text).not.toMatch(/Spark|400|best/)
+    expect(text).not.toBe(composed.text)
   })
 
   test.each([
@@ -165,7 +194,7 @@ describe('the version of a letter by the AI', () => {
     ['answers in another form', chatAnswers.brokenSchema, 2],
     ['repeats the prompt', chatAnswers.echo, 2],
     ['repeats the prompt in the form that was asked for', chatAnswers.echoAsSentences, 1],
-    ['streams unasked', chatAnswers.unaskedStream, 2],
+    ['streams something else', sayStreamed('{}'), 2],
     ['never ends', chatAnswers.endless, 2],
     ['redirects to another host', chatAnswers.redirect, 2],
     ['breaks off', chatAnswers.breaksOff, 2],
@@ -175,12 +204,11 @@ describe('the version of a letter by the AI', () => {
     const { letter: composed } = await as(mara).letters.compose({ listing_id })
     server.answerWith(answer)
     const requests = await countRequests(async () => {
-      const { letter, note, is_written } = await as(mara).letters.connect({ listing_id })
-      expect(is_written).toBe(false)
-      expect(letter).toEqual(composed)
-      expect(note).not.toBe('')
-      expect(note).not.toBeNull()
+      const { version, note } = await as(mara).letters.connect({ listing_id })
+      expect(version).toBeNull()
+      expect(note).toMatch(/\.$/)
     })
+    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(composed)
     expect(requests).toBe(calls)
     expect(await as(mara).ai.mine()).toMatchObject({ used: calls })
     expect(await as(mara).letters.versions({ id: composed.id })).toEqual([])
@@ -191,8 +219,8 @@ describe('the version of a letter by the AI', () => {
     const listing_id = await build.listing(advert)
     server.answerWith(chatAnswers.silent)
     const requests = await countRequests(async () => {
-      const { letter, note } = await impatient.as(mara).letters.connect({ listing_id })
-      expect(letter.origin).toBe('composed')
+      const { version, note } = await impatient.as(mara).letters.connect({ listing_id })
+      expect(version).toBeNull()
       expect(note).toContain('no answer')
     })
     expect(requests).toBeLessThanOrEqual(1)
@@ -216,10 +244,8 @@ describe('the version of a letter by the AI', () => {
     cancel.abort()
     await expect(request).rejects.toThrow()
     await closed
-    expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toMatchObject({
-      origin: 'composed',
-      version: 1,
-    })
+    const { letter } = await as(mara).letters.compose({ listing_id })
+    expect(await as(mara).letters.versions({ id: letter.id })).toEqual([])
     expect(await as(mara).ai.mine()).toMatchObject({ used: 1 })
   })
 })
@@ -343,7 +369,7 @@ describe('nothing is sent', () => {
       expect(await as(mara).ai.mine()).toMatchObject({ used: 20, limit: 20 })
       const listing_id = await build.listing(advert)
       expect(await as(mara).letters.connect({ listing_id })).toMatchObject({
-        letter: { origin: 'composed' },
+        version: null,
         note: expect.stringContaining('as often as a month allows'),
       })
     },

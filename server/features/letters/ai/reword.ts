@@ -1,4 +1,4 @@
-import { letterSentence } from '@jobscout/contract/career/propose-sentence.ts'
+import { proposedSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import { type Bullet, recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { collectFacts, type Fact } from '@jobscout/contract/letters/facts.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
@@ -8,7 +8,7 @@ import { holdsPersonalData } from './personal-data.ts'
 import { dataBlock, rewordPrompt } from './prompts.ts'
 
 interface Rewording {
-  /** What a letter says now. */
+  /** What is proposed or confirmed now. */
   readonly before: string
   readonly facts: readonly Fact[]
   /** Null where the bullet holds what is never sent. */
@@ -24,7 +24,7 @@ export function askForWording(profile: Profile, bulletId: string): Rewording | n
   if (!entry || !bullet) return null
   const isPrivate = holdsPersonalData(bullet.text, profile)
   return {
-    before: letterSentence(bullet, entry.is_current) ?? bullet.text,
+    before: proposedSentence(bullet, entry.is_current) ?? bullet.text,
     facts: collectFacts(recordOfProfile(profile), profile).filter(({ source }) => source.bullet === bulletId),
     question: isPrivate ? null : { ...rewordPrompt, data: dataBlock('entry', bullet.text) },
   }

@@ -5,7 +5,8 @@ import { ORPCError } from '@orpc/server'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { type AiPorts, type AiRequest, askAi, requireAi } from '../../ai/service.ts'
 import { composeLetter, letterText } from '../compose/compose-letter.ts'
-import { openLetter, presentView, readPerson, replaceText } from '../service.ts'
+import { presentVersion } from '../present.ts'
+import { keepAiVersion, openLetter, readPerson } from '../service.ts'
 import { arrangeBullets, askForConnection } from './connect.ts'
 import { askForWording, chooseWording } from './reword.ts'
 
@@ -40,8 +41,8 @@ export async function rewordBullet(
   return { before, after, note: after ? null : notes.nothingFits }
 }
 
-/** Lets the AI order and word what the actor's letter for a job says of their work. Its version becomes the letter, and what that
- *  said stays as a version. Where it fails, the letter stays with a note. Throws NOT_FOUND, AI_NOT_CONNECTED, AI_NOT_ALLOWED. */
+/** Lets the AI order and word what the actor's letter for a job says of their work. Its text is a version beside the letter, which
+ *  stays as it is. Where it fails, a note says why. Throws NOT_FOUND, AI_NOT_CONNECTED, AI_NOT_ALLOWED. */
 export async function connectLetter(
   ports: AiPorts,
   request: AiRequest,
@@ -49,26 +50,23 @@ export async function connectLetter(
 ): Promise<ConnectedLetter> {
   requireAi(ports)
   const { row, profile, compose } = await request.withActor((tx) => openLetter(tx, listingId))
-  const composed = composeLetter(compose)
-  const unchanged = (note: string): ConnectedLetter => ({
-    ...presentView(row, composed),
-    is_written: false,
-    note,
-  })
+  const without = (note: string): ConnectedLetter => ({ version: null, note })
   const connection = askForConnection(compose, profile)
-  if (!connection) return unchanged(notes.nothingToConnect)
+  if (!connection) return without(notes.nothingToConnect)
   const answer = await askAi(ports, request, connection.question).catch((error: unknown) => {
     if (error instanceof ORPCError && isNoted(error.code)) return error
     throw error
   })
-  if (answer instanceof ORPCError) return unchanged(answer.message)
+  if (answer instanceof ORPCError) return without(answer.message)
   const { bullets, kept } = arrangeBullets(compose, connection.candidates, answer)
-  if (kept === bullets.length) return unchanged(notes.allKept)
+  if (kept === bullets.length) return without(notes.allKept)
   const text = letterText(composeLetter({ ...compose, bullets })).slice(0, LETTER_MAX)
-  if (text === letterText(composed)) return unchanged(notes.isSame)
-  // Who cancelled finds the letter as it was.
-  if (request.signal.aborted) return unchanged(aiErrors.AI_FAILED.message)
-  const saved = await request.withActor((tx) => replaceText(tx, row.id, { text, origin: 'ai' }))
-  const note = kept > 0 ? notes.someKept(kept, bullets.length) : null
-  return { ...presentView(saved, composed), is_written: true, note }
+  if (text === row.text) return without(notes.isSame)
+  // Who cancelled finds no version that they did not see.
+  if (request.signal.aborted) return without(aiErrors.AI_FAILED.message)
+  const version = await request.withActor((tx) => keepAiVersion(tx, row.id, text))
+  return {
+    version: presentVersion(version),
+    note: kept > 0 ? notes.someKept(kept, bullets.length) : null,
+  }
 }

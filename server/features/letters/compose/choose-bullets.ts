@@ -51,7 +51,7 @@ export const byRecency = (a: Position, b: Position): number =>
   (b.end || b.start).localeCompare(a.end || a.start) ||
   b.start.localeCompare(a.start)
 
-/** What the record can say, the best for the listing first. Bullets that no rule can say are left out. */
+/** What the record can say, the best for the listing first. Bullets whose sentence waits for the person are left out. */
 export function rankBullets(record: CareerRecord, listing: ListingText): SelectedBullet[] {
   const compared = comparedTerms(listing)
   const scored = record.positions.toSorted(byRecency).flatMap((position, age) =>
@@ -65,16 +65,16 @@ export function rankBullets(record: CareerRecord, listing: ListingText): Selecte
   return scored.toSorted((a, b) => b.score - a.score)
 }
 
-/** The first three, at most two of one employer. */
+/** The first three, at most two of one employer. Where others have too little to say, the third is of the same employer. */
 export function takeBullets(candidates: readonly SelectedBullet[]): SelectedBullet[] {
   const chosen: SelectedBullet[] = []
   for (const candidate of candidates) {
     const { employer } = candidate.position
     if (chosen.filter(({ position }) => position.employer === employer).length >= OF_ONE_EMPLOYER) continue
     chosen.push(candidate)
-    if (chosen.length === CHOSEN) break
   }
-  return chosen
+  const further = candidates.filter((candidate) => !chosen.includes(candidate))
+  return [...chosen, ...further].slice(0, CHOSEN)
 }
 
 /** What a letter for the listing says by default. */

@@ -98,6 +98,40 @@ test('who has no present position begins with the last one', () => {
   expect(text).toContain('I worked at the Institute of Physics as Analyst from January 2020 to April 2023.')
 })
 
+test('a letter says two things of one employer, and three where others have too little to say', () => {
+  const busy = position('Data Engineer', 'Kestrel Grid', '2023-05', '', [
+    'Moved scripts into Airflow.',
+    'Cut failed nights in Airflow.',
+    'Wrote the rota of the warehouse.',
+    'Ran the quiz.',
+  ])
+  const alone = write({ record: { ...empty, positions: [busy] } })
+  expect(alone).toContain(
+    'There I moved scripts into Airflow. I cut failed nights in Airflow. I wrote the rota',
+  )
+  expect(alone).not.toContain('quiz')
+  const before = position('Analyst', 'Marlow Books', '2020-01', '2023-04', ['Built 120 models in dbt.'])
+  const both = write({ record: { ...empty, positions: [busy, before] } })
+  expect(both.match(/I (?:moved|cut|wrote|ran)/g)).toHaveLength(2)
+  expect(both).toContain('I built 120 models in dbt.')
+})
+
+test('a letter that would be short also says the last degree and certificate', () => {
+  const education = { id: 'e', degree: 'BSc', field: 'Mathematics', school: 'Hudson City College' }
+  const certificate = { id: 'c', name: 'First Aid Certificate', issuer: 'Red Cross', date: '2024' }
+  const text = write({
+    record: {
+      ...empty,
+      positions: [current],
+      education: [{ ...education, start: '2014', end: '2018', note: '', source: 'typed' }],
+      certificates: [{ ...certificate, source: 'typed' }],
+    },
+  })
+  expect(text).toContain(
+    'from Hudson City College (2018). I hold the First Aid Certificate (Red Cross, 2024).',
+  )
+})
+
 test('an employer is named as the person says', () => {
   const named = { ...current, employer_in_sentence: 'the Grid' }
   expect(write({ record: { ...empty, positions: [named] } })).toContain('I have worked at the Grid as Data')

@@ -124,16 +124,24 @@ export const countWords = (paragraphs: readonly (readonly LetterSentence[])[]): 
   paragraphs.flat().reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
 
 /** What else the record says, for a letter that would be short: never padded with anything else. */
-function sayMore({ record }: LetterRequest, missingWords: number): LetterSentence[] {
+function sayMore({ record, listing }: LetterRequest, missingWords: number): LetterSentence[] {
   const [degree] = record.education.toSorted((a, b) => (b.end || b.start).localeCompare(a.end || a.start))
-  const text = degree ? sayEducation(degree) : null
-  const more = text && degree ? [said(text, source('education', degree.id))] : []
-  return missingWords > 0 ? more : []
+  const education = degree && sayEducation(degree)
+  const [certificate] = record.certificates
+    .filter(({ name }) => !asksForCertificate(listing, name))
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+  const sentences = [
+    ...(degree && education ? [said(education, source('education', degree.id))] : []),
+    ...(certificate ? [said(sayCertificates([certificate]), source('certificate', certificate.id))] : []),
+  ]
+  const more: LetterSentence[] = []
+  for (const sentence of sentences) if (countWords([more]) < missingWords) more.push(sentence)
+  return more
 }
 
 /**
- * A letter of the person's own sentences and fixed phrases: nothing in it can be invented. Deterministic; English. Bullets that no
- * rule can put into a sentence are left out, and it is shorter rather than padded.
+ * A letter of the person's own sentences and fixed phrases: nothing in it can be invented. Deterministic; English. Bullets
+ * whose sentence waits for the person are left out, and it is shorter rather than padded.
  */
 export function composeLetter(request: LetterRequest): ComposedLetter {
   const { person, record, listing, tone, why, variant } = request

@@ -1,3 +1,4 @@
+import { separateDegree } from '@jobscout/contract/career/describe.ts'
 import type { Certificate, Education, Position, SpokenLanguage } from '@jobscout/contract/career/record.ts'
 import { sayDate, sayOrganisation } from '@jobscout/contract/career/wording.ts'
 
@@ -51,8 +52,10 @@ export const sayCertificates = (certificates: readonly Certificate[]): string =>
     : `My qualifications include ${sayList(names)}.`
 }
 
-/** "I have a BSc in Applied Mathematics from Hudson City College." */
-export function sayEducation({ degree, field, school, end }: Education): string | null {
+/** "I have a BSc in Applied Mathematics from Hudson City College." Null where too little is known for a sentence. */
+export function sayEducation(education: Education): string | null {
+  const { school, end } = education
+  const { degree, field } = separateDegree(education)
   const from = school && ` from ${sayOrganisation(school)}`
   const year = end && ` (${end.slice(0, 4)})`
   if (degree) return `I have ${withArticle(degree)}${field && ` in ${field}`}${from}${year}.`

@@ -105,32 +105,11 @@ create or replace function app.digest_of(p_kind text, p_user uuid, p_begins time
   $$;
 grant execute on function app.digest_of to jobscout_worker;
 
--- What waits for a person in the morning.
+-- What waits for a person in the morning: drafts that were prepared since eight the day before, or applications of clients to hand in.
+-- Drafts that wait longer do not ask again by themselves.
 create or replace function app.has_work_of_day(p_user uuid, p_today timestamptz) returns boolean
   language sql stable security definer set search_path = ''
-  as $$ select exists (select from app.to_submit_for(p_user)) $$;
-
-create or replace function app.waiting_drafts(p_user uuid, p_limit integer)
-  returns table (job_title text, company_name text, score integer, total integer)
-  language sql stable security definer set search_path = ''
-  as $$ select ''::text, ''::text, 0, 0 where false $$;
-grant execute on function app.waiting_drafts to jobscout_worker;
-
--- What an agent has to hand in for clients, their own and those of colleagues whom they stand in for today. No row where nothing waits.
-create or replace function app.to_submit_for(p_agent uuid)
-  returns table (total integer, overdue integer, waiting_since timestamptz, job_title text, company_name text, client_name text)
-  language sql stable security definer set search_path = ''
   as $$
-    with waiting as (
-      select s.waiting_since, a.job_title, a.company_name, p.first_name, p.last_name, app.is_overdue(s.state, s.waiting_since) as is_overdue
-      from app.clients_of(p_agent) c
-        join public.client_agents g on g.client_id = c.client_id and (not c.as_deputy or app.is_away(g.agent_id))
-        join public.submissions s on s.user_id = c.client_id and s.state in ('waiting', 'claimed')
-        join public.job_applications a on a.id = s.application_id and app.is_before_employer(a.status)
-        join public.profiles p on p.user_id = s.user_id
-    )
-    select count(*) over ()::integer, count(*) filter (where is_overdue) over ()::integer, waiting_since, job_title, company_name,
-      trim(first_name || ' ' || last_name)
-    from waiting order by waiting_since limit 1
+    select app.has_new_drafts(p_user, p_today - interval '16 hours', p_today + interval '8 hours')
+      or exists (select from app.to_submit_for(p_user))
   $$;
-grant execute on function app.to_submit_for to jobscout_worker;

@@ -98,9 +98,15 @@ export interface WaitingDraft {
 }
 
 /** The best drafts that wait for a person's approval. */
-export async function selectWaitingDrafts({ db }: BareTx, userId: string, limit: number): Promise<WaitingDraft[]> {
+export async function selectWaitingDrafts(
+  { db }: BareTx,
+  userId: string,
+  limit: number,
+): Promise<WaitingDraft[]> {
   const { rows } = await sql<WaitingDraft>`
-    select job_title, company_name, score, total from app.waiting_drafts(${userId}::uuid, ${limit})`.execute(db)
+    select job_title, company_name, score, total from app.waiting_drafts(${userId}::uuid, ${limit})`.execute(
+    db,
+  )
   return rows
 }
 

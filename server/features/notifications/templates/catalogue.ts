@@ -6,6 +6,7 @@ import { applicationTexts } from './texts/applications.ts'
 import { billingTexts } from './texts/billing.ts'
 import { jobTexts } from './texts/jobs.ts'
 import { matchTexts } from './texts/matches.ts'
+import { scoutTexts } from './texts/scout.ts'
 import { staffTexts } from './texts/staff.ts'
 
 /** Every notification that the product sends by itself. */
@@ -16,6 +17,7 @@ export const catalogue = {
   ...accountTexts,
   ...billingTexts,
   ...jobTexts,
+  ...scoutTexts,
   ...staffTexts,
 }
 

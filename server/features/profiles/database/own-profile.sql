@@ -17,6 +17,22 @@ end $$;
 create or replace trigger count_profile_version before update on public.profiles
   for each row execute function app.count_profile_version();
 
+-- Letters that a person edited say that their record changed since.
+create or replace function app.note_record_change() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin
+    new.record_changed_at := new.updated_at;
+    return new;
+  end $$;
+create or replace trigger note_record_change before update on public.profiles
+  for each row when (
+    (old.first_name, old.last_name, old.location, old.skills_interests, old.linkedin_portfolio, old.links, old.summary, old.positions,
+      old.education, old.certificates, old.languages, old.projects)
+    is distinct from
+    (new.first_name, new.last_name, new.location, new.skills_interests, new.linkedin_portfolio, new.links, new.summary, new.positions,
+      new.education, new.certificates, new.languages, new.projects))
+  execute function app.note_record_change();
+
 -- Emails and screens know a person by one name.
 create or replace function app.carry_name() returns trigger
   language plpgsql security definer set search_path = ''

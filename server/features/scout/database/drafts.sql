@@ -12,6 +12,15 @@ create or replace function app.keep_approved_letter() returns trigger
 create or replace trigger keep_approved_letter before update of text on public.letters for each row
   when (new.text is distinct from old.text) execute function app.keep_approved_letter();
 
+-- Whether the actor approved an application for this job that was not sent yet.
+create or replace function app.letter_is_approved(p_listing uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from public.drafts d
+      where d.user_id = app.user_id() and d.listing_id = p_listing and d.state = 'approved')
+  $$;
+grant execute on function app.letter_is_approved to jobscout_app;
+
 -- Approved drafts whose time to be taken back is over, with the role of their person, the longest waiting first.
 create or replace function app.due_releases(p_now timestamptz, p_limit integer)
   returns table (id uuid, user_id uuid, role text)
@@ -21,3 +30,10 @@ create or replace function app.due_releases(p_now timestamptz, p_limit integer)
         where d.state = 'approved' and d.release_at <= p_now
         order by d.release_at, d.id limit p_limit $$;
 grant execute on function app.due_releases to jobscout_worker;
+
+-- Who hands in the actor's applications; null where they do it themselves.
+create or replace function app.my_agent_name() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select trim(p.first_name || ' ' || p.last_name)
+        from public.client_agents c join public.profiles p on p.user_id = c.agent_id where c.client_id = app.user_id() $$;
+grant execute on function app.my_agent_name to jobscout_app;

@@ -10,7 +10,7 @@ create or replace function app.note_scout_change() returns trigger
   end $$;
 create or replace trigger note_computed_matches after update of floor on public.matched_clients for each row
   when (not new.is_outdated) execute function app.note_scout_change();
-create or replace trigger note_record_change after update of positions, terms_accepted, privacy_accepted on public.profiles for each row
+create or replace trigger note_profile_change after update of positions, terms_accepted, privacy_accepted on public.profiles for each row
   when (row(new.positions, new.terms_accepted, new.privacy_accepted)
     is distinct from row(old.positions, old.terms_accepted, old.privacy_accepted))
   execute function app.note_scout_change();

@@ -1,12 +1,20 @@
--- The next people after this id whom Scout has to look at, locked until the end of the transaction: of two servers each takes others.
-create or replace function app.claim_scout_clients(p_after uuid, p_limit integer)
+-- The next people after this id whom Scout has to look at, by id.
+create or replace function app.due_scout_clients(p_after uuid, p_limit integer) returns setof uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select s.user_id from public.scout_settings s
+    where s.is_due and (p_after is null or s.user_id > p_after) order by s.user_id limit p_limit
+  $$;
+grant execute on function app.due_scout_clients to jobscout_worker;
+
+-- Those of these people whom nobody looked at meanwhile, locked until the end of the transaction: of two servers each takes others.
+create or replace function app.claim_scout_clients(p_users uuid[])
   returns table (user_id uuid, is_paused boolean, waiting_max smallint, min_score smallint)
   language sql security definer set search_path = ''
   as $$
     with due as (
-      select s.user_id from public.scout_settings s
-      where s.is_due and (p_after is null or s.user_id > p_after)
-      order by s.user_id limit p_limit for update skip locked
+      select s.user_id from public.scout_settings s where s.is_due and s.user_id = any (p_users)
+      order by s.user_id for update skip locked
     )
     update public.scout_settings s set is_due = false from due where s.user_id = due.user_id
     returning s.user_id, s.paused_at is not null, s.waiting_max, s.min_score
@@ -71,6 +79,21 @@ create or replace function app.expire_drafts(p_drafts jsonb, p_now timestamptz) 
   $$;
 grant execute on function app.expire_drafts to jobscout_worker;
 
+-- A draft leaves the inbox at once where its person applies otherwise, or hides the job.
+create or replace function app.note_other_decision() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform app.expire_drafts((
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'reason', tg_argv[0])), '[]') from public.drafts d
+      where d.user_id = new.user_id and d.listing_id = new.listing_id and d.state = 'to_review'), app.now());
+    return null;
+  end $$;
+create or replace trigger note_applied_draft after insert on public.job_applications
+  for each row execute function app.note_other_decision('applied');
+create or replace trigger note_hidden_draft after insert on public.hidden_jobs
+  for each row execute function app.note_other_decision('hidden');
+
 -- Puts drafts into the inbox. One that expired, and whose reason is over, comes back. Nothing else is touched.
 create or replace function app.prepare_drafts(p_drafts jsonb, p_now timestamptz) returns void
   language sql security definer set search_path = ''
@@ -81,7 +104,7 @@ create or replace function app.prepare_drafts(p_drafts jsonb, p_now timestamptz)
       from jsonb_to_recordset(p_drafts) as n (user_id uuid, listing_id uuid, score smallint)
       on conflict (user_id, listing_id) do update set state = 'to_review', expired_reason = null, score = excluded.score,
         touched_at = excluded.touched_at, version = d.version + 1, updated_at = excluded.updated_at
-        where d.state = 'expired' and d.expired_reason in ('closed', 'hidden', 'not_fitting')
+        where d.state = 'expired' and d.expired_reason <> 'untouched'
       returning d.id, d.user_id, d.listing_id
     )
     insert into public.scout_activity (user_id, kind, draft_id, job_title, company_name, at)

@@ -8,11 +8,11 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import { answersFor, listQuestions, rememberReply } from './service.ts'
+import { answersFor, listQuestions, saveReply } from './service.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
 afterAll(app.close)
-const { build, clock, ports } = app
+const { as, build, clock, ports } = app
 
 let mara: Person
 let austin: string
@@ -31,7 +31,7 @@ const questionsOf = (person: Person, listing: string) =>
 const apply = (person: Person, listing: string, given: readonly GivenAnswer[]) =>
   ports.withActor(person, (tx) => answersFor(tx, listing, given))
 const reply = (person: Person, question: string, words: string) =>
-  ports.withActor(person, (tx) => rememberReply(tx, question, words))
+  ports.withActor(person, (tx) => saveReply(tx, question, words))
 
 const say = (topic: string, answer: string | null, remember = false): GivenAnswer => ({
   topic,
@@ -73,13 +73,22 @@ test('an application waits for the questions that only the person answers, and g
 })
 
 test('nothing goes with an application that the person was not shown', async () => {
-  await apply(mara, austin, [say('start', 'In May'), say('authorization:US', 'Yes', true), say('visa:US', 'No', true)])
+  await apply(mara, austin, [
+    say('start', 'In May'),
+    say('authorization:US', 'Yes', true),
+    say('visa:US', 'No', true),
+  ])
   expect(await apply(mara, boston, [])).toEqual([])
-  await expect(apply(mara, boston, [say('start', 'In May'), say('visa:US', 'No', true)])).rejects.toMatchObject({
+  await expect(
+    apply(mara, boston, [say('start', 'In May'), say('visa:US', 'No', true)]),
+  ).rejects.toMatchObject({
     data: { topic: 'authorization:US' },
   })
   const shown = [say('authorization:US', 'Yes', true), say('visa:US', 'No', true)]
-  expect(answersByTopic(await apply(mara, boston, shown))).toEqual({ 'authorization:US': 'Yes', 'visa:US': 'No' })
+  expect(answersByTopic(await apply(mara, boston, shown))).toEqual({
+    'authorization:US': 'Yes',
+    'visa:US': 'No',
+  })
 })
 
 test('an everyday answer is offered for the next job, with its date, and can be changed there', async () => {
@@ -143,6 +152,26 @@ test('what an agent asked is asked again with the reply, once however it is writ
   expect(questions[0]).toMatchObject({ question: 'When could you start?', answer: 'In March' })
   expect(questions.slice(4)).toMatchObject([
     { question: 'HOW WELL do you speak German', answer: 'A little', kind: 'plain' },
+  ])
+})
+
+test('what the agent asked before handing in, and the client answered, is asked with the next job', async () => {
+  const agent = await build.agent({ firstName: 'Ben', lastName: 'Lowe' })
+  await build.assignment(mara, agent)
+  const { id } = await as(mara).applications.apply({ listing_id: austin, answers: permitsLeftBlank('US') })
+  const ask = async (question: string, answer: string) => {
+    await as(agent).submissions.claim({ application_id: id })
+    await as(agent).submissions.ask({ application_id: id, question })
+    await as(mara).submissions.reply({ application_id: id, reply: answer })
+  }
+  await ask('How well do you speak German?', 'Fluently')
+  await ask('Do you need a visa?', 'No')
+  expect(answersByTopic(await as(mara).submissions.questions({ listing_id: boston }))).toMatchObject({
+    'authorization:US': null,
+    'visa:US': null,
+  })
+  expect((await as(mara).submissions.questions({ listing_id: boston })).slice(4)).toMatchObject([
+    { question: 'How well do you speak German?', answer: 'Fluently', kind: 'plain' },
   ])
 })
 

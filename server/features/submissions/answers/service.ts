@@ -63,16 +63,18 @@ export async function answersFor(
   const asked = await listQuestions(tx, listingId)
   const isGiven = ({ topic }: FormAnswer) => given.some((answer) => answer.topic === topic)
   const answers = mergeAnswers(asked, given)
-  const open = answers.find((answer) => isOpenDecision(answer) || (answer.kind !== 'plain' && !isGiven(answer)))
+  const open = answers.find(
+    (answer) => isOpenDecision(answer) || (answer.kind !== 'plain' && !isGiven(answer)),
+  )
   if (open) throw declaredError(applyErrors, 'QUESTION_OPEN', { topic: open.topic })
   const sent = answers.filter(isGiven)
-  await rememberAnswers(tx, sent)
+  await saveAnswers(tx, sent)
   return sent
 }
 
 /** Keeps the actor's answers for other jobs: everyday ones, and legal ones that the actor allows; a legal one that they no longer allow
  *  is forgotten. */
-export async function rememberAnswers(tx: Tx, answers: readonly FormAnswer[]): Promise<void> {
+export async function saveAnswers(tx: Tx, answers: readonly FormAnswer[]): Promise<void> {
   await deleteRemembered(
     tx,
     answers.flatMap(({ kind, topic, remember }) => (kind === 'legal' && !remember ? [topic] : [])),
@@ -86,7 +88,7 @@ export async function rememberAnswers(tx: Tx, answers: readonly FormAnswer[]): P
 }
 
 /** Keeps the actor's reply to a question of their agent, where it is an everyday one: other forms may ask it too. */
-export async function rememberReply(tx: Tx, words: string, reply: string): Promise<void> {
+export async function saveReply(tx: Tx, words: string, reply: string): Promise<void> {
   const question = readQuestion(words)
   if (question.kind !== 'plain' || question.question.length > QUESTION_MAX || reply.length > ANSWER_MAX)
     return

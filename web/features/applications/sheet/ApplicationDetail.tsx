@@ -20,7 +20,7 @@ import { type SheetAutosave, useSheetAutosave } from './use-autosave.ts'
 
 interface ApplicationDetailProps {
   application: ApplicationWithHistory
-  /** The documents that were sent with it. */
+  /** The documents that are kept with it. */
   documents?: ReactNode
   /** How it gets to the employer. */
   handingIn?: ReactNode
@@ -105,14 +105,9 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (
-          <>
-            <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
-              {strings.job}
-            </BlockLink>
-            <BlockLink to="/letters/$jobId" params={{ jobId: application.listing_id }}>
-              {strings.letter}
-            </BlockLink>
-          </>
+          <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+            {strings.job}
+          </BlockLink>
         )}
       </p>
     </div>

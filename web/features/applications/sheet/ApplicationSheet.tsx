@@ -1,3 +1,4 @@
+import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Skeleton } from '@mantine/core'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,8 +29,8 @@ const ApplicationDetail = lazyPart(
 )
 
 interface ApplicationSheetProps {
-  /** Renders the documents that were sent with an application. */
-  documents?: (applicationId: string) => ReactNode
+  /** Renders the documents that are kept with an application. */
+  documents?: (application: Application) => ReactNode
   /** Renders how an application gets to its employer. */
   handingIn?: (applicationId: string) => ReactNode
 }
@@ -61,7 +62,7 @@ export function ApplicationSheet({ documents, handingIn }: ApplicationSheetProps
         <ApplicationDetail
           key={id}
           application={data}
-          documents={documents?.(id)}
+          documents={documents?.(data)}
           handingIn={handingIn?.(id)}
         />
       ) : isMissing(application.error) ? (

@@ -13,7 +13,6 @@ export const sheetStrings = {
   posting: 'View Job Posting',
   ownJob: 'You added this job.',
   job: 'See the job here',
-  letter: 'Write a Letter',
   handingIn: 'Handing in',
   history: 'History',
   agentNotes: 'Notes for you',

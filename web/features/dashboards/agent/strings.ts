@@ -78,7 +78,7 @@ export const agentStrings = {
     applications: 'Applications',
     thisWeek: (count: number) => `+${formatNumber(count)} in 7 days`,
     pending: 'Pending Reviews',
-    pendingNote: 'wait for you',
+    pendingNote: 'to be handed in',
     oldest: 'oldest',
     processed: 'Processed This Week',
     interviews: 'Interviews ahead',

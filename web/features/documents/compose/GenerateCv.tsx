@@ -31,12 +31,12 @@ interface GenerateCvProps {
   profile: Profile
   /** The job that the CV is for. */
   jobId?: string | undefined
-  /** Renders the downloads of a generated version. */
-  downloads: (version: CvVersion) => ReactNode
+  /** Renders what shows and downloads a generated version. */
+  files: (version: CvVersion) => ReactNode
 }
 
 /** The form of the texts, with a preview of the CV beside it. For a job, what it says of the record is chosen by ticks. */
-export function GenerateCv({ profile, jobId, downloads }: GenerateCvProps) {
+export function GenerateCv({ profile, jobId, files }: GenerateCvProps) {
   const last = useLastInput()
   const job = useQuery(
     api.letters.cvForJob.queryOptions({ input: jobId === undefined ? skipToken : { listing_id: jobId } }),
@@ -50,7 +50,7 @@ export function GenerateCv({ profile, jobId, downloads }: GenerateCvProps) {
       </QueryPlaceholder>
     )
   }
-  return <Form profile={profile} last={last.data} job={job.data ?? null} downloads={downloads} />
+  return <Form profile={profile} last={last.data} job={job.data ?? null} files={files} />
 }
 
 const proseFields = [
@@ -74,12 +74,12 @@ const personalFields = [
   ['link', cvLimits.link, 'url'],
 ] as const
 
-interface FormProps extends Pick<GenerateCvProps, 'profile' | 'downloads'> {
+interface FormProps extends Pick<GenerateCvProps, 'profile' | 'files'> {
   last: CvInput | null
   job: CvForJob | null
 }
 
-function Form({ profile, last, job, downloads }: FormProps) {
+function Form({ profile, last, job, files }: FormProps) {
   const [selection, setSelection] = useState(job?.selection ?? null)
   const record = recordOfProfile(profile)
   const generate = useGenerateCv()
@@ -166,7 +166,11 @@ function Form({ profile, last, job, downloads }: FormProps) {
           </SubmitButton>
         </div>
         {generate.data && !isSubmitting && (
-          <GeneratedFiles downloads={downloads(generate.data.version)} missing={generate.data.pdf_missing} />
+          <GeneratedFiles
+            files={files(generate.data.version)}
+            missing={generate.data.pdf_missing}
+            isForJob={job !== null}
+          />
         )}
       </form>
       <Box component="section" className={classes.preview} tabIndex={0} aria-label={strings.scrolled}>
@@ -179,20 +183,21 @@ function Form({ profile, last, job, downloads }: FormProps) {
 }
 
 interface GeneratedFilesProps {
-  downloads: ReactNode
+  files: ReactNode
   /** Characters without a glyph, because of which there is no PDF. */
   missing: readonly string[]
+  isForJob: boolean
 }
 
-/** The CV that was just generated, with its downloads. */
-function GeneratedFiles({ downloads, missing }: GeneratedFilesProps) {
+/** The CV that was just generated. */
+function GeneratedFiles({ files, missing, isForJob }: GeneratedFilesProps) {
   return (
     <Card title={strings.ready}>
-      <p className={classes.intro}>{strings.readyText}</p>
+      <p className={classes.intro}>{isForJob ? strings.readyForJob : strings.readyText}</p>
       {missing.length > 0 && (
         <Notice title={strings.noPdf}>{strings.noPdfText(missing.slice(0, 12).join(' '))}</Notice>
       )}
-      <div className={classes.files}>{downloads}</div>
+      <div className={classes.files}>{files}</div>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '../../../lib/api/api.ts'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { focused, press, tick } from '../../../testing/actions.ts'
 import { mountInRouter } from '../../../testing/mount-in-router.tsx'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
@@ -81,7 +82,7 @@ async function openForm(person: Profile, jobId?: string) {
   page = await mountInRouter(
     <MantineProvider>
       <QueryClientProvider client={queryClient}>
-        <GenerateCv profile={person} jobId={jobId} downloads={() => null} />
+        <GenerateCv profile={person} jobId={jobId} files={() => null} />
         <TextLink to="/dashboard">Away</TextLink>
       </QueryClientProvider>
     </MantineProvider>,
@@ -184,14 +185,36 @@ test('a CV for a job says what is ticked, and names what the job asks for', asyn
   expect(page.textContent).toContain('For Data Engineer at Fairhaven')
   const groups = () => [...page.querySelectorAll('dd')].map(({ textContent }) => textContent)
   expect(groups()).toEqual(['SQL', 'Nothing', 'Spark'])
-  const tick = (label: string) =>
-    act(async () => {
-      const found = [...page.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
-      found?.click()
-    })
-  await tick('Baked bread')
+  await act(tick('Baked bread'))
   expect(preview()).toContain('Moved scripts into AirflowBaked bread')
   await click('button', '✓ SQL')
   expect(preview()).not.toContain('SQL')
   expect(groups()).toEqual(['Nothing', 'SQL', 'Spark'])
+})
+
+test('what a CV for a job says is moved up and down by its buttons, and by Alt with arrows', async () => {
+  await openForm({ ...profile, positions: [position] }, 'job')
+  const order = () =>
+    [...page.querySelectorAll('[type=checkbox]')].map(
+      (box) => (box as HTMLInputElement).labels?.[0]?.textContent,
+    )
+  const byAlt = (arrow: string) => async () => {
+    const init = { key: arrow, altKey: true, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+  }
+  const [moved, baked] = ['Moved scripts into Airflow moved up', 'Baked bread']
+  expect(order()).toEqual(['Engineer', moved, baked])
+  await act(press('Move down: Moved scripts into Airflow'))
+  expect(order()).toEqual(['Engineer', baked, 'Moved scripts into Airflow'])
+  // The focus stays where it was, so that the next press moves the same bullet.
+  await act(focused('Move down: Moved scripts into Airflow'))
+  await act(press('Move down: Moved scripts into Airflow'))
+  expect(order()).toEqual(['Engineer', baked, 'Moved scripts into Airflow'])
+  await act(byAlt('ArrowUp'))
+  expect(order()).toEqual(['Engineer', moved, baked])
+  await act(focused('Move down: Moved scripts into Airflow'))
+  await act(tick('Baked bread'))
+  await act(byAlt('ArrowUp'))
+  expect(page.querySelector('article')?.textContent).toContain('Baked breadMoved scripts into Airflow')
+  await act(focused('Baked bread'))
 })

@@ -37,10 +37,10 @@ export function useGenerateCv() {
       if (!generated.cv_url) throw new MissingUrl(strings.noUrl)
       return generated
     },
-    onSuccess: (_generated, input) => {
+    onSuccess: ({ pdf_missing }, input) => {
       // The next CV does not begin with one for a single job.
       if (!input.company) queryClient.setQueryData(lastInputQuery.queryKey, input)
-      toastSuccess(strings.done)
+      toastSuccess(pdf_missing.length > 0 ? strings.doneWithoutPdf : strings.done)
     },
     meta: { changes: 'cv' },
   })

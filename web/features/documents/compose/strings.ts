@@ -41,16 +41,22 @@ export const generateStrings = {
     `It becomes your current CV in place of ${filename}, which stays under your earlier versions.`,
   ready: 'Your CV is ready',
   readyText: 'It is your current CV now and goes with your next applications.',
+  readyForJob:
+    'It is your current CV now and goes with your next applications, to other employers too. Your profile has the earlier versions, to choose one of them again.',
   noPdf: 'No PDF this time',
   noPdfText: (characters: string) =>
-    `No font here can draw these characters in a PDF: ${characters}. HTML and DOCX keep them, whole.`,
+    `No font here can draw these characters in a PDF: ${characters}. HTML, DOCX and text keep them, whole.`,
   leave: 'What you wrote is kept only with the CV that you generate from it.',
   loading: 'Loading profile...',
   loadFailure: {
     title: 'Failed to load profile data',
     message: 'The server did not answer as expected. Please try again.',
   },
-  done: { title: 'CV Generated Successfully', message: 'HTML, PDF and DOCX are ready to download.' },
+  done: { title: 'CV Generated Successfully', message: 'HTML, PDF, DOCX and text are ready to download.' },
+  doneWithoutPdf: {
+    title: 'CV Generated Successfully',
+    message: 'HTML, DOCX and text are ready to download.',
+  },
   failedTitle: 'Generation Failed',
   failed: (reason: string) => `Failed to generate CV: ${reason}. Please try again.`,
   noSession: 'No active session. Please sign in again.',

@@ -7,17 +7,17 @@ import {
 import { Button, Skeleton } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import { cvStrings } from '../strings.ts'
-import { CvViewer } from './CvViewer.tsx'
+import { AttachLetter } from './AttachLetter.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
 import classes from './SentDocuments.module.css'
+import { ViewButton } from './ViewButton.tsx'
 
 const sentStrings = {
   letter: 'Cover letter',
@@ -36,8 +36,14 @@ const sentStrings = {
   retry: 'Retry',
 } as const
 
-/** The documents of an application, as they were sent. */
-export function SentDocuments({ applicationId }: { applicationId: string }) {
+interface SentDocumentsProps {
+  applicationId: string
+  /** The job that the person can still attach a letter for; null where no letter can be attached. */
+  letterJobId?: string | null
+}
+
+/** The documents of an application, as they were kept with it. */
+export function SentDocuments({ applicationId, letterJobId = null }: SentDocumentsProps) {
   const { data, error, refetch } = useQuery(
     api.documents.sent.queryOptions({ input: { application_id: applicationId } }),
   )
@@ -51,27 +57,43 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
       </p>
     )
   }
-  return data ? <DocumentRows documents={data} /> : <Skeleton height={44} />
+  if (!data) return <Skeleton height={44} />
+  const hasLetter = data.some(({ kind }) => kind === 'letter')
+  return (
+    <DocumentRows documents={data}>
+      {letterJobId !== null && !hasLetter && (
+        <AttachLetter applicationId={applicationId} jobId={letterJobId} />
+      )}
+    </DocumentRows>
+  )
+}
+
+interface DocumentRowsProps {
+  documents: readonly SentDocument[]
+  /** What is offered below the documents. */
+  children?: ReactNode
 }
 
 /** CV and letter, each to be looked at and saved. The letter is copied too. */
-export const DocumentRows = ({ documents }: { documents: readonly SentDocument[] }) =>
-  documents.length === 0 ? (
-    <p className={classes.soft}>{sentStrings.none}</p>
-  ) : (
-    <ul className={classes.sent}>
-      {documents.map((document) => (
-        <li key={document.id}>
-          {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
-        </li>
-      ))}
-    </ul>
-  )
+export const DocumentRows = ({ documents, children }: DocumentRowsProps) => (
+  <>
+    {documents.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
+    {(documents.length > 0 || children) && (
+      <ul className={classes.sent}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+    )}
+  </>
+)
 
 function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
   const { formatDate } = useDates()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <div className={classes.about}>
@@ -79,17 +101,9 @@ function SentRow({ document }: { document: SentCv }) {
         <p className={classes.soft}>{sentStrings.sentOn(formatDate(created_at))}</p>
       </div>
       <div className={classes.actions}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${cvStrings.view} ${filename}`}
-          onClick={() => setOpen(true)}
-        >
-          {cvStrings.view}
-        </Button>
+        <ViewButton version={document} name={filename} />
         <DownloadButtons version={document} name={filename} />
       </div>
-      <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
+import { cvTextOf } from './cv-text.ts'
+import { attachStrings } from './strings.ts'
 
 /** What showing or saving a file needs. */
 export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>
@@ -39,6 +41,38 @@ export function useDownloadCv() {
   })
 }
 
+/** Keeps the letter for the job with an application, as it reads now. */
+export const useAttachLetter = (applicationId: string) =>
+  useMutation({
+    meta: { changes: 'sentLetter' },
+    mutationFn: () => client.documents.attachLetter({ application_id: applicationId }),
+    onSuccess: () => toastSuccess(attachStrings.attached),
+    onError: (error) => toastFailure(error, attachStrings.failure),
+  })
+
+const type = 'text/plain'
+
+interface CvTextRequest {
+  readonly filename: string
+  /** The path of the CV's HTML file. */
+  readonly path: string
+  readonly use: 'copy' | 'save'
+}
+
+/** Copies or saves a generated CV as plain text. */
+export const useCvText = () =>
+  useMutation({
+    mutationFn: async ({ filename, path, use }: CvTextRequest) => {
+      const text = fetchCv(path).then(async (file) => new Blob([cvTextOf(await file.text())], { type }))
+      if (use === 'save') return saveFile(await text, filename.replace(/\.\w+$/, '.txt'))
+      // Given the text later, since some browsers copy only at once after a click.
+      const copied = navigator.clipboard.write([new ClipboardItem({ [type]: text })])
+      await Promise.all([text, copied])
+      toastSuccess({ title: strings.copied })
+    },
+    onError: (error, { use }) =>
+      toastError(describeFileFailure(error, use === 'save' ? strings.downloadFailure : strings.copyFailure)),
+  })
 /** Saves the letter of an application as a file. */
 export const useDownloadSentLetter = () =>
   useMutation({

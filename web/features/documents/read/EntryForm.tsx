@@ -1,26 +1,29 @@
 import type { Bullet } from '@jobscout/contract/career/record.ts'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
+import { randomId } from '../../../lib/browser/random-id.ts'
+import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
+import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
 import { type Entry, type EntryKind, entrySchemas } from './entries.ts'
 import classes from './Proposals.module.css'
 import { readingStrings as strings } from './strings.ts'
 
 type FieldName = keyof typeof strings.fields
 
-const fieldNames: Record<EntryKind, readonly FieldName[]> = {
-  positions: ['title', 'employer', 'place', 'start', 'end', 'is_current', 'bullets'],
-  education: ['degree', 'field', 'school', 'start', 'end', 'note'],
+/** `period`: the fields of the dates. */
+const fieldNames: Record<EntryKind, readonly (FieldName | 'period')[]> = {
+  positions: ['title', 'employer', 'period', 'place', 'bullets'],
+  education: ['degree', 'field', 'period', 'school', 'note'],
   certificates: ['name', 'issuer', 'date'],
   languages: ['name', 'level'],
-  projects: ['name', 'link', 'start', 'end', 'is_current', 'bullets'],
+  projects: ['name', 'link', 'period', 'bullets'],
 }
-const dates: readonly FieldName[] = ['start', 'end', 'date']
 
 /** The bullets of these lines. A line that has not changed keeps its bullet. */
 function toBullets(typed: string, bullets: readonly Bullet[], source: Bullet['source']): Bullet[] {
   return typed.split('\n').map(
     (text) =>
       bullets.find((bullet) => bullet.text === text) ?? {
-        id: crypto.randomUUID(),
+        id: randomId(),
         text,
         sentence: '',
         confirmed_at: null,
@@ -41,22 +44,24 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
   const checked = entrySchemas[kind].safeParse(entry)
   const errorOf = (name: FieldName) => checked.error?.issues.find(({ path }) => path[0] === name)?.message
   const isText = 'text' in entry && entry.text !== ''
-  const names: readonly FieldName[] = isText ? ['text'] : fieldNames[kind]
+  const names = isText ? (['text'] as const) : fieldNames[kind]
   // The names of the fields are those of the entries of this kind.
-  const values = entry as unknown as Readonly<Record<FieldName, string | boolean | readonly Bullet[]>>
-  const change = (name: FieldName, value: string | boolean | readonly Bullet[]) =>
-    onChange({ ...entry, [name]: value } as Entry)
+  const values = entry as unknown as Readonly<Record<FieldName, string | readonly Bullet[]>>
+  const change = (changed: object) => onChange({ ...entry, ...changed } as Entry)
   return (
     <fieldset className={classes.fields} aria-label={label}>
       {names.map((name) => {
+        if (name === 'period') {
+          return 'start' in entry && <PeriodFields key={name} value={entry} onChange={change} />
+        }
         const value = values[name]
-        if (typeof value === 'boolean') {
+        if (name === 'date') {
           return (
-            <Checkbox
+            <PartialDateInput
               key={name}
-              label={strings.fields[name]}
-              checked={value}
-              onChange={(event) => change(name, event.currentTarget.checked)}
+              label={strings.fields.date}
+              value={String(value)}
+              onChange={(date) => change({ date })}
             />
           )
         }
@@ -76,7 +81,7 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
               minRows={2}
               maxRows={16}
               onChange={({ currentTarget: { value: typed } }) =>
-                change(name, typeof value === 'string' ? typed : toBullets(typed, value, entry.source))
+                change({ [name]: typeof value === 'string' ? typed : toBullets(typed, value, entry.source) })
               }
             />
           )
@@ -85,9 +90,7 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
           <TextInput
             key={name}
             {...props}
-            placeholder={dates.includes(name) ? strings.datePlaceholder : undefined}
-            disabled={name === 'end' && values.is_current === true}
-            onChange={(event) => change(name, event.currentTarget.value)}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
           />
         )
       })}

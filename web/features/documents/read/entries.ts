@@ -1,6 +1,7 @@
 import { describePosition } from '@jobscout/contract/career/describe.ts'
 import type { EntryProposal, ReadEntries } from '@jobscout/contract/career/from-reading.ts'
 import {
+  type Bullet,
   type CareerRecord,
   certificate,
   education,
@@ -82,20 +83,49 @@ const isAlike: {
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The saved entry with what was read. It keeps its id, and what the file does not say, so that nothing of a record is lost. */
-function mergeEntry(saved: Entry, read: Entry): Entry {
-  const isDated = 'is_current' in read && (read.is_current || read.start !== '' || read.end !== '')
-  const stated = Object.entries(read).filter(
-    ([name, value]) => name !== 'id' && !isEmpty(value) && (name !== 'is_current' || isDated),
-  )
+type Dated = Pick<Position, 'start' | 'end' | 'is_current'>
+const isDated = ({ start, end, is_current }: Dated): boolean => is_current || start !== '' || end !== ''
+
+const isBlank = ({ text }: Bullet): boolean => text.trim() === ''
+
+/** The saved bullets with those that were read: each as the person corrected it, without those that they removed. */
+function mergeBullets(
+  saved: readonly Bullet[],
+  reading: readonly Bullet[],
+  corrected: readonly Bullet[],
+): Bullet[] {
+  const find = (bullets: readonly Bullet[], { text }: Bullet) =>
+    bullets.findIndex((bullet) => agree(bullet.text, text))
+  const isUntouched = ({ text }: Bullet) => reading.some((bullet) => bullet.text === text)
+  const kept = saved.flatMap((bullet) => {
+    const said = corrected[find(corrected, bullet)]
+    if (said) return isUntouched(said) ? bullet : said
+    const at = find(reading, bullet)
+    if (at < 0) return bullet
+    return (corrected.length === reading.length && corrected[at]) || []
+  })
+  const added = corrected.filter((bullet) => find(kept, bullet) < 0)
+  return [...kept, ...added].slice(0, recordLimits.bullets)
+}
+
+/**
+ * The saved entry with what was read. It keeps its id, and what the file does not say, so that nothing of a record is lost. What the
+ * person corrected counts as it stands there: a field that they cleared is empty.
+ */
+function mergeEntry(saved: Entry, reading: Entry, corrected: Entry): Entry {
+  const before = new Map(Object.entries(reading))
+  const stated = Object.entries(corrected).filter(([name, value]) => {
+    if (name === 'id') return false
+    const isSaid = name === 'is_current' ? 'is_current' in corrected && isDated(corrected) : !isEmpty(value)
+    return isSaid || value !== before.get(name)
+  })
   const merged: Entry = { ...saved, ...Object.fromEntries(stated) }
-  if ('bullets' in saved && 'bullets' in read && 'bullets' in merged) {
-    const added = read.bullets.filter(({ text }) => !saved.bullets.some((bullet) => agree(bullet.text, text)))
-    merged.bullets = [...saved.bullets, ...added].slice(0, recordLimits.bullets)
-    if (read.is_current && read.end === '') merged.end = ''
+  if ('bullets' in saved && 'bullets' in reading && 'bullets' in corrected && 'bullets' in merged) {
+    merged.bullets = mergeBullets(saved.bullets, reading.bullets, corrected.bullets)
+    if (merged.is_current) merged.end = ''
   }
   // A position with fields is no text any more.
-  if ('employer' in merged && 'employer' in read && !read.text) merged.text = ''
+  if ('employer' in merged && 'employer' in corrected && !corrected.text) merged.text = ''
   return merged
 }
 
@@ -115,7 +145,10 @@ function listKind<Kind extends EntryKind>(
   const texts = new Set<string>()
   let rank = 0
   return found.flatMap(({ entry, proposal }) => {
-    const read = (edits.get(entry.id) ?? entry) as EntryLists[Kind][number]
+    const typed = (edits.get(entry.id) ?? entry) as EntryLists[Kind][number]
+    // A line without words may stand in the form.
+    const read =
+      'bullets' in typed ? { ...typed, bullets: typed.bullets.filter((bullet) => !isBlank(bullet)) } : typed
     const text = content({
       ...read,
       id: '',
@@ -124,17 +157,21 @@ function listKind<Kind extends EntryKind>(
     // A file may name an entry twice.
     if (texts.has(text)) return []
     texts.add(text)
-    const at = entries.findIndex((candidate, index) => !matched.has(index) && isAlike[kind](candidate, read))
+    const find = (words: EntryLists[Kind][number]) =>
+      entries.findIndex((candidate, index) => !matched.has(index) && isAlike[kind](candidate, words))
+    // A correction does not part an entry from the one that its reading matches.
+    const corrected = find(read)
+    const at = corrected < 0 ? find(entry) : corrected
     const present = entries[at]
     if (present) {
       matched.add(at)
       rank = at + 1
     }
-    const merged = present ? mergeEntry(present, read) : read
+    const merged = present ? mergeEntry(present, entry, read) : read
     const isSame = present !== undefined && content(merged) === content(present)
     return {
       kind,
-      read,
+      read: typed,
       entry: merged,
       proposal,
       isEdited: edits.has(entry.id),

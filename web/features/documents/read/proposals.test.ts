@@ -2,6 +2,7 @@ import { describePosition } from '@jobscout/contract/career/describe.ts'
 import type { Education, Position } from '@jobscout/contract/career/record.ts'
 import type { CvPosition, CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from './entries.ts'
 import { confidentProposals, proposalsFrom, readProposals, toProfilePatch } from './proposals.ts'
@@ -217,6 +218,79 @@ describe('positions', () => {
     expect(toProfilePatch(profile, { entries: proposals.entries }).positions?.[0]).toMatchObject({
       title: 'Engineer',
       employer: 'Acme Ltd',
+    })
+  })
+
+  describe('that the profile has, corrected before they are used,', () => {
+    const say = (text: string) => ({
+      ...{ id: text, text, sentence: '', confirmed_at: null, source: 'typed' as const },
+    })
+    const saved = savedPosition({
+      ...{ title: 'Lead', employer: 'Acme', place: 'Berlin', start: '2021' },
+      bullets: ['Led three', 'Wrote it', 'Sang'].map(say),
+    })
+    const file = {
+      ...position('Lead', '2021', ['Led three', 'Wrote it', 'Sold it']),
+      place: 'Berlin',
+      current: true,
+    }
+    const correct = (change: (read: Position) => Partial<Position>) => {
+      const { entries } = propose({ experience: [of(file)] }, { positions: [saved] }, (read) =>
+        'employer' in read ? { ...read, ...change(read) } : undefined,
+      )
+      const used = toProfilePatch({ ...profile, positions: [saved] }, { entries }).positions
+      expect(used).toHaveLength(1)
+      return used?.[0]
+    }
+    const texts = (corrected: Position | undefined) => corrected?.bullets.map(({ text }) => text)
+
+    test('lose the fields that the person cleared, also those that told which entry it is', () => {
+      expect(correct(() => ({}))).toMatchObject({ id: saved.id, place: 'Berlin', is_current: true })
+      expect(correct(() => ({ place: '', start: '' }))).toMatchObject({ id: saved.id, place: '', start: '' })
+      expect(correct(() => ({ employer: '' }))).toMatchObject({ id: saved.id, title: 'Lead', employer: '' })
+      expect(correct(() => ({ start: '', is_current: false }))).toMatchObject({ is_current: false })
+    })
+
+    test('keep the bullets of the profile, but those that the person removed or reworded', () => {
+      expect(texts(correct(() => ({})))).toEqual(['Led three', 'Wrote it', 'Sang', 'Sold it'])
+      const reworded = ['Led four', 'wrote it', 'Sold it'].map(say)
+      expect(texts(correct(() => ({ bullets: reworded })))).toEqual([
+        'Led four',
+        'wrote it',
+        'Sang',
+        'Sold it',
+      ])
+      expect(texts(correct(({ bullets }) => ({ bullets: bullets.slice(1) })))).toEqual([
+        'Wrote it',
+        'Sang',
+        'Sold it',
+      ])
+      expect(texts(correct(() => ({ bullets: [say('')] })))).toEqual(['Sang'])
+    })
+
+    test('say each field as it was corrected, else as the file, else as the profile', () => {
+      const names = ['title', 'employer', 'place', 'start'] as const
+      const word = fc.record({
+        ...{ title: fc.constantFrom('Lead', 'Cook', ''), employer: fc.constantFrom('Acme', 'Initech', '') },
+        ...{ place: fc.constantFrom('Bonn', 'Rome', ''), start: fc.constantFrom('2019', '2021', '') },
+      })
+      fc.assert(
+        fc.property(word, word, word, (known, found, corrected) => {
+          const present = savedPosition({ ...known, title: 'Lead', employer: 'Acme' })
+          const experience = [of({ ...file, ...position('Lead'), place: found.place, start: found.start })]
+          const reading = propose({ experience }, { positions: [present] }).entries[0]
+          fc.pre(reading !== undefined && (reading.replaces === present || reading.isSame))
+          const [listed] = propose({ experience }, { positions: [present] }, (read) => ({
+            ...read,
+            ...corrected,
+          })).entries
+          const read = { ...found, title: 'Lead', employer: 'Acme' }
+          for (const name of names) {
+            const said = corrected[name] || (corrected[name] === read[name] ? present[name] : '')
+            expect(listed?.entry).toMatchObject({ id: present.id, [name]: said })
+          }
+        }),
+      )
     })
   })
 

@@ -9,6 +9,7 @@ import {
 } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress, plainAddress } from '@jobscout/contract/shared/web-address.ts'
+import { randomId } from '../../../lib/browser/random-id.ts'
 import {
   applyEntries,
   type Entry,
@@ -71,7 +72,7 @@ interface ProfileProposals extends ProposalLists {
 /** What a file proposes, in the shape of the profile. It is made once a file, so that entries keep their ids. */
 export const readProposals = (reading: CvReading, source: EntrySource) => ({
   reading,
-  entries: toRecordEntries(reading, source, () => crypto.randomUUID()),
+  entries: toRecordEntries(reading, source, randomId),
 })
 export type ReadProposals = ReturnType<typeof readProposals>
 

@@ -3,12 +3,16 @@ import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import { cvLimits } from '@jobscout/contract/documents/limits.ts'
 import type { CvSelection } from '@jobscout/contract/letters/cv-for-job.ts'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
-import { IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import type { client } from '../../../lib/api/api.ts'
+import { keepFocusIn } from '../../../lib/browser/focus-after.ts'
+import { MoveKeys } from '../../../ui/actions/MoveKeys.tsx'
+import { moveByKey, moveItem, type Step } from '../../../ui/actions/move-item.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
-import { type AskedTerm, groupTerms, moveUp, toggleKept } from './selection.ts'
+import { type AskedTerm, groupTerms, toggleKept } from './selection.ts'
 import { tailorStrings as strings } from './strings.ts'
 import classes from './TailorCv.module.css'
 
@@ -30,6 +34,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
     job.terms,
     Object.values(texts).filter((text) => typeof text === 'string'),
   )
+  const canMove = positions.length > 1 || positions.some(({ bullets }) => bullets.length > 1)
   const problem =
     lengthProblem(texts.experience, cvLimits.experience) ?? lengthProblem(texts.skills, cvLimits.skills)
   return (
@@ -46,7 +51,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
           </dl>
         )}
       </Card>
-      <Card title={strings.choice}>
+      <Card title={strings.choice} action={canMove && <MoveKeys />}>
         {positions.length + skills.length === 0 && (
           <p className={classes.soft}>
             {strings.nothingKnown} <TextLink to="/profile">{strings.profile}</TextLink>
@@ -70,9 +75,9 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
                   isPosition
                   isKept={kept}
                   isMoved={index > at}
-                  isFirst={at === 0}
+                  steps={stepsOf(positions, at)}
                   onToggle={() => onSelect({ ...selection, positions: toggleKept(positions, at) })}
-                  onMoveUp={() => onSelect({ ...selection, positions: moveUp(positions, at) })}
+                  onMove={(by) => onSelect({ ...selection, positions: moveItem(positions, at, by) })}
                 />
                 {kept && (
                   <ul className={classes.bullets}>
@@ -90,9 +95,9 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
                             }
                             isKept={bullet.kept}
                             isMoved={order.indexOf(bullet.id) > bulletAt}
-                            isFirst={bulletAt === 0}
+                            steps={stepsOf(bullets, bulletAt)}
                             onToggle={() => change(toggleKept(bullets, bulletAt))}
-                            onMoveUp={() => change(moveUp(bullets, bulletAt))}
+                            onMove={(by) => change(moveItem(bullets, bulletAt, by))}
                           />
                         </li>
                       )
@@ -136,33 +141,58 @@ const TermGroup = ({ title, terms }: { title: string; terms: readonly AskedTerm[
   </div>
 )
 
+/** The steps that an item of a list can take. */
+const stepsOf = (list: readonly unknown[], at: number) => ({ up: at > 0, down: at < list.length - 1 })
+
 interface ChoiceProps {
   text: string
   isPosition?: boolean
   isKept: boolean
   isMoved: boolean
-  isFirst: boolean
+  steps: ReturnType<typeof stepsOf>
   onToggle: () => void
-  onMoveUp: () => void
+  onMove: (by: Step) => void
 }
 
 /** A position or bullet: ticked where the CV says it, struck where it is left out. */
-const Choice = ({ text, isPosition = false, isKept, isMoved, isFirst, onToggle, onMoveUp }: ChoiceProps) => (
-  <div className={classes.row}>
-    <Checkbox
-      checked={isKept}
-      onChange={onToggle}
-      label={
-        <>
-          <span className={isKept ? (isPosition ? classes.position : undefined) : classes.left}>{text}</span>
-          {isKept && isMoved && <span className={classes.moved}> {strings.moved}</span>}
-        </>
-      }
-    />
-    {!isFirst && (
-      <ActionIcon size={32} variant="subtle" color="gray" aria-label={strings.up(text)} onClick={onMoveUp}>
-        <IconArrowUp size={16} aria-hidden="true" />
-      </ActionIcon>
-    )}
-  </div>
-)
+function Choice({ text, isPosition = false, isKept, isMoved, steps, onToggle, onMove }: ChoiceProps) {
+  const move = (by: Step) => keepFocusIn(() => onMove(by))
+  const onKeyDown = (event: KeyboardEvent) => moveByKey(event, move)
+  // At the end of the list a button keeps the focus of who pressed it last.
+  const buttonProps = (by: Step, canMove: boolean) => ({
+    size: 32,
+    variant: 'subtle',
+    color: 'gray',
+    'data-disabled': !canMove || undefined,
+    'aria-disabled': !canMove || undefined,
+    onKeyDown,
+    onClick: () => move(by),
+  })
+  return (
+    <div className={classes.row}>
+      <Checkbox
+        checked={isKept}
+        onChange={onToggle}
+        onKeyDown={onKeyDown}
+        label={
+          <>
+            <span className={isKept ? (isPosition ? classes.position : undefined) : classes.left}>
+              {text}
+            </span>
+            {isKept && isMoved && <span className={classes.moved}> {strings.moved}</span>}
+          </>
+        }
+      />
+      {(steps.up || steps.down) && (
+        <div className={classes.steps}>
+          <ActionIcon {...buttonProps(-1, steps.up)} aria-label={strings.up(text)}>
+            <IconArrowUp size={16} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon {...buttonProps(1, steps.down)} aria-label={strings.down(text)}>
+            <IconArrowDown size={16} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  )
+}

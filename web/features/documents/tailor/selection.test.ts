@@ -1,6 +1,7 @@
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import { expect, test } from 'vitest'
-import { groupTerms, moveUp, selectedTexts, toggleKept } from './selection.ts'
+import { moveItem } from '../../../ui/actions/move-item.ts'
+import { groupTerms, selectedTexts, toggleKept } from './selection.ts'
 
 const bullet = (id: string, text: string) => ({
   id,
@@ -58,11 +59,10 @@ test('a CV for a job says what is kept, in the chosen order', () => {
     experience: 'Engineer\n- Moved scripts into Airflow',
     skills: 'SQL',
   })
-  const changed = { ...selection, positions: moveUp(toggleKept(selection.positions, 1), 1) }
+  const changed = { ...selection, positions: moveItem(toggleKept(selection.positions, 1), 1, -1) }
   expect(selectedTexts(record, changed).experience).toBe(
     'Clerk\n- Filed letters\n\nEngineer\n- Moved scripts into Airflow',
   )
-  expect(moveUp(selection.skills, 0)).toEqual(selection.skills)
 })
 
 test('what a listing asks for stands in the CV, in the record only, or nowhere', () => {

@@ -3,13 +3,6 @@ import { cvTexts } from '@jobscout/contract/documents/from-record.ts'
 import type { CvSelection } from '@jobscout/contract/letters/cv-for-job.ts'
 import { namesWords } from '@jobscout/contract/matching/names-words.ts'
 
-/** The list with this item one step further up. */
-export function moveUp<Item>(items: readonly Item[], at: number): Item[] {
-  const item = items[at]
-  const above = items[at - 1]
-  return item === undefined || above === undefined ? [...items] : items.with(at - 1, item).with(at, above)
-}
-
 /** The list with this item kept, if it was left out, and the other way round. */
 export const toggleKept = <Item extends { readonly kept: boolean }>(
   items: readonly Item[],

@@ -13,6 +13,7 @@ export const tailorStrings = {
   choice: 'What this CV says',
   moved: 'moved up',
   up: (text: string) => `Move up: ${text}`,
+  down: (text: string) => `Move down: ${text}`,
   skills: 'Skills',
   unnamed: 'Position',
   failure: {

@@ -1,13 +1,12 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
-import { Button } from '@mantine/core'
-import { IconEye, IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconFileText } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CvViewer } from '../files/CvViewer.tsx'
 import { DownloadButtons } from '../files/DownloadButtons.tsx'
+import { ViewButton } from '../files/ViewButton.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import { CvUpload } from '../upload/CvUpload.tsx'
 import classes from './CvCard.module.css'
@@ -44,7 +43,6 @@ export function CvCard({ userId, tools }: CvCardProps) {
 
 function CurrentVersion({ version }: { version: CvVersion }) {
   const { formatDate } = useDates()
-  const [isViewed, setViewed] = useState(false)
   return (
     <>
       <div className={classes.file}>
@@ -58,17 +56,9 @@ function CurrentVersion({ version }: { version: CvVersion }) {
         </div>
       </div>
       <div className={classes.actions}>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconEye size={16} aria-hidden="true" />}
-          onClick={() => setViewed(true)}
-        >
-          {strings.view}
-        </Button>
+        <ViewButton version={version} />
         <DownloadButtons version={version} />
       </div>
-      <CvViewer version={version} opened={isViewed} onClose={() => setViewed(false)} />
     </>
   )
 }

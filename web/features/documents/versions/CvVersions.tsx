@@ -2,6 +2,7 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
 import { DownloadButtons } from '../files/DownloadButtons.tsx'
+import { ViewButton } from '../files/ViewButton.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
 import { useRestoreCv } from './queries.ts'
@@ -35,6 +36,7 @@ export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
                 >
                   {strings.restore}
                 </Button>
+                <ViewButton version={version} name={`${version.filename}, ${date}`} />
                 <DownloadButtons version={version} name={`${version.filename}, ${date}`} />
               </div>
             </li>

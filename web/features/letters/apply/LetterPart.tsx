@@ -1,15 +1,19 @@
+import { recordOfProfile } from '@jobscout/contract/career/record.ts'
+import { collectFacts } from '@jobscout/contract/letters/facts.ts'
 import type { Letter, LetterView } from '@jobscout/contract/letters/model.ts'
 import { WHY_MAX } from '@jobscout/contract/letters/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { countSourced, countWords, saysGap, withWhy } from '../editor/text-edits.ts'
+import { countSourced, sourceSentences } from '../editor/sources.ts'
+import { countWords, saysGap, withWhy } from '../editor/text-edits.ts'
 import { useLetterAutosave } from '../editor/use-letter-autosave.ts'
 import { letterQuery } from '../options.ts'
 import { useCompose } from '../queries.ts'
@@ -26,13 +30,15 @@ export interface LetterHandle {
 
 interface LetterPartProps {
   jobId: string
+  /** The record that sentences come from. */
+  profile: Profile
   isSent: boolean
   onSend: (isSent: boolean) => void
   handle: Ref<LetterHandle>
 }
 
 /** The letter that goes with an application, with the line that says why this employer. It is edited in the editor. */
-export function LetterPart({ jobId, isSent, onSend, handle }: LetterPartProps) {
+export function LetterPart({ jobId, profile, isSent, onSend, handle }: LetterPartProps) {
   const query = useQuery(letterQuery(jobId))
   const compose = useCompose(jobId)
   const { data: view, error } = query
@@ -79,6 +85,7 @@ export function LetterPart({ jobId, isSent, onSend, handle }: LetterPartProps) {
     <WrittenLetter
       key={view.letter.id}
       jobId={jobId}
+      profile={profile}
       view={view}
       onLeaveOut={() => onSend(false)}
       handle={handle}
@@ -88,17 +95,22 @@ export function LetterPart({ jobId, isSent, onSend, handle }: LetterPartProps) {
 
 interface WrittenLetterProps {
   jobId: string
+  profile: Profile
   view: LetterView
   onLeaveOut: () => void
   handle: Ref<LetterHandle>
 }
 
-function WrittenLetter({ jobId, view, onLeaveOut, handle }: WrittenLetterProps) {
+function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLetterProps) {
   const { letter, composed, terms } = view
   const autosave = useLetterAutosave(jobId, letter)
   const { value, change } = autosave
   useLetterHandle(handle, jobId, autosave)
-  const { sourced, total } = countSourced(value.text, composed.flat(), value.why)
+  const facts = useMemo(() => collectFacts(recordOfProfile(profile), profile), [profile])
+  const { sourced, total } = countSourced(
+    sourceSentences(value.text, { composed, facts, why: value.why }),
+    value.why,
+  )
   const missing = terms.filter(({ asked, held }) => held === null && !saysGap(value.text, asked))
   const [isWhole, setWhole] = useState(false)
   const textId = useId()

@@ -3,6 +3,7 @@ import { collectFacts } from '@jobscout/contract/letters/facts.ts'
 import { findUnsourced } from '@jobscout/contract/letters/marks.ts'
 import {
   LETTER_MAX,
+  type LetterTone,
   type LetterView,
   letterTone,
   toneLabels,
@@ -12,24 +13,22 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
-import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { TextLink } from '../../../ui/navigation/links.tsx'
-import { type useCompose, useConnect } from '../queries.ts'
-import { savingStrings, letterStrings as strings, versionStrings } from '../strings.ts'
-import { AiButton, AiNotice } from './AiVersion.tsx'
+import { type useCompose, useConnect, useRestore } from '../queries.ts'
+import { aiStrings, letterStrings as strings, versionStrings } from '../strings.ts'
 import classes from './Letter.module.css'
 import { LetterFiles } from './LetterFiles.tsx'
+import { Conflict, Marks, Saving, SourceBadge } from './LetterStatus.tsx'
 import { MissingTerms } from './MissingTerms.tsx'
+import { AiButton, AiNotice, SecondVersion } from './SecondVersion.tsx'
 import { SourceView } from './SourceView.tsx'
-import { countSourced, countWords, hideGaps, withGap, withoutGap, withWhy } from './text-edits.ts'
-import { type LetterAutosave, useLetterAutosave } from './use-letter-autosave.ts'
+import { sourceSentences } from './sources.ts'
+import { countWords, hideGaps, withGap, withoutGap, withWhy } from './text-edits.ts'
+import { useLetterAutosave } from './use-letter-autosave.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 interface LetterEditorProps {
@@ -47,7 +46,7 @@ const views = [
   { value: 'sources', label: strings.views.sources },
 ]
 
-const textOf = (composed: LetterView['composed']): string =>
+const joinSentences = (composed: LetterView['composed']): string =>
   composed.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n')
 
 /** A letter to edit freely. What is not in the record is marked, never blocked. */
@@ -64,58 +63,99 @@ export function LetterEditor(props: LetterEditorProps) {
     () => view.terms.filter(({ held }) => held === null).map(({ asked }) => asked),
     [view.terms],
   )
+  const facts = useMemo(() => collectFacts(record, profile), [record, profile])
   const marks = useMemo(
     () =>
       findUnsourced(hideGaps(value.text, missing), {
-        facts: collectFacts(record, profile),
+        facts,
         person: profile,
         listing: [letter.job_title, letter.company_name, letter.place],
         missing,
       }),
-    [value.text, record, profile, letter, missing],
+    [value.text, facts, profile, letter, missing],
+  )
+  const paragraphs = useMemo(
+    () => sourceSentences(value.text, { composed, facts, why: value.why }),
+    [value.text, value.why, composed, facts],
   )
   const connect = useConnect(jobId)
-  const isComposing = compose.isPending || connect.isPending
-  const write = (tone = letter.tone) => {
-    autosave.flush()
+  /** What the composer writes now, for a letter that the person edited before the record changed. Null before they looked. */
+  const [isComposedShown, setComposedShown] = useState<boolean | null>(null)
+  const closeSecond = () => {
     connect.reset()
-    compose.mutate({ tone }, { onError: (error) => toastFailure(error, strings.composeFailure) })
+    setComposedShown(null)
+  }
+  const returnToText = () => {
+    closeSecond()
+    area.current?.focus()
+  }
+  const restore = useRestore(jobId, returnToText)
+  const isWriting = compose.isPending || restore.isPending
+  const write = (tone: LetterTone, onSuccess: () => void) => {
+    autosave.flush()
+    compose.mutate({ tone }, { onSuccess, onError: (error) => toastFailure(error, strings.composeFailure) })
   }
   const askAi = () => {
     autosave.flush()
+    setComposedShown(null)
     connect.mutate()
   }
+  const aiVersion = connect.data?.version
+  const second = aiVersion
+    ? {
+        title: aiStrings.version,
+        text: aiVersion.text,
+        onUse: () => {
+          autosave.flush()
+          restore.mutate({ id: letter.id, number: aiVersion.number })
+        },
+        onLeave: returnToText,
+      }
+    : isComposedShown && {
+        title: strings.changed.composed,
+        text: joinSentences(composed),
+        onUse: () => write(letter.tone, returnToText),
+        onLeave: () => {
+          returnToText()
+          setComposedShown(false)
+        },
+      }
   const openVersions = () => {
     autosave.flush()
     setVersionsOpen(true)
   }
-  const hasChanged =
-    letter.origin === 'composed' &&
-    !autosave.isChanged &&
-    !autosave.isSaving &&
-    textOf(composed).trim() !== letter.text.trim()
-
   return (
-    <div className={classes.columns}>
+    <div
+      className={classes.columns}
+      data-beside={second ? 'version' : missing.length > 0 ? 'terms' : undefined}
+    >
       <Stack gap="md" miw={0}>
         <Conflict autosave={autosave} />
-        {hasChanged && (
+        {view.record_changed && isComposedShown === null && (
           <Notice
             title={strings.changed.title}
             action={
-              <Button size="sm" variant="default" loading={isComposing} onClick={() => write()}>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => {
+                  connect.reset()
+                  setComposedShown(true)
+                }}
+              >
                 {strings.changed.action}
               </Button>
             }
-          />
+          >
+            {strings.changed.message}
+          </Notice>
         )}
-        <AiNotice connect={connect} origin={letter.origin} />
+        <AiNotice connect={connect} />
         <Card>
           <Group className={classes.head} gap="xs">
-            <Badge
-              text={value.text}
+            <SourceBadge
+              paragraphs={paragraphs}
               why={value.why}
-              composed={composed}
               marks={new Set(marks.map(({ text }) => text)).size}
             />
             <SegmentedControl aria-label={strings.view} data={views} value={shown} onChange={setShown} />
@@ -123,8 +163,8 @@ export function LetterEditor(props: LetterEditorProps) {
               aria-label={strings.tone}
               data={tones}
               value={letter.tone}
-              disabled={isComposing}
-              onChange={(tone) => write(letterTone.parse(tone))}
+              disabled={isWriting || connect.isPending}
+              onChange={(tone) => write(letterTone.parse(tone), closeSecond)}
             />
             <Button
               variant="default"
@@ -133,15 +173,10 @@ export function LetterEditor(props: LetterEditorProps) {
             >
               {versionStrings.open}
             </Button>
-            <AiButton isBusy={isComposing} onPress={askAi} />
+            <AiButton isBusy={isWriting || connect.isPending} onPress={askAi} />
           </Group>
           {shown === 'sources' ? (
-            <SourceView
-              composed={composed}
-              record={record}
-              why={letter.why}
-              isEdited={value.text.trim() !== textOf(composed).trim()}
-            />
+            <SourceView paragraphs={paragraphs} record={record} />
           ) : (
             <>
               <Textarea
@@ -149,7 +184,7 @@ export function LetterEditor(props: LetterEditorProps) {
                 aria-label={strings.text}
                 autosize
                 minRows={12}
-                readOnly={isComposing}
+                readOnly={isWriting}
                 value={value.text}
                 error={lengthProblem(value.text.trim(), LETTER_MAX)}
                 classNames={{ input: classes.text }}
@@ -164,7 +199,7 @@ export function LetterEditor(props: LetterEditorProps) {
               description={strings.whyNote(letter.company_name)}
               rows={2}
               max={WHY_MAX}
-              readOnly={isComposing}
+              readOnly={isWriting}
               value={value.why}
               onChange={(event) => {
                 const why = event.currentTarget.value.replaceAll('\n', ' ')
@@ -179,18 +214,23 @@ export function LetterEditor(props: LetterEditorProps) {
           </Group>
         </Card>
       </Stack>
-      {missing.length > 0 && (
-        <MissingTerms
-          terms={missing}
-          text={value.text}
-          isBusy={isComposing || isSavingProfile}
-          onLeave={(term) => change({ text: withoutGap(value.text, term) })}
-          onSay={(term) => change({ text: withGap(value.text, term, value.why) })}
-          onHave={(term) => {
-            change({ text: withoutGap(value.text, term) })
-            onAddSkill(term)
-          }}
-        />
+      {(second || missing.length > 0) && (
+        <Stack gap="md" miw={0} className={classes.beside}>
+          {second && <SecondVersion {...second} present={value.text} isBusy={isWriting} />}
+          {missing.length > 0 && (
+            <MissingTerms
+              terms={missing}
+              text={value.text}
+              isBusy={isWriting || isSavingProfile}
+              onLeave={(term) => change({ text: withoutGap(value.text, term) })}
+              onSay={(term) => change({ text: withGap(value.text, term, value.why) })}
+              onHave={(term) => {
+                change({ text: withoutGap(value.text, term) })
+                onAddSkill(term)
+              }}
+            />
+          )}
+        </Stack>
       )}
       <VersionsDialog
         opened={hasVersions}
@@ -200,94 +240,5 @@ export function LetterEditor(props: LetterEditorProps) {
         onClose={() => setVersionsOpen(false)}
       />
     </div>
-  )
-}
-
-interface BadgeProps {
-  text: string
-  why: string
-  composed: LetterView['composed']
-  /** How many words or numbers are not in the record. */
-  marks: number
-}
-
-function Badge({ text, why, composed, marks }: BadgeProps) {
-  if (marks > 0) return <StatusBadge tone="amber">{strings.unsourced(marks)}</StatusBadge>
-  const { sourced, total } = countSourced(text, composed.flat(), why)
-  return (
-    <StatusBadge tone={sourced === total ? 'green' : 'grey'}>{strings.sourced(sourced, total)}</StatusBadge>
-  )
-}
-
-interface MarksProps {
-  marks: ReturnType<typeof findUnsourced>
-  area: React.RefObject<HTMLTextAreaElement | null>
-}
-
-/** What the record does not hold. Each selects its place in the text. */
-function Marks({ marks, area }: MarksProps) {
-  const [first] = marks
-  if (!first) return null
-  const select = (start: number, end: number) => {
-    area.current?.focus()
-    area.current?.setSelectionRange(start, end)
-  }
-  return (
-    <div className={classes.marks}>
-      <p className={classes.marked}>
-        <strong>{strings.unsourcedLabel}</strong>
-        {marks
-          .filter(({ text }, at) => marks.findIndex((mark) => mark.text === text) === at)
-          .map(({ text, start, end }) => (
-            <button key={text} type="button" className={classes.unsourced} onClick={() => select(start, end)}>
-              {text}
-            </button>
-          ))}
-      </p>
-      <p>
-        {strings.unsourcedNote} <TextLink to="/profile">{strings.addToProfile}</TextLink>
-      </p>
-    </div>
-  )
-}
-
-function Saving({ autosave }: { autosave: LetterAutosave }) {
-  const { isSaving, isChanged, isTooLong, isFailed, savedAt, conflict, saveNow } = autosave
-  const { formatTime } = useDates()
-  const state = () => {
-    if (isSaving) return savingStrings.saving
-    if (isTooLong) return savingStrings.tooLong
-    if (isChanged || conflict.length > 0) return savingStrings.unsaved
-    return savedAt ? savingStrings.savedAt(formatTime(savedAt)) : savingStrings.nothingYet
-  }
-  return (
-    <Group gap="xs">
-      <p role="status" className={classes.soft}>
-        {state()}
-      </p>
-      {isFailed && (
-        <Button size="compact-sm" variant="default" onClick={saveNow}>
-          {savingStrings.again}
-        </Button>
-      )}
-    </Group>
-  )
-}
-
-function Conflict({ autosave }: { autosave: LetterAutosave }) {
-  const { conflict, value, row, keepMine, takeTheirs } = autosave
-  if (conflict.length === 0) return null
-  return (
-    <ConflictCard
-      {...savingStrings.conflict}
-      fields={conflict.map((name) => ({
-        name,
-        label: name === 'why' ? strings.why : strings.title,
-        here: value[name],
-        there: row[name],
-      }))}
-      onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
-    />
   )
 }

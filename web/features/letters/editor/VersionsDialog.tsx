@@ -16,7 +16,7 @@ interface VersionsProps {
   onClose: () => void
 }
 
-/** Earlier texts of a letter beside the present one. */
+/** Earlier texts of a letter, and those of the AI, beside the present one. */
 export const VersionsDialog = ({ opened, ...props }: VersionsProps & { opened: boolean }) => (
   <Dialog
     opened={opened}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSourced, hideGaps, saysGap, withGap, withoutGap, withWhy } from './text-edits.ts'
+import { hideGaps, saysGap, withGap, withoutGap, withWhy } from './text-edits.ts'
 
 const letter = 'Dear team,\n\nI am Mara.\n\nI bring SQL.\n\nI would be glad to talk.\n\nKind regards,\nMara'
 
@@ -51,20 +51,4 @@ describe('what the person has not worked with', () => {
     expect(hideGaps(said, ['Spark'])).not.toContain('Spark')
     expect(hideGaps(said, ['Spark'])).toHaveLength(said.length)
   })
-})
-
-test('sentences of the record count as sourced while they stand as they are', () => {
-  const composed = [
-    { text: 'Dear team,', sources: [] },
-    { text: 'I am Mara.', sources: [1] },
-    { text: 'I bring SQL.', sources: [2] },
-    { text: 'I would be glad to talk.', sources: [] },
-    { text: 'Kind regards,\nMara', sources: [] },
-  ]
-  expect(countSourced(letter, composed, '')).toEqual({ sourced: 2, total: 2 })
-  expect(countSourced(withWhy(letter, '', 'You teach.'), composed, 'You teach.')).toEqual({
-    sourced: 2,
-    total: 2,
-  })
-  expect(countSourced(letter.replace('SQL', 'calm'), composed, '')).toEqual({ sourced: 1, total: 2 })
 })

@@ -1,7 +1,6 @@
-import { splitSentences } from '@jobscout/contract/letters/words.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 
-const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/)
+export const splitParagraphs = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/)
 const joinParagraphs = (paragraphs: readonly string[]): string => paragraphs.filter(Boolean).join('\n\n')
 
 /** Closing and sign-off. */
@@ -12,7 +11,7 @@ const findWhy = (paragraphs: readonly string[], why: string): number =>
 
 /** The text with another line of why: in the place of the present one, else before the closing. */
 export function withWhy(text: string, why: string, next: string): string {
-  const paragraphs = paragraphsOf(text)
+  const paragraphs = splitParagraphs(text)
   const at = findWhy(paragraphs, why)
   if (at >= 0) return joinParagraphs(paragraphs.with(at, next))
   if (next.trim() === '') return text
@@ -27,7 +26,7 @@ export const saysGap = (text: string, term: string): boolean => text.includes(ga
 /** The text that also says that the person has not worked with something, behind what they bring. */
 export function withGap(text: string, term: string, why: string): string {
   if (saysGap(text, term)) return text
-  const paragraphs = paragraphsOf(text)
+  const paragraphs = splitParagraphs(text)
   const whyAt = findWhy(paragraphs, why)
   const last = (whyAt >= 0 ? whyAt : paragraphs.length - ENDING) - 1
   // Not into the greeting.
@@ -37,7 +36,7 @@ export function withGap(text: string, term: string, why: string): string {
 
 export const withoutGap = (text: string, term: string): string =>
   joinParagraphs(
-    paragraphsOf(text).map((paragraph) =>
+    splitParagraphs(text).map((paragraph) =>
       paragraph
         .replaceAll(` ${gapSentence(term)}`, '')
         .replaceAll(gapSentence(term), '')
@@ -50,20 +49,3 @@ export const hideGaps = (text: string, terms: readonly string[]): string =>
   terms.reduce((rest, term) => rest.replaceAll(gapSentence(term), (said) => ' '.repeat(said.length)), text)
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
-
-interface ComposedSentence {
-  readonly text: string
-  readonly sources: readonly unknown[]
-}
-
-/** How many of the sentences that state something are the record's: its own that still stand, of these and the person's. */
-export function countSourced(
-  text: string,
-  composed: readonly ComposedSentence[],
-  why: string,
-): { readonly sourced: number; readonly total: number } {
-  const sourced = composed.filter((sentence) => sentence.sources.length > 0 && text.includes(sentence.text))
-  const known = new Set([...composed.map((sentence) => sentence.text), why].flatMap(splitSentences))
-  const own = splitSentences(text).filter((sentence) => !known.has(sentence))
-  return { sourced: sourced.length, total: sourced.length + own.length }
-}

@@ -1,13 +1,14 @@
 import { LETTER_MAX, type Letter, WHY_MAX } from '@jobscout/contract/letters/model.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { createStore } from '../../../lib/browser/store.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { createEditing, type EditState, type Edits } from '../../../ui/form/edits.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
+import { useConfirmLeaving } from '../../../ui/form/use-confirm-leaving.ts'
 import { cacheLetter, letterScope } from '../queries.ts'
 import { savingStrings } from '../strings.ts'
 
@@ -60,12 +61,7 @@ export function useLetterAutosave(jobId: string, saved: Letter) {
   const isChanged = autosave.ready.length > 0
   const isUnsaved = isChanged || autosave.isSaving
 
-  useEffect(() => {
-    if (!isUnsaved) return
-    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', confirmLeaving)
-    return () => window.removeEventListener('beforeunload', confirmLeaving)
-  }, [isUnsaved])
+  useConfirmLeaving(isUnsaved)
 
   return {
     ...autosave,

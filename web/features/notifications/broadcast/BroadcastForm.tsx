@@ -6,6 +6,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
+import { randomId } from '../../../lib/browser/random-id.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
@@ -83,7 +84,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
       expires_in_days: expires === 'never' ? null : Number(expires),
     }
     const of = JSON.stringify(broadcast)
-    if (attempt.current.of !== of) attempt.current = { id: crypto.randomUUID(), of }
+    if (attempt.current.of !== of) attempt.current = { id: randomId(), of }
     send.mutate(
       { ...broadcast, people, id: attempt.current.id },
       {

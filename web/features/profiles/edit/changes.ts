@@ -6,9 +6,9 @@ import {
 } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
+import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
 import { createEditing, type Edits } from '../../../ui/form/edits.ts'
 import { type Entry, withoutBlanks } from '../record/model/entries.ts'
-import { showPartialDate, showPeriod } from '../record/model/partial-dates.ts'
 import { listStrings, sentenceStrings } from '../record/strings.ts'
 import { itemLabels, profileStrings } from '../strings.ts'
 

@@ -7,6 +7,7 @@ import { createStore } from '../../../lib/browser/store.ts'
 import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
 import type { EditState } from '../../../ui/form/edits.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
+import { useConfirmLeaving } from '../../../ui/form/use-confirm-leaving.ts'
 import { cacheProfile } from '../queries.ts'
 import { savingStrings } from '../strings.ts'
 import {
@@ -71,12 +72,7 @@ export function useProfileAutosave(saved: Profile) {
   const isChanged = autosave.ready.length > 0
   const isUnsaved = isChanged || autosave.isSaving
 
-  useEffect(() => {
-    if (!isUnsaved) return
-    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', confirmLeaving)
-    return () => window.removeEventListener('beforeunload', confirmLeaving)
-  }, [isUnsaved])
+  useConfirmLeaving(isUnsaved)
   useEffect(() => {
     hasLeft.current = false
     return () => {

@@ -1,13 +1,14 @@
+import { separateDegree } from '@jobscout/contract/career/describe.ts'
 import { type Education, recordLimits } from '@jobscout/contract/career/record.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { showPeriod } from '../../../lib/format/partial-dates.ts'
+import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
 import { profileStrings } from '../strings.ts'
 import { EntryCard } from './fields/EntryCard.tsx'
 import classes from './fields/Fields.module.css'
-import { PartialDateInput } from './fields/PartialDateInput.tsx'
 import { newEducation } from './model/entries.ts'
-import { showPeriod } from './model/partial-dates.ts'
-import { listStrings, recordStrings } from './strings.ts'
+import { listStrings } from './strings.ts'
 
 const strings = listStrings.education
 
@@ -32,12 +33,14 @@ export function EducationCard({ value, onChange }: EducationCardProps) {
       max={recordLimits.education}
       newestFirst
       item="school_university major_field"
-      heading={(education) => ({
-        name: [education.degree, education.field].filter(Boolean).join(' ') || education.school,
-        meta: [education.degree || education.field ? education.school : '', showPeriod(education)]
-          .filter(Boolean)
-          .join(' · '),
-      })}
+      heading={(education) => {
+        const { degree, field } = separateDegree(education)
+        const studied = [degree, field].filter(Boolean).join(' ')
+        return {
+          name: studied || education.school,
+          meta: [studied ? education.school : '', showPeriod(education)].filter(Boolean).join(' · '),
+        }
+      }}
       fields={(education, write) => <EducationFields value={education} onChange={write} />}
     />
   )
@@ -67,16 +70,7 @@ function EducationFields({ value, onChange }: EducationFieldsProps) {
       </div>
       <div className={classes.three}>
         <TextInput label={strings.degree} {...text('degree')} />
-        <PartialDateInput
-          label={recordStrings.from}
-          value={value.start}
-          onChange={(start) => onChange({ ...value, start })}
-        />
-        <PartialDateInput
-          label={recordStrings.to}
-          value={value.end}
-          onChange={(end) => onChange({ ...value, end })}
-        />
+        <PeriodFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
       </div>
       <TextInput label={strings.note} {...text('note')} />
     </>

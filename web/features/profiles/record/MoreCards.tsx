@@ -6,16 +6,17 @@ import {
   type SpokenLanguage,
 } from '@jobscout/contract/career/record.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
+import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
+import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { linkProblem } from '../edit/changes.ts'
 import { EntryCard } from './fields/EntryCard.tsx'
 import classes from './fields/Fields.module.css'
-import { PartialDateInput } from './fields/PartialDateInput.tsx'
 import { bulletsOfLines, newCertificate, newLanguage, newProject } from './model/entries.ts'
-import { showPartialDate, showPeriod } from './model/partial-dates.ts'
 import { listStrings, recordStrings } from './strings.ts'
 
 const { certificates, languages, projects, links, summary } = listStrings
@@ -138,31 +139,7 @@ function ProjectFields({ value, onChange }: FieldsProps<Project>) {
           onChange={({ currentTarget }: Typing) => onChange({ ...value, link: currentTarget.value })}
           onBlur={completeLink}
         />
-        <PartialDateInput
-          label={recordStrings.from}
-          value={value.start}
-          onChange={(start) => onChange({ ...value, start })}
-        />
-        <div>
-          {value.is_current ? (
-            <TextInput label={recordStrings.to} value={recordStrings.today} readOnly />
-          ) : (
-            <PartialDateInput
-              label={recordStrings.to}
-              value={value.end}
-              onChange={(end) => onChange({ ...value, end })}
-            />
-          )}
-          <Checkbox
-            className={classes.today}
-            size="sm"
-            label={recordStrings.untilToday}
-            checked={value.is_current}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...value, is_current: checked, end: checked ? '' : value.end })
-            }
-          />
-        </div>
+        <PeriodFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
       </div>
       <Textarea
         label={projects.bullets}

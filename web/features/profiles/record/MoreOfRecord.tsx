@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { firstField, focusAfter } from '../../../lib/browser/focus-after.ts'
 import type { Editable, ProfileDraft } from '../edit/changes.ts'
-import { firstField, focusAfter } from './fields/focus-after.ts'
 import { CertificatesCard, LanguagesCard, LinksCard, ProjectsCard, SummaryCard } from './MoreCards.tsx'
 import classes from './Record.module.css'
 import { listStrings, recordStrings } from './strings.ts'

@@ -1,11 +1,11 @@
 import type { Bullet } from '@jobscout/contract/career/record.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { ReactNode } from 'react'
+import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { profileStrings } from '../strings.ts'
 import fieldsClasses from './fields/Fields.module.css'
-import { showPartialDate, showPeriod } from './model/partial-dates.ts'
 import recordClasses from './Record.module.css'
 import { listStrings, workStrings } from './strings.ts'
 

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aiQuery } from '../../../lib/api/ai.ts'
-import { fill, focused, press, tick } from '../../../testing/actions.ts'
+import { fill, focused, holds, press, tick } from '../../../testing/actions.ts'
 import { mount } from '../../../testing/mount.ts'
 import { toastStore } from '../../../ui/feedback/toast-store.ts'
 import type { Editable } from '../edit/changes.ts'
@@ -94,6 +94,7 @@ describe('the sentences of a position', () => {
   test('are confirmed, and proposed again after their bullet changed', async () => {
     await show([engineer('Moved forty scripts into Airflow.')])
     expect(text()).toContain('1 needs you')
+    expect(text()).toContain('proposed, used only in drafts that you read')
     await perform(press('Confirm'))
     expect(bullets()).toMatchObject([{ sentence: 'I moved forty scripts into Airflow.' }])
     expect(bullets()[0]?.confirmed_at).toMatch(/Z$/)
@@ -123,6 +124,7 @@ describe('the sentences of a position', () => {
     expect(text()).toContain('waits for you: there is no verb here to build a sentence on')
     await perform(fill('Sentence for letters', 'I hold the on-call rota'), leave)
     expect(bullets()[0]).toMatchObject({ sentence: 'I hold the on-call rota', confirmed_at: null })
+    expect(text()).toContain('proposed, stays out of letters until you confirm it')
     await perform(press('Confirm'))
     expect(bullets()[0]).toMatchObject({ sentence: 'I hold the on-call rota.' })
     expect(bullets()[0]?.confirmed_at).not.toBeNull()
@@ -178,12 +180,33 @@ test('an empty profile shows the fields of a first position, which stay open whi
   ])
 })
 
+test('a position or project that goes on has no end, and none again once it ended', async () => {
+  await show([{ ...newPosition(), title: 'Cook' }])
+  await perform(fill('From', '2019'), fill('To', 'May 2023'))
+  expect(value.positions).toMatchObject([{ start: '2019', end: '2023-05', is_current: false }])
+  await perform(tick('Until today'), holds('To', 'Today'))
+  expect(value.positions).toMatchObject([{ start: '2019', end: '', is_current: true }])
+  await perform(tick('Until today'), holds('To', ''))
+  expect(value.positions).toMatchObject([{ start: '2019', end: '', is_current: false }])
+  await perform(press(/^Cook/), press('Projects'), fill('Project', 'Atlas'), tick('Until today'))
+  expect(value.projects).toMatchObject([{ name: 'Atlas', start: '', end: '', is_current: true }])
+})
+
 test('dates that nobody can read say so', async () => {
   await show([engineer()])
   await perform(fill('From', 'last year'), leave)
   expect(text()).toContain('Write a year, or a month and a year such as May 2023.')
   await perform(fill('From', '6/2022'))
   expect(value.positions[0]?.start).toBe('2022-06')
+})
+
+test('a period that ends before it starts says so, and is kept', async () => {
+  await show([{ ...engineer(), is_current: false }])
+  await perform(fill('To', '2022'), leave)
+  expect(text()).toContain('This is before the start. Please check.')
+  expect(value.positions).toMatchObject([{ start: '2023-05', end: '2022' }])
+  await perform(fill('To', '2023'))
+  expect(text()).not.toContain('This is before the start.')
 })
 
 test("an employer's name reads as the person says", async () => {

@@ -3,12 +3,6 @@ import { formatNumber } from '../../../lib/format/format.ts'
 const bullets = (count: number) => (count === 1 ? '1 bullet' : `${formatNumber(count)} bullets`)
 
 export const recordStrings = {
-  from: 'From',
-  to: 'To',
-  today: 'Today',
-  untilToday: 'Until today',
-  datePlaceholder: 'May 2023',
-  dateProblem: 'Write a year, or a month and a year such as May 2023.',
   done: 'Done',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -46,6 +40,7 @@ export const sentenceStrings = {
   inLetter: 'In a letter',
   confirmedOn: (date: string) => `Confirmed ${date}`,
   proposed: 'proposed, used only in drafts that you read',
+  unconfirmed: 'proposed, stays out of letters until you confirm it',
   waiting: 'waits for you: there is no verb here to build a sentence on',
   confirm: 'Confirm',
   reword: 'Reword',
@@ -61,7 +56,6 @@ export const sentenceStrings = {
   removeBullet: (number: number) => `Delete bullet ${number}`,
   bulletRemoved: 'Bullet deleted',
   addBullet: 'Add bullet',
-  moves: 'move',
   employer: {
     since: (name: string, date: string) => `at ${name}${date ? ` since ${date}` : ''}`,
     reword: 'Reword the company',

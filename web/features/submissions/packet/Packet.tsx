@@ -10,9 +10,11 @@ interface PacketProps {
   packet: PacketData
   /** Shows the documents, each to be saved or copied. */
   files: (documents: PacketData['documents']) => ReactNode
+  /** After the answers: a question to the client. */
+  ask?: ReactNode
   /** What ends the work on it: the form for the proof, or why there is none. */
   confirm: ReactNode
-  /** After that: a question to the client, the reasons for a return. */
+  /** After that: the reasons for a return. */
   children?: ReactNode
 }
 
@@ -20,7 +22,7 @@ interface PacketProps {
  * What is handed in, in the order in which forms ask for it: fields, files, answers, then the proof. In two columns where there
  * is room. Mounted anew for each application, since it counts what was copied.
  */
-export const Packet = ({ packet, files, confirm, children }: PacketProps) => (
+export const Packet = ({ packet, files, ask, confirm, children }: PacketProps) => (
   <div className={classes.frame}>
     <div className={classes.packet}>
       <div className={classes.fields}>
@@ -31,6 +33,7 @@ export const Packet = ({ packet, files, confirm, children }: PacketProps) => (
           {files(packet.documents)}
         </Card>
         <PacketAnswers answers={packet.answers} hidden={packet.hidden_answers} />
+        {ask}
       </div>
       <div className={classes.confirm}>{confirm}</div>
       {children && <div className={classes.more}>{children}</div>}

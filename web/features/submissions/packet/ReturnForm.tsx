@@ -11,10 +11,10 @@ const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
 
 interface ReturnFormProps {
   applicationId: string
-  /** Who learns why; left out for people who hand in themselves. */
-  clientName?: string
+  /** Who learns why. */
+  clientName: string
   /** After the application has ended. */
-  onReturned?: () => void
+  onReturned: () => void
 }
 
 /** Ends an application whose posting is dead, with the reason that the client reads. */
@@ -48,7 +48,7 @@ export function ReturnForm({ applicationId, clientName, onReturned }: ReturnForm
       <div className={classes.foot}>
         <span className={classes.soft}>
           {reason && <b>{quotaReturnLabels[reason]}. </b>}
-          {clientName ? strings.effectFor(clientName) : strings.effect}
+          {strings.effect(clientName)}
         </span>
         <Button
           variant="default"

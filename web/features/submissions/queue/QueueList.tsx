@@ -40,6 +40,7 @@ export function QueueList({ queue, openId, isBusy, onOpen }: QueueListProps) {
   return (
     <Card
       flush
+      className={classes.list}
       title={
         <>
           {strings.list} <span className={classes.total}>{formatNumber(total)}</span>
@@ -47,7 +48,7 @@ export function QueueList({ queue, openId, isBusy, onOpen }: QueueListProps) {
       }
       action={<span className={classes.soft}>{strings.oldestFirst}</span>}
     >
-      <div ref={body} data-busy={isBusy || undefined}>
+      <div ref={body} className={classes.rows} data-busy={isBusy || undefined}>
         {items.length === 0 && <p className={classes.none}>{strings.noneOfKind}</p>}
         {groups.map((group) => {
           const rows = items.filter((item) => item.group === group)

@@ -87,9 +87,7 @@ export function QueueScreen({ files }: QueueScreenProps) {
         <NothingWaits isFiltered={search.show !== 'all'} />
       ) : (
         <div className={classes.columns} data-open={openId !== undefined || undefined}>
-          <div className={classes.list}>
-            <QueueList queue={data} openId={openId} isBusy={isPlaceholderData} onOpen={open} />
-          </div>
+          <QueueList queue={data} openId={openId} isBusy={isPlaceholderData} onOpen={open} />
           {openId && (
             <section className={classes.packet} aria-label={strings.packet}>
               <BlockLink

@@ -53,9 +53,9 @@ export function StaffPacket({ applicationId, files, onDone }: StaffPacketProps) 
       <Packet
         packet={packet}
         files={files}
+        ask={isInHand && <AskForm submission={submission} onAsked={onDone} />}
         confirm={<ConfirmCard submission={submission} onConfirmed={onDone} />}
       >
-        {isInHand && <AskForm submission={submission} onAsked={onDone} />}
         {(isInHand || isUnclaimed) && (
           <ReturnForm applicationId={applicationId} clientName={firstName(submission)} onReturned={onDone} />
         )}

@@ -7,6 +7,10 @@ const job = {
   job_title: { meaning: 'The title of the job', sample: 'Data Analyst' },
   company_name: { meaning: 'The company', sample: 'Northwind' },
 }
+const handledJob = {
+  ...job,
+  agent_name: { meaning: 'Who hands it in', sample: 'Ben Lowe' },
+}
 const interview = {
   ...job,
   interview_time: {
@@ -42,14 +46,57 @@ const planned = (name: string, title: string, message: string, priority: Priorit
 /** Notifications to clients about their applications. */
 export const applicationTexts = {
   'application.submitted': defineTemplate({
-    name: 'Application submitted by the client',
+    name: 'Application made, for the agent to hand in',
+    group: 'applications',
+    type: 'new_application',
+    variables: handledJob,
+    rows: 'application',
+    title: 'Application Submitted!',
+    message:
+      'Your application to {company_name} is with {agent_name}, who hands it in and shows you the confirmation.',
+  }),
+  'application.ready': defineTemplate({
+    name: 'Application made, for the client to hand in',
     group: 'applications',
     type: 'new_application',
     variables: job,
     rows: 'application',
     title: 'Application Submitted!',
+    message: 'Your application to {company_name} is ready for you to hand in.',
+  }),
+  'application.handed_in': defineTemplate({
+    name: 'Handed in, with proof',
+    group: 'applications',
+    type: 'application_status_update',
+    action: 'See the confirmation',
+    variables: handledJob,
+    rows: 'application',
+    title: '{company_name} has your application',
+    message: '{agent_name} has handed in your application for {job_title}. You can see the confirmation.',
+  }),
+  'application.question': defineTemplate({
+    name: 'Question from the agent before handing in',
+    group: 'applications',
+    type: 'application_update',
+    priority: 'high',
+    action: 'Answer',
+    variables: handledJob,
+    rows: 'application',
+    title: '{agent_name} asks about your application',
+    message: 'Your application for {job_title} at {company_name} waits for your answer.',
+  }),
+  'application.returned': defineTemplate({
+    name: 'Application that could not be handed in',
+    group: 'applications',
+    type: 'application_update',
+    variables: {
+      ...job,
+      reason: { meaning: 'Why it could not be handed in', sample: 'the position was already closed' },
+    },
+    rows: 'application',
+    title: 'Could Not Be Handed In',
     message:
-      'Your application to {company_name} for {job_title} is saved. It still has to be handed in to the company, by your agent or by you.',
+      'Your application for {job_title} at {company_name} could not be handed in: {reason}. It does not count against your quota.',
   }),
   'application.quota_returned': defineTemplate({
     name: 'Application for a dead posting given back to the quota',

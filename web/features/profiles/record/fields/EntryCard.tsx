@@ -1,13 +1,14 @@
 import { Button, Input } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { firstField, focusAfter, keepFocusIn } from '../../../../lib/browser/focus-after.ts'
+import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
-import { type Entry, isBlank, moveItem } from '../model/entries.ts'
+import { type Entry, isBlank } from '../model/entries.ts'
 import { recordStrings } from '../strings.ts'
 import classes from './Fields.module.css'
-import { firstField, focusAfter } from './focus-after.ts'
-import { MoveHandle, moveByKey } from './MoveHandle.tsx'
+import { MoveHandle } from './MoveHandle.tsx'
 
 interface EntryHeading {
   readonly name: string
@@ -80,13 +81,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
       onUndo: () => onChange(present.current.toSpliced(index, 0, entry)),
     })
   }
-  const move = (index: number, by: -1 | 1) => {
-    const focused = document.activeElement
-    focusAfter(
-      () => onChange(moveItem(value, index, by)),
-      () => (focused instanceof HTMLElement ? focused : null),
-    )
-  }
+  const move = (index: number, by: Step) => keepFocusIn(() => onChange(moveItem(value, index, by)))
 
   return (
     <Card

@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Step } from '../../../../ui/actions/move-item.ts'
 import { recordStrings as strings } from '../strings.ts'
 import classes from './Fields.module.css'
 
-type Move = (by: -1 | 1) => void
-
-/** Alt with an arrow moves an item, also from inside its field. */
-export const moveByKey = (event: KeyboardEvent, move: Move): void => {
-  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-  event.preventDefault()
-  event.stopPropagation()
-  move(event.key === 'ArrowUp' ? -1 : 1)
-}
+type Move = (by: Step) => void
 
 const middle = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect()

@@ -6,10 +6,11 @@ import type {
   Project,
   SpokenLanguage,
 } from '@jobscout/contract/career/record.ts'
+import { randomId } from '../../../../lib/browser/random-id.ts'
 
 export type Entry = Position | Education | Certificate | SpokenLanguage | Project
 
-const typedEntry = () => ({ id: crypto.randomUUID(), source: 'typed' as const })
+const typedEntry = () => ({ id: randomId(), source: 'typed' as const })
 const dates = { start: '', end: '' }
 
 export const newBullet = (text = ''): Bullet => ({
@@ -67,15 +68,6 @@ export const withoutBlanks = <Item extends Entry | string>(list: readonly Item[]
         ? { ...entry, bullets: entry.bullets.filter((bullet) => !isBlank(bullet)) }
         : entry,
     )
-
-/** The list with the item at `index` one place further up (-1) or down (1). */
-export function moveItem<Item>(list: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const item = list[index]
-  const to = index + by
-  return item === undefined || to < 0 || to >= list.length
-    ? [...list]
-    : list.toSpliced(index, 1).toSpliced(to, 0, item)
-}
 
 const marks = /^\s*[-–—•·*▪‣]\s*/
 

@@ -2,32 +2,9 @@ import { proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import { position as positionSchema } from '@jobscout/contract/career/record.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bulletsOfLines, isBlank, moveItem, newBullet, newPosition, withoutBlanks } from './entries.ts'
-import { parsePartialDate, showPartialDate } from './partial-dates.ts'
-import { confirmSentence, countSentences, sentenceState, withCurrent, withText } from './sentences.ts'
+import { bulletsOfLines, isBlank, newBullet, newPosition, withoutBlanks } from './entries.ts'
+import { confirmSentence, countSentences, sentenceState, withPeriod, withText } from './sentences.ts'
 import { splitText } from './split-text.ts'
-
-test.each([
-  ['May 2023', '2023-05'],
-  ['september 2020', '2020-09'],
-  ['Sept. 2020', '2020-09'],
-  ['5/2023', '2023-05'],
-  ['2023-11', '2023-11'],
-  [' 2018 ', '2018'],
-  ['', ''],
-  ['13/2023', null],
-  ['Mai 2023', null],
-  ['last year', null],
-])('the date "%s" is stored as %s', (typed, stored) => {
-  expect(parsePartialDate(typed)).toBe(stored)
-})
-
-test('a stored date reads back as it is shown', () => {
-  const date = fc
-    .tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 0, max: 12 }))
-    .map(([year, month]) => (month ? `${year}-${String(month).padStart(2, '0')}` : String(year)))
-  fc.assert(fc.property(date, (stored) => parsePartialDate(showPartialDate(stored)) === stored))
-})
 
 describe('a sentence', () => {
   const bullet = newBullet('Moved forty scripts into Airflow.')
@@ -60,10 +37,10 @@ describe('a sentence', () => {
   test('in the present tense ends with its position', () => {
     const present = confirmSentence(newBullet('Manage 64 staff'), 'I manage 64 staff.')
     const position = { ...newPosition(), is_current: true, bullets: [present, confirmSentence(bullet, said)] }
-    const ended = withCurrent(position, false)
+    const ended = withPeriod(position, { start: '2024', end: '2026', is_current: false })
     expect(ended.bullets).toMatchObject([{ sentence: '', confirmed_at: null }, { sentence: said }])
     expect(countSentences(ended)).toEqual({ need: 1, confirmed: 1 })
-    expect(withCurrent({ ...position, end: '2026' }, true).end).toBe('')
+    expect(ended).toMatchObject({ start: '2024', end: '2026' })
   })
 
   test('that is confirmed as proposed always says what the rule says', () => {
@@ -87,13 +64,6 @@ describe('entries without a word', () => {
     expect(withoutBlanks(['', 'https://a.example'])).toEqual(['https://a.example'])
     expect(isBlank({ ...newPosition(), is_current: true })).toBe(false)
   })
-})
-
-test('moving keeps every item and stops at the ends', () => {
-  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moveItem(['a'], 0, 1)).toEqual(['a'])
 })
 
 test('lines of a field keep the bullets that did not change', () => {

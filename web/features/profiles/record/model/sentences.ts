@@ -1,4 +1,4 @@
-import { letterSentence, proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
+import { proposedSentence, proposeSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import type { Bullet, Position } from '@jobscout/contract/career/record.ts'
 
 /** `waiting`: no rule reads the bullet, so that the person says it. `empty`: there is nothing to say. */
@@ -7,7 +7,7 @@ type SentenceState = 'empty' | 'confirmed' | 'proposed' | 'waiting'
 export function sentenceState(bullet: Bullet, isCurrent: boolean): SentenceState {
   if (bullet.text.trim() === '') return 'empty'
   if (bullet.confirmed_at) return 'confirmed'
-  return letterSentence(bullet, isCurrent) ? 'proposed' : 'waiting'
+  return proposedSentence(bullet, isCurrent) ? 'proposed' : 'waiting'
 }
 
 export const confirmSentence = (bullet: Bullet, sentence: string): Bullet => ({
@@ -29,14 +29,18 @@ export function withText(bullet: Bullet, text: string, isCurrent: boolean): Bull
   }
 }
 
-/** A position that ends loses the sentences that the rule made in the present tense. */
-export function withCurrent(position: Position, is_current: boolean): Position {
+/** A position with changed dates. One that ends loses the sentences that the rule made in the present tense. */
+export function withPeriod(
+  position: Position,
+  change: Partial<Pick<Position, 'start' | 'end' | 'is_current'>>,
+): Position {
+  const dated = { ...position, ...change }
   const bullets = position.bullets.map((bullet) => {
     const { rule, sentence } = proposeSentence(bullet.text, true)
-    const isOutdated = !is_current && rule === 'present' && bullet.sentence === sentence
+    const isOutdated = !dated.is_current && rule === 'present' && bullet.sentence === sentence
     return isOutdated ? { ...bullet, sentence: '', confirmed_at: null } : bullet
   })
-  return { ...position, is_current, end: is_current ? '' : position.end, bullets }
+  return { ...dated, bullets }
 }
 
 interface ListedSentence {

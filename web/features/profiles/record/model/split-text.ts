@@ -1,6 +1,6 @@
 import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
+import { parsePartialDate } from '../../../../lib/format/partial-dates.ts'
 import { newBullet, splitLines } from './entries.ts'
-import { parsePartialDate } from './partial-dates.ts'
 
 const date = String.raw`(?:\p{L}{3,9}\.?\s+\d{4}|\d{1,2}[/.]\d{4}|\d{4}(?:[-/.]\d{1,2})?)`
 const today = 'today|present|now|current|date'

@@ -2,13 +2,15 @@ import { type Bullet, recordLimits } from '@jobscout/contract/career/record.ts'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { focusAfter, keepFocusIn } from '../../../../lib/browser/focus-after.ts'
 import { Key } from '../../../../ui/actions/Key.tsx'
+import { MoveKeys } from '../../../../ui/actions/MoveKeys.tsx'
+import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
 import fieldsClasses from '../fields/Fields.module.css'
-import { focusAfter } from '../fields/focus-after.ts'
-import { MoveHandle, moveByKey } from '../fields/MoveHandle.tsx'
-import { isBlank, moveItem, newBullet, splitLines } from '../model/entries.ts'
+import { MoveHandle } from '../fields/MoveHandle.tsx'
+import { isBlank, newBullet, splitLines } from '../model/entries.ts'
 import { withText } from '../model/sentences.ts'
 import { sentenceStrings as strings, workStrings } from '../strings.ts'
 import { SentenceBox } from './SentenceBox.tsx'
@@ -59,13 +61,7 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
       onUndo: () => onChange(present.current.toSpliced(index, 0, bullet)),
     })
   }
-  const move = (index: number, by: -1 | 1) => {
-    const focused = document.activeElement
-    focusAfter(
-      () => onChange(moveItem(value, index, by)),
-      () => (focused instanceof HTMLElement ? focused : null),
-    )
-  }
+  const move = (index: number, by: Step) => keepFocusIn(() => onChange(moveItem(value, index, by)))
   const onKeyDown = (event: KeyboardEvent, index: number, bullet: Bullet) => {
     moveByKey(event, (by) => move(index, by))
     if (event.nativeEvent.isComposing) return
@@ -137,13 +133,7 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
         >
           {strings.addBullet}
         </Button>
-        {value.length > 1 && (
-          <span className={classes.keys} aria-hidden="true">
-            <Key name="Alt" />
-            <Key name="↑" />
-            <Key name="↓" /> {strings.moves}
-          </span>
-        )}
+        {value.length > 1 && <MoveKeys />}
       </div>
     </div>
   )

@@ -1,14 +1,14 @@
 import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
 import { sayDate, sayOrganisation } from '@jobscout/contract/career/wording.ts'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconQuote } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { focusAfter } from '../../../../lib/browser/focus-after.ts'
+import { isPartialDate } from '../../../../lib/format/partial-dates.ts'
+import { PeriodFields } from '../../../../ui/inputs/PeriodFields.tsx'
 import fieldsClasses from '../fields/Fields.module.css'
-import { focusAfter } from '../fields/focus-after.ts'
-import { PartialDateInput } from '../fields/PartialDateInput.tsx'
-import { isPartialDate } from '../model/partial-dates.ts'
-import { withCurrent } from '../model/sentences.ts'
-import { recordStrings, sentenceStrings, workStrings as strings } from '../strings.ts'
+import { withPeriod } from '../model/sentences.ts'
+import { sentenceStrings, workStrings as strings } from '../strings.ts'
 import { BulletList } from './BulletList.tsx'
 import classes from './Work.module.css'
 
@@ -33,29 +33,7 @@ export function PositionFields({ value, onChange }: PositionFieldsProps) {
         <TextInput label={strings.company} autoComplete="organization" {...text('employer')} />
       </div>
       <div className={fieldsClasses.three}>
-        <PartialDateInput
-          label={recordStrings.from}
-          value={value.start}
-          onChange={(start) => onChange({ ...value, start })}
-        />
-        <div>
-          {value.is_current ? (
-            <TextInput label={recordStrings.to} value={recordStrings.today} readOnly />
-          ) : (
-            <PartialDateInput
-              label={recordStrings.to}
-              value={value.end}
-              onChange={(end) => onChange({ ...value, end })}
-            />
-          )}
-          <Checkbox
-            className={fieldsClasses.today}
-            size="sm"
-            label={recordStrings.untilToday}
-            checked={value.is_current}
-            onChange={({ currentTarget }) => onChange(withCurrent(value, currentTarget.checked))}
-          />
-        </div>
+        <PeriodFields value={value} onChange={(change) => onChange(withPeriod(value, change))} />
         <TextInput label={strings.place} {...text('place')} />
       </div>
       {value.employer.trim() && <EmployerWording value={value} onChange={onChange} />}

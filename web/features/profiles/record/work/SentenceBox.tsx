@@ -1,11 +1,11 @@
-import { letterSentence } from '@jobscout/contract/career/propose-sentence.ts'
+import { letterSentence, proposedSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import { type Bullet, recordLimits } from '@jobscout/contract/career/record.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { focusAfter } from '../../../../lib/browser/focus-after.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
-import { focusAfter } from '../fields/focus-after.ts'
 import { confirmSentence, sentenceState } from '../model/sentences.ts'
 import { sentenceStrings as strings } from '../strings.ts'
 import { AiReword } from './AiReword.tsx'
@@ -29,14 +29,14 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
   const [words, setWords] = useState<string | null>(null)
   const state = sentenceState(bullet, isCurrent)
   if (state === 'empty') return null
-  const sentence = letterSentence(bullet, isCurrent) ?? ''
+  const sentence = proposedSentence(bullet, isCurrent) ?? ''
   const isWriting = words !== null || state === 'waiting'
   const typed = (words ?? '').trim()
   const problem = lengthProblem(typed, recordLimits.bullet)
 
   const control = () => sentenceControl(bullet.id)
   const confirm = (text: string) => {
-    const said = letterSentence({ text: bullet.text, sentence: text }, isCurrent)
+    const said = proposedSentence({ text: bullet.text, sentence: text }, isCurrent)
     if (!said || problem) return
     focusAfter(() => {
       setWords(null)
@@ -83,7 +83,11 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
             {strings.confirmedOn(formatDate(bullet.confirmed_at ?? ''))}
           </span>
         ) : (
-          <span>{strings[state]}</span>
+          <span>
+            {state === 'proposed' && letterSentence(bullet, isCurrent) === null
+              ? strings.unconfirmed
+              : strings[state]}
+          </span>
         )}
       </p>
       {isWriting ? (

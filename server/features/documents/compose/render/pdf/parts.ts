@@ -6,7 +6,7 @@ import {
 } from '@jobscout/contract/documents/content.ts'
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as element, type ReactElement, type ReactNode } from 'react'
-import { isRightToLeft } from '../direction.ts'
+import { isRightToLeft, splitByDirection } from '../direction.ts'
 import { breakLines } from './break-lines.ts'
 import type { Typeface } from './fonts.ts'
 
@@ -41,6 +41,15 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
       ? { textAlign: 'right' as const, direction: 'rtl' as const, fontFamily: [...rightToLeftFamilies] }
       : {}
 
+  /** Right-to-left words in a left-to-right line are drawn in one run too, and so extracted in their order. */
+  function runsOf(text: string, room: number): ReactNode[] {
+    const broken = breakLines(text, room)
+    if (isRightToLeft(text)) return [broken]
+    return splitByDirection(broken).map((part, at) =>
+      at % 2 === 0 ? part : element(Text, { style: { fontFamily: [...rightToLeftFamilies] } }, part),
+    )
+  }
+
   const paragraph = (
     key: string,
     text: string,
@@ -56,7 +65,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
         widows: 2,
         ...(style === 'title' ? { minPresenceAhead: 20 } : {}),
       },
-      breakLines(text, WIDTH / size),
+      ...runsOf(text, WIDTH / size),
     )
 
   function bullet(key: string, text: string): ReactElement {
@@ -69,7 +78,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
     const words = element(
       Text,
       { key: 'text', style: [styles.bulletText, directed(text)] },
-      breakLines(text, (WIDTH - INDENT) / 10.5),
+      ...runsOf(text, (WIDTH - INDENT) / 10.5),
     )
     return element(View, { key, style: styles.bullet }, rightToLeft ? [words, mark] : [mark, words])
   }

@@ -1,5 +1,4 @@
-import { formatPartialDate } from '@jobscout/contract/career/describe.ts'
-import { partialDate } from '@jobscout/contract/career/record.ts'
+import { formatPartialDate, partialDate } from '@jobscout/contract/shared/partial-date.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -24,6 +23,13 @@ export const isPartialDate = (value: string): boolean => partialDate.safeParse(v
 /** A stored date for people; what was typed where it is none. */
 export const showPartialDate = (value: string): string =>
   isPartialDate(value) ? formatPartialDate(value) : value
+
+/** Whether a period ends before it starts, as far as both dates say. */
+export function endsBeforeStart({ start, end }: { readonly start: string; readonly end: string }): boolean {
+  if (!start || !end || !isPartialDate(start) || !isPartialDate(end)) return false
+  const stated = Math.min(start.length, end.length)
+  return end.slice(0, stated) < start.slice(0, stated)
+}
 
 /** "May 2023 to today", "2014 to 2018", "2016"; empty where no date is known. */
 export const showPeriod = ({

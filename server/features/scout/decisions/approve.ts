@@ -1,0 +1,159 @@
+import { applyErrors } from '@jobscout/contract/applications/contract.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
+import { draftErrors } from '@jobscout/contract/scout/contract.ts'
+import { APPROVAL_UNDO_MINUTES, type DraftCard } from '@jobscout/contract/scout/model.ts'
+import { isOpenDecision } from '@jobscout/contract/submissions/answers.ts'
+import { ORPCError } from '@orpc/server'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import { findLiveApplication, listApplicationsTo } from '../../applications/service.ts'
+import { isClosing, limitOf, readEntitlement } from '../../billing/service.ts'
+import { listCvVersions } from '../../documents/versions/service.ts'
+import { holdLetter, readSentLetter, settleLetter } from '../../letters/service.ts'
+import { readOwnProfile } from '../../profiles/service.ts'
+import { noteDraft } from '../activity/service.ts'
+import { hashContent, pinAnswers } from '../drafts/content.ts'
+import { type DraftRow, updateDraft } from '../drafts/queries.ts'
+import {
+  countDrafts,
+  holdDraft,
+  readAnswers,
+  readCard,
+  readDraft,
+  requireDraft,
+  sentCv,
+} from '../drafts/service.ts'
+import { presentEarlier } from '../present.ts'
+
+/** Approves what the actor saw. It can be taken back for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
+ *  where anything that is sent reads otherwise by now, and what stands in the way of the application: QUESTION_OPEN, CV_MISSING,
+ *  CONSENT_MISSING, LISTING_CLOSED, ALREADY_APPLIED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, PAYMENT_FAILED,
+ *  QUOTA_REACHED. */
+export async function approveDraft(
+  tx: Tx,
+  { id, content_hash }: { id: string; content_hash: string },
+): Promise<DraftCard> {
+  const read = await readContent(tx, id)
+  if (read.hash !== content_hash)
+    throw declaredError(draftErrors, 'STALE', { current: await readDraft(tx, id) })
+  await refuseUnready(tx, read)
+  return approve(tx, read)
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>
+
+/** What a draft would send now. Nobody changes it before the transaction ends: the letter is locked before the draft, as where a
+ *  letter is saved. */
+async function readContent(tx: Tx, id: string) {
+  const { listing_id } = await requireDraft(tx, id)
+  await holdLetter(tx, listing_id)
+  const letter = await readSentLetter(tx, listing_id)
+  const draft = await holdDraft(tx, id, 'to_review')
+  const cvVersionId = sentCv(draft, await listCvVersions(tx, tx.actor.userId))
+  const answers = await readAnswers(tx, draft)
+  const hash = hashContent({ letter: letter.letter.text, cvVersionId, answers })
+  return { draft, letter, cvVersionId, answers, hash }
+}
+
+async function refuseUnready(tx: Tx, { draft, cvVersionId, answers }: Content): Promise<void> {
+  const open = answers.find(isOpenDecision)
+  if (open) throw declaredError(applyErrors, 'QUESTION_OPEN', { topic: open.topic })
+  if (!cvVersionId) throw declaredError(draftErrors, 'CV_MISSING')
+  if (!draft.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
+  if (!(await hasConsents(tx))) throw declaredError(draftErrors, 'CONSENT_MISSING')
+  if (await isClosing(tx, tx.actor.userId)) throw declaredError(applyErrors, 'ACCOUNT_CLOSING')
+  const live = await findLiveApplication(tx, draft.listing_id)
+  if (live) {
+    throw declaredError(applyErrors, 'ALREADY_APPLIED', {
+      application_id: live.id,
+      application_date: live.application_date.toISOString(),
+      may_confirm: false,
+    })
+  }
+  await refuseBeyondPlan(tx)
+}
+
+/** Whether the actor has given both consents. */
+export async function hasConsents(tx: Tx): Promise<boolean> {
+  const { terms_accepted, privacy_accepted } = await readOwnProfile(tx)
+  return terms_accepted && privacy_accepted
+}
+
+/** What is approved and not released yet will be counted. */
+async function refuseBeyondPlan(tx: Tx): Promise<void> {
+  const entitlement = await readEntitlement(tx)
+  const { approved } = await countDrafts(tx)
+  const limit = limitOf({ ...entitlement, used: entitlement.used + approved }, tx.now)
+  if (!limit) return
+  const { quota } = entitlement
+  const data = limit.code === 'QUOTA_REACHED' ? { used: entitlement.used, quota } : undefined
+  throw declaredError(applyErrors, limit.code, data, `${limit.title}. ${limit.message}`)
+}
+
+async function approve(tx: Tx, { draft, letter, cvVersionId, answers, hash }: Content): Promise<DraftCard> {
+  await settleLetter(tx, letter)
+  await updateDraft(tx, draft.id, {
+    state: 'approved',
+    cv_version_id: cvVersionId,
+    answers: pinAnswers(answers),
+    approved_hash: hash,
+    approved_by: 'person',
+    approved_at: tx.now,
+    release_at: new Date(tx.now.getTime() + APPROVAL_UNDO_MINUTES * 60_000),
+    came_back: null,
+  })
+  await noteDraft(tx, 'approved', draft)
+  return readCard(tx, await requireDraft(tx, draft.id))
+}
+
+/** Approves drafts as they read now, and says of each that it leaves out why: what one would want to look at first is among them. */
+export async function approveDrafts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ approved: DraftCard[]; skipped: (DraftCard & { reason: string })[] }> {
+  const approved: DraftCard[] = []
+  const skipped: (DraftCard & { reason: string })[] = []
+  for (const id of new Set(ids)) {
+    const before = await requireDraft(tx, id)
+    try {
+      const read = await readContent(tx, id)
+      await refuseUnready(tx, read)
+      const reason = await whyLookFirst(tx, read.draft)
+      if (reason) skipped.push({ ...(await readCard(tx, read.draft)), reason })
+      else approved.push(await approve(tx, read))
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      skipped.push({ ...(await readCard(tx, before)), reason: error.message })
+    }
+  }
+  return { approved, skipped }
+}
+
+/** What a person should see before they approve. */
+async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow): Promise<string | null> {
+  if (came_back === 'letter_changed') return 'It changed after you approved it. Look at it again.'
+  const [earlier] = await listApplicationsTo(tx, company_name)
+  if (!earlier) return null
+  const { job_title, submission, ...application } = presentEarlier(earlier)
+  const { label } = ownerWord({ ...application, submission })
+  return `You applied to ${earlier.company_name} before: ${job_title} (${label}). Look at it first.`
+}
+
+/** Takes an approval back before it is released. Throws NOT_FOUND, NOT_POSSIBLE. */
+export async function undoApproval(tx: Tx, id: string): Promise<DraftCard> {
+  const draft = await holdDraft(tx, id, 'approved')
+  if (draft.release_at === null || draft.release_at <= tx.now)
+    throw declaredError(draftErrors, 'NOT_POSSIBLE')
+  await updateDraft(tx, id, { ...backToReview, came_back: 'undone' })
+  await noteDraft(tx, 'undone', draft)
+  return readCard(tx, await requireDraft(tx, id))
+}
+
+/** Nothing is approved any more. */
+export const backToReview = {
+  state: 'to_review',
+  approved_hash: null,
+  approved_by: null,
+  approved_at: null,
+  release_at: null,
+} as const

@@ -1,0 +1,158 @@
+import type { ComebackReason, ExpiryReason } from '@jobscout/contract/scout/model.ts'
+import { ORPCError } from '@orpc/server'
+import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { applyToJob } from '../../applications/service.ts'
+import { holdLetter } from '../../letters/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { noteDraft } from '../activity/service.ts'
+import { backToReview, hasConsents } from '../decisions/approve.ts'
+import { hashContent } from '../drafts/content.ts'
+import { type DraftRow, findDraft, lockDraft, updateDraft } from '../drafts/queries.ts'
+import { readAnswers } from '../drafts/service.ts'
+import { readSettings } from '../settings/service.ts'
+import { type DueRelease, listDue } from './queries.ts'
+
+export interface ReleasePorts extends Pick<Transactions, 'withActor' | 'withWorker'> {
+  readonly log: Log
+}
+
+const BATCH = 100
+/** A release that fails for no reason of the person's is tried again for so long. */
+const TRIED_MS = 3_600_000
+
+/** A reason why nothing is sent. */
+class Refusal extends Error {
+  override name = 'Refusal'
+  readonly reason: ComebackReason
+  constructor(reason: ComebackReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Releases every approved draft whose time to be taken back is over, each in a transaction of its own as its person. */
+export async function releaseDue(ports: ReleasePorts): Promise<void> {
+  const due = await ports.withWorker((tx) => listDue(tx, BATCH))
+  for (const draft of due) await release(ports, draft)
+}
+
+/** Releases a draft, or brings it back with the reason. Another server may have done it, or the person may have taken it back. */
+export async function release(ports: ReleasePorts, { id, user_id: userId, role }: DueRelease): Promise<void> {
+  const actor = { userId, role }
+  try {
+    await ports.withActor(actor, (tx) => apply(tx, id))
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (!outcome) ports.log.error({ err: error, draft: id }, 'release of a draft failed')
+    await ports.withActor(actor, (tx) => bringBack(tx, id, outcome))
+  }
+}
+
+/** The draft, if it is approved and its time is over. Locked after its letter, as where it is approved. */
+async function holdDue(tx: Tx, id: string): Promise<DraftRow | null> {
+  const known = await findDraft(tx, id)
+  if (!known) return null
+  await lockDraft(tx, id)
+  const draft = await findDraft(tx, id)
+  const isDue = draft?.state === 'approved' && draft.release_at !== null && draft.release_at <= tx.now
+  return isDue ? draft : null
+}
+
+/** Applies with exactly what was approved. Throws a Refusal, and what applyToJob throws. */
+async function apply(tx: Tx, id: string): Promise<void> {
+  const known = await findDraft(tx, id)
+  if (!known) return
+  const letter = await holdLetter(tx, known.listing_id)
+  const draft = await holdDue(tx, id)
+  if (!draft) return
+  if ((await readSettings(tx)).paused_at !== null) throw new Refusal('paused')
+  if (!(await hasConsents(tx))) throw new Refusal('consent')
+  if (draft.cv_version_id === null) throw new Refusal('cv_missing')
+  const answers = await readAnswers(tx, draft)
+  const hash = hashContent({ letter, cvVersionId: draft.cv_version_id, answers })
+  if (hash !== draft.approved_hash) throw new Refusal('letter_changed')
+  const application = await applyToJob(tx, {
+    listing_id: draft.listing_id,
+    notes: '',
+    another_opening: false,
+    cv_version_id: draft.cv_version_id,
+    with_letter: true,
+    answers: draft.answers,
+  })
+  await updateDraft(
+    tx,
+    id,
+    { state: 'released', release_at: null, application_id: application.id, answers: [] },
+    { touched: false },
+  )
+  await noteDraft(tx, 'released', draft)
+}
+
+type Outcome = { readonly came_back: ComebackReason } | { readonly expired_reason: ExpiryReason }
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  NOT_FOUND: { expired_reason: 'closed' },
+  LISTING_CLOSED: { expired_reason: 'closed' },
+  ALREADY_APPLIED: { expired_reason: 'applied' },
+  QUOTA_REACHED: { came_back: 'quota' },
+  TRIAL_ENDED: { came_back: 'trial' },
+  SUBSCRIPTION_ENDED: { came_back: 'subscription' },
+  PAYMENT_FAILED: { came_back: 'payment' },
+  ACCOUNT_CLOSING: { came_back: 'account_closing' },
+  QUESTION_OPEN: { came_back: 'letter_changed' },
+}
+
+/** What becomes of a draft that was refused; null where something else went wrong. */
+function outcomeOf(error: unknown): Outcome | null {
+  if (error instanceof Refusal) return { came_back: error.reason }
+  return error instanceof ORPCError ? (outcomes[error.code] ?? null) : null
+}
+
+/** Records why a draft was not sent, and tells its person. What failed otherwise is tried again for an hour. */
+async function bringBack(tx: Tx, id: string, refused: Outcome | null): Promise<void> {
+  const draft = await holdDue(tx, id)
+  if (!draft?.release_at) return
+  const isOver = tx.now.getTime() - draft.release_at.getTime() > TRIED_MS
+  const outcome = refused ?? (isOver ? ({ came_back: 'failed' } as const) : null)
+  if (!outcome) return
+  if ('came_back' in outcome) {
+    await updateDraft(tx, id, { ...backToReview, came_back: outcome.came_back })
+    await noteDraft(tx, 'came_back', draft, outcome.came_back)
+  } else {
+    await updateDraft(tx, id, { ...backToReview, state: 'expired', answers: [], ...outcome })
+    await noteDraft(tx, 'expired', draft, outcome.expired_reason)
+  }
+  await notify(tx, {
+    userId: tx.actor.userId,
+    template: 'scout.came_back',
+    values: {
+      job_title: draft.job_title,
+      company_name: draft.company_name,
+      reason: 'came_back' in outcome ? comebackWords[outcome.came_back] : expiryWords[outcome.expired_reason],
+    },
+    actionUrl: '/scout',
+  })
+}
+
+const comebackWords: Readonly<Record<ComebackReason, string>> = {
+  undone: 'you took the approval back',
+  letter_changed: 'what would have been sent is not what you approved',
+  quota: 'the applications of this month are used up',
+  trial: 'the free trial has ended',
+  subscription: 'the subscription has ended',
+  payment: 'the last payment failed',
+  paused: 'Scout is paused',
+  consent: 'a consent in your profile is missing',
+  cv_missing: 'there is no CV to send',
+  account_closing: 'the account is going to be deleted',
+  failed: 'something went wrong on our side',
+}
+
+const expiryWords: Readonly<Record<ExpiryReason, string>> = {
+  closed: 'the job is no longer open',
+  hidden: 'you hid the job',
+  applied: 'you applied for the job otherwise',
+  untouched: 'it waited too long',
+  not_fitting: 'the job no longer fits your titles',
+}

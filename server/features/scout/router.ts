@@ -1,0 +1,41 @@
+import { signedIn } from '../../platform/http/api/procedures.ts'
+import { readActivity } from './activity/service.ts'
+import { approveDraft, approveDrafts, undoApproval } from './decisions/approve.ts'
+import { declineDraft, restoreDraft } from './decisions/decline.ts'
+import { changeDraft, readDraft, readDrafts } from './drafts/service.ts'
+import { changeSettings } from './settings/service.ts'
+import { readSummary } from './settings/summary.ts'
+
+export const scoutRouter = {
+  summary: signedIn.scout.summary.handler(({ context }) => context.readAsActor(readSummary)),
+  list: signedIn.scout.list.handler(({ input, context }) =>
+    context.readAsActor((tx) => readDrafts(tx, input)),
+  ),
+  get: signedIn.scout.get.handler(({ input, context }) =>
+    context.readAsActor((tx) => readDraft(tx, input.id)),
+  ),
+  update: signedIn.scout.update.handler(({ input, context }) =>
+    context.withActor((tx) => changeDraft(tx, input)),
+  ),
+  approve: signedIn.scout.approve.handler(({ input, context }) =>
+    context.withActor((tx) => approveDraft(tx, input)),
+  ),
+  approveAll: signedIn.scout.approveAll.handler(({ input, context }) =>
+    context.withActor((tx) => approveDrafts(tx, input.ids)),
+  ),
+  undoApproval: signedIn.scout.undoApproval.handler(({ input, context }) =>
+    context.withActor((tx) => undoApproval(tx, input.id)),
+  ),
+  decline: signedIn.scout.decline.handler(({ input, context }) =>
+    context.withActor((tx) => declineDraft(tx, input)),
+  ),
+  restore: signedIn.scout.restore.handler(({ input, context }) =>
+    context.withActor((tx) => restoreDraft(tx, input.id)),
+  ),
+  activity: signedIn.scout.activity.handler(({ input, context }) =>
+    context.readAsActor((tx) => readActivity(tx, input)),
+  ),
+  settings: signedIn.scout.settings.handler(({ input, context }) =>
+    context.withActor((tx) => changeSettings(tx, input)),
+  ),
+}

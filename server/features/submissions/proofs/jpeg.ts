@@ -1,0 +1,61 @@
+import type { CleanPicture } from './png.ts'
+
+const END = 0xd9
+const SCAN = 0xda
+/** Baseline, extended and progressive pictures: what browsers show. */
+const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+/** Tables of codes and of quantities, and the interval of restarts. Every other segment says something that is not shown. */
+const tables: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd])
+/** Says whether colours are stored as RGB. */
+const ADOBE = 0xee
+const ADOBE_NAME = 'Adobe'
+const ADOBE_BYTES = 12
+
+/** The picture without the segments that show nothing. Null for a file that is no whole JPEG. */
+export function cleanJpeg(bytes: Buffer): CleanPicture | null {
+  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  let size: { width: number; height: number } | null = null
+  let hasScan = false
+  let at = 2
+  for (;;) {
+    if (bytes[at] !== 0xff) return null
+    while (bytes[at + 1] === 0xff) at += 1
+    const marker = bytes[at + 1]
+    if (marker === END) break
+    if (marker === undefined || at + 4 > bytes.length) return null
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    if (end < at + 4 || end > bytes.length) return null
+    const segment = bytes.subarray(at, end)
+    at = end
+    if (frames.has(marker)) {
+      if (size || segment.length < 9) return null
+      size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
+      kept.push(segment)
+    } else if (marker === SCAN) {
+      if (!size) return null
+      hasScan = true
+      at = endOfScan(bytes, end)
+      kept.push(bytes.subarray(end - segment.length, at))
+    } else if (tables.has(marker) || isAdobe(marker, segment)) kept.push(segment)
+    else if (isOtherFrame(marker)) return null
+  }
+  kept.push(bytes.subarray(at, at + 2))
+  return size && hasScan ? { ...size, content: Buffer.concat(kept) } : null
+}
+
+/** Where the next marker stands that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  return bytes.length
+}
+
+const isAdobe = (marker: number, segment: Buffer): boolean =>
+  marker === ADOBE &&
+  segment.length === ADOBE_BYTES + 4 &&
+  segment.toString('latin1', 4, 4 + ADOBE_NAME.length) === ADOBE_NAME
+
+/** Lossless, hierarchical and arithmetic pictures, which browsers do not show. */
+const isOtherFrame = (marker: number): boolean => marker >= 0xc3 && marker <= 0xcf
