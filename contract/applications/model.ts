@@ -78,10 +78,6 @@ export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]
   withdrawn: ['withdrawn'],
 }
 
-/** Whether nobody has handed the application in yet, so that a letter can still be attached. */
-export const isToHandIn = (status: ApplicationStatus): boolean =>
-  statuses.indexOf(status) < statuses.indexOf('applied')
-
 /** Whether no interview was stated yet, and the application is still under way. */
 export const isBeforeInterview = (status: ApplicationStatus): boolean =>
   statuses.indexOf(status) < statuses.indexOf('interview_scheduled')

@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
-import { announceReply } from './jobs.ts'
 import { presentSubmission } from './present.ts'
 import {
   ask,
@@ -24,6 +23,7 @@ import {
   undo,
   updateAnswers,
 } from './queries.ts'
+import { announceReply } from './queue/jobs.ts'
 import { refusalOf } from './refusals.ts'
 
 export { presentSummary } from './present.ts'

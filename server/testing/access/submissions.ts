@@ -119,7 +119,7 @@ export const submissionsAccess: FeatureAccess = {
       },
       row: 'user_id = $1',
       insert: `(application_id, user_id, kind) values ($2, $1, 'stated')`,
-      set: `text = ''`,
+      set: `text = 'y'`,
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { isToHandIn } from '@jobscout/contract/applications/model.ts'
+import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
@@ -22,8 +22,11 @@ export const ApplicationsPage = () => (
     renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
   >
     <ApplicationTracker
-      documents={({ id, listing_id, status }) => (
-        <SentDocuments applicationId={id} letterJobId={isToHandIn(status) ? listing_id : null} />
+      documents={(application) => (
+        <SentDocuments
+          applicationId={application.id}
+          letterJobId={isToSubmit(application) ? application.listing_id : null}
+        />
       )}
       handingIn={(id) => <HandingIn applicationId={id} />}
     />

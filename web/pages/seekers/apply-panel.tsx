@@ -6,9 +6,10 @@ import { ApplySheet } from '../../features/jobs/apply/ApplySheet.tsx'
 import { type LetterHandle, LetterPart } from '../../features/letters/apply/LetterPart.tsx'
 import { letterScope } from '../../features/letters/queries.ts'
 import { partStrings } from '../../features/letters/strings.ts'
-import { AnswerCard, focusQuestion } from '../../features/submissions/answers/AnswerCard.tsx'
+import { useMyProfile } from '../../features/profiles/queries.ts'
+import { AnswerList, countAnswers, focusQuestion } from '../../features/submissions/answers/AnswerCard.tsx'
 import { answerStrings } from '../../features/submissions/answers/strings.ts'
-import { useGivenAnswers } from '../../features/submissions/answers/use-given-answers.ts'
+import { questionsFailure, useGivenAnswers } from '../../features/submissions/answers/use-given-answers.ts'
 import { ExplainedError } from '../../lib/api/errors.ts'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { SheetSection } from '../../ui/records/SideSheet.tsx'
@@ -22,6 +23,7 @@ interface ApplyPanelProps {
 /** What is sent with an application for a job: CV, letter and answers. */
 export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
   const cv = useCvChoice()
+  const profile = useMyProfile()
   const letter = useRef<LetterHandle>(null)
   const [withLetter, setWithLetter] = useState(true)
   const { query, answers, give, openTopic, toSend } = useGivenAnswers(jobId)
@@ -46,12 +48,24 @@ export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
       }}
     >
       <CvChoice {...cv} />
-      <LetterPart jobId={jobId} isSent={withLetter} onSend={setWithLetter} handle={letter} />
-      <SheetSection>
+      {profile.data && (
+        <LetterPart
+          jobId={jobId}
+          profile={profile.data}
+          isSent={withLetter}
+          onSend={setWithLetter}
+          handle={letter}
+        />
+      )}
+      <SheetSection
+        flush={answers !== undefined}
+        title={answerStrings.title}
+        aside={answers && countAnswers(answers)}
+      >
         {answers ? (
-          <AnswerCard answers={answers} isSaving={false} onAnswer={give} />
+          <AnswerList answers={answers} isSaving={false} onAnswer={give} />
         ) : (
-          <QueryPlaceholder query={query} failure={answerStrings.failure}>
+          <QueryPlaceholder query={query} failure={questionsFailure}>
             <Skeleton height={96} />
           </QueryPlaceholder>
         )}

@@ -49,7 +49,7 @@ export function Page({ title, count, actions, back, width = 'content', sheet, ch
       <div className={classes.body}>{children}</div>
     </div>
   )
-  if (!isWide && !sheet) return page
+  // Also without a sheet, so that what was typed stays when one opens.
   return (
     <div
       className={isWide ? classes.beside : undefined}

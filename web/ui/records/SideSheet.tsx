@@ -223,12 +223,14 @@ interface SheetSectionProps {
   title?: string
   /** At the end of the title's line. */
   aside?: ReactNode
+  /** Rows with a padding of their own, from edge to edge. */
+  flush?: boolean
   children: ReactNode
 }
 
 /** A part of a sheet's body, with a line above it. */
-export const SheetSection = ({ title, aside, children }: SheetSectionProps) => (
-  <section className={classes.section} aria-label={title}>
+export const SheetSection = ({ title, aside, flush, children }: SheetSectionProps) => (
+  <section className={classes.section} data-flush={flush || undefined} aria-label={title}>
     {title && (
       <div className={classes.sectionHead}>
         <h3>{title}</h3>

@@ -59,15 +59,18 @@ export function SentDocuments({ applicationId, letterJobId = null }: SentDocumen
   }
   if (!data) return <Skeleton height={44} />
   const hasLetter = data.some(({ kind }) => kind === 'letter')
-  const attach = letterJobId !== null && !hasLetter && (
-    <AttachLetter applicationId={applicationId} jobId={letterJobId} />
+  return (
+    <DocumentRows documents={data}>
+      {letterJobId !== null && !hasLetter && (
+        <AttachLetter applicationId={applicationId} jobId={letterJobId} />
+      )}
+    </DocumentRows>
   )
-  return <DocumentRows documents={data}>{attach && <li>{attach}</li>}</DocumentRows>
 }
 
 interface DocumentRowsProps {
   documents: readonly SentDocument[]
-  /** Further rows. */
+  /** What is offered below the documents. */
   children?: ReactNode
 }
 
@@ -82,7 +85,7 @@ export const DocumentRows = ({ documents, children }: DocumentRowsProps) => (
             {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
           </li>
         ))}
-        {children}
+        {children && <li>{children}</li>}
       </ul>
     )}
   </>

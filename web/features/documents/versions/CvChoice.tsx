@@ -56,11 +56,15 @@ export function CvChoice({ versions, error, chosen, choose }: ReturnType<typeof 
 /** In place of what is sent: there is no CV yet. */
 export const CvMissing = ({ jobId }: { jobId: string }) => (
   <SheetSection title={cvStrings.title}>
-    <p className={classes.soft}>{strings.missing}</p>
-    <CvUpload hasCv={false} />
-    <p className={classes.soft}>{strings.or}</p>
-    <ButtonLink variant="default" to="/profile/generate-cv" search={{ job: jobId }}>
-      {strings.generate}
-    </ButtonLink>
+    <div className={classes.card}>
+      <p className={classes.soft}>{strings.missing}</p>
+      <CvUpload hasCv={false} />
+      <p className={classes.soft}>{strings.or}</p>
+      <div>
+        <ButtonLink variant="default" to="/profile/generate-cv" search={{ job: jobId }}>
+          {strings.generate}
+        </ButtonLink>
+      </div>
+    </div>
   </SheetSection>
 )

@@ -165,8 +165,14 @@ function Sending({ job, onClose, content, children }: ApplySheetProps & { job: L
     <SheetBody
       footer={
         <div className={classes.footer} data-apply-sheet>
-          <Button variant="subtle" color="gray" className={classes.cancel} onClick={onClose}>
-            {strings.cancel} <Key name="Escape" />
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.cancel}
+            rightSection={<Key name="Escape" />}
+            onClick={onClose}
+          >
+            {strings.cancel}
           </Button>
           <Button
             size="md"

@@ -1,9 +1,12 @@
+import { recordOfProfile } from '@jobscout/contract/career/record.ts'
+import { collectFacts } from '@jobscout/contract/letters/facts.ts'
 import type { Letter, LetterView } from '@jobscout/contract/letters/model.ts'
 import { WHY_MAX } from '@jobscout/contract/letters/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
@@ -27,13 +30,15 @@ export interface LetterHandle {
 
 interface LetterPartProps {
   jobId: string
+  /** The record that sentences come from. */
+  profile: Profile
   isSent: boolean
   onSend: (isSent: boolean) => void
   handle: Ref<LetterHandle>
 }
 
 /** The letter that goes with an application, with the line that says why this employer. It is edited in the editor. */
-export function LetterPart({ jobId, isSent, onSend, handle }: LetterPartProps) {
+export function LetterPart({ jobId, profile, isSent, onSend, handle }: LetterPartProps) {
   const query = useQuery(letterQuery(jobId))
   const compose = useCompose(jobId)
   const { data: view, error } = query
@@ -80,6 +85,7 @@ export function LetterPart({ jobId, isSent, onSend, handle }: LetterPartProps) {
     <WrittenLetter
       key={view.letter.id}
       jobId={jobId}
+      profile={profile}
       view={view}
       onLeaveOut={() => onSend(false)}
       handle={handle}
@@ -89,18 +95,22 @@ export function LetterPart({ jobId, isSent, onSend, handle }: LetterPartProps) {
 
 interface WrittenLetterProps {
   jobId: string
+  profile: Profile
   view: LetterView
   onLeaveOut: () => void
   handle: Ref<LetterHandle>
 }
 
-function WrittenLetter({ jobId, view, onLeaveOut, handle }: WrittenLetterProps) {
+function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLetterProps) {
   const { letter, composed, terms } = view
   const autosave = useLetterAutosave(jobId, letter)
   const { value, change } = autosave
   useLetterHandle(handle, jobId, autosave)
-  const sentences = sourceSentences(value.text, { composed, facts: [], why: value.why })
-  const { sourced, total } = countSourced(sentences, value.why)
+  const facts = useMemo(() => collectFacts(recordOfProfile(profile), profile), [profile])
+  const { sourced, total } = countSourced(
+    sourceSentences(value.text, { composed, facts, why: value.why }),
+    value.why,
+  )
   const missing = terms.filter(({ asked, held }) => held === null && !saysGap(value.text, asked))
   const [isWhole, setWhole] = useState(false)
   const textId = useId()
@@ -150,7 +160,6 @@ function WrittenLetter({ jobId, view, onLeaveOut, handle }: WrittenLetterProps) 
       </SheetSection>
       <SheetSection title={letterStrings.why} aside={strings.whyNote}>
         <LongText
-          data-autofocus
           aria-label={letterStrings.why}
           rows={2}
           max={WHY_MAX}

@@ -4,7 +4,7 @@ import {
   type GivenAnswer,
   isOpenDecision,
 } from '@jobscout/contract/submissions/answers.ts'
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -23,32 +23,32 @@ interface AnswerCardProps {
 
 const isGiven = ({ answer }: FormAnswer): boolean => answer !== null
 
+/** "2 of 4", once there are questions. */
+export const countAnswers = (answers: readonly FormAnswer[]): string =>
+  answers.length > 0 ? strings.count(answers.filter(isGiven).length, answers.length) : ''
+
+/** The questions that the form asks, and what the person says to each, on a card. */
+export const AnswerCard = (props: AnswerCardProps) => (
+  <Card
+    flush
+    title={strings.title}
+    action={<span className={classes.soft}>{countAnswers(props.answers)}</span>}
+  >
+    <AnswerList {...props} />
+  </Card>
+)
+
 /** The questions that the form asks, and what the person says to each. */
-export function AnswerCard({ answers, readOnly = false, isSaving, onAnswer }: AnswerCardProps) {
+export function AnswerList({ answers, readOnly = false, isSaving, onAnswer }: AnswerCardProps) {
+  if (answers.length === 0) return <p className={classes.row}>{strings.none}</p>
   return (
-    <Card
-      flush
-      title={strings.title}
-      action={
-        answers.length > 0 && (
-          <span className={classes.soft}>
-            {strings.count(answers.filter(isGiven).length, answers.length)}
-          </span>
-        )
-      }
-    >
-      {answers.length === 0 ? (
-        <p className={classes.row}>{strings.none}</p>
-      ) : (
-        <ul>
-          {answers.map((answer) => (
-            <li key={answer.topic}>
-              <Answer answer={answer} readOnly={readOnly} isSaving={isSaving} onAnswer={onAnswer} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <ul>
+      {answers.map((answer) => (
+        <li key={answer.topic}>
+          <Answer answer={answer} readOnly={readOnly} isSaving={isSaving} onAnswer={onAnswer} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -111,8 +111,9 @@ const shownAnswer = ({ answer }: FormAnswer): string => {
   return answer || strings.blank
 }
 
-function Remembered({ answer: { remembered_at, remember } }: { answer: FormAnswer }) {
+function Remembered({ answer: { answer, remembered_at, remember } }: { answer: FormAnswer }) {
   const { formatDate } = useDates()
+  if (!answer) return null
   if (remembered_at) return <p className={classes.soft}>{strings.fromEarlier(formatDate(remembered_at))}</p>
   return remember && <p className={classes.soft}>{strings.remembered}</p>
 }
@@ -186,12 +187,14 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
         )}
       </Group>
       {kind === 'legal' && (
-        <Checkbox
-          size="sm"
-          label={strings.remember(countryOf(topic))}
-          checked={remember}
-          onChange={(event) => setRemember(event.currentTarget.checked)}
-        />
+        <label className={classes.remember}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          {strings.remember(countryOf(topic))}
+        </label>
       )}
       {yours && (
         <p className={classes.yours}>

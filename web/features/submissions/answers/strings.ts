@@ -5,7 +5,6 @@ export const answerStrings = {
   title: 'Answers',
   count: (given: number, all: number) => `${formatNumber(given)} of ${formatNumber(all)}`,
   none: 'No question is known that this application will meet.',
-  failure: { title: 'Questions Not Loaded', message: 'Please try again.' },
   fromEarlier: (date: string) => `From your answer of ${date}`,
   remembered: 'Used for other jobs too',
   blank: 'Left blank',

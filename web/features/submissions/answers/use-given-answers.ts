@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 
+export const questionsFailure = { title: 'Questions Not Loaded', message: 'Please try again.' } as const
+
 /** The questions that an application for a job will meet, with the person's earlier answers and those that they give now. */
 export function useGivenAnswers(jobId: string) {
   const query = useQuery(
