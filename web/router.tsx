@@ -32,22 +32,7 @@ import { validateScoutSearch } from './features/scout/search.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
-import {
-  loadAccount,
-  loadApplications,
-  loadGenerateCv,
-  loadHistory,
-  loadJob,
-  loadJobSeekerDashboard,
-  loadJobs,
-  loadLetter,
-  loadNotifications,
-  loadPreferences,
-  loadPricing,
-  loadProfile,
-  loadReadCv,
-  loadScout,
-} from './pages/loaders.ts'
+import * as loaders from './pages/loaders.ts'
 import { root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
@@ -64,7 +49,7 @@ const publicRoutes = [
     getParentRoute: () => root,
     path: '/pricing',
     validateSearch: pricingSearch,
-    loader: loadPricing,
+    loader: loaders.loadPricing,
     component: lazy(() => import('./pages/public/pricing.tsx'), 'PricingPage'),
     ...titled(
       'Pricing',
@@ -139,14 +124,14 @@ const publicRoutes = [
 const jobs = {
   validateSearch: validateJobsSearch,
   ...bySearch,
-  loader: loadJobs,
+  loader: loaders.loadJobs,
   component: lazy(() => import('./pages/seekers/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
 const account = {
   validateSearch: accountSearch,
   ...bySearch,
-  loader: loadAccount,
+  loader: loaders.loadAccount,
   component: lazy(() => import('./pages/accounts/account.tsx'), 'AccountPage'),
   ...titled('Account Settings'),
 }
@@ -159,7 +144,7 @@ const signedInRoutes = [
     ...bySearch,
     loader: (args) =>
       args.context.session.role === 'client'
-        ? loadJobSeekerDashboard(args)
+        ? loaders.loadJobSeekerDashboard(args)
         : staffLoader('loadStaffDashboard')(args),
     component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),
@@ -170,7 +155,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/jobs/$jobId',
     validateSearch: validateJobSearch,
-    loader: loadJob,
+    loader: loaders.loadJob,
     component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),
   }),
@@ -178,21 +163,21 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/scout',
     validateSearch: validateScoutSearch,
-    loader: loadScout,
+    loader: loaders.loadScout,
     component: lazy(() => import('./pages/seekers/scout.tsx'), 'ScoutPage'),
     ...titled('Scout'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/letters/$jobId',
-    loader: loadLetter,
+    loader: loaders.loadLetter,
     component: lazy(() => import('./pages/seekers/letter.tsx'), 'LetterPage'),
     ...titled('Letter'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/preferences',
-    loader: loadPreferences,
+    loader: loaders.loadPreferences,
     component: lazy(() => import('./pages/seekers/preferences.tsx'), 'PreferencesPage'),
     ...titled('Job Preferences'),
   }),
@@ -201,7 +186,7 @@ const signedInRoutes = [
     path: '/applications',
     validateSearch: validateApplicationsSearch,
     ...bySearch,
-    loader: loadApplications,
+    loader: loaders.loadApplications,
     component: lazy(() => import('./pages/seekers/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),
@@ -210,7 +195,7 @@ const signedInRoutes = [
     path: '/applications/history',
     validateSearch: validateHistorySearch,
     ...bySearch,
-    loader: loadHistory,
+    loader: loaders.loadHistory,
     component: lazy(() => import('./pages/seekers/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
   }),
@@ -219,7 +204,7 @@ const signedInRoutes = [
     path: '/notifications',
     validateSearch: validateNotificationsSearch,
     ...bySearch,
-    loader: loadNotifications,
+    loader: loaders.loadNotifications,
     component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
     ...titled('Notifications'),
   }),
@@ -228,7 +213,7 @@ const signedInRoutes = [
     path: '/profile',
     validateSearch: validateProfileSearch,
     ...bySearch,
-    loader: loadProfile,
+    loader: loaders.loadProfile,
     component: lazy(() => import('./pages/seekers/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),
   }),
@@ -236,14 +221,14 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
     validateSearch: generateCvSearch,
-    loader: loadGenerateCv,
+    loader: loaders.loadGenerateCv,
     component: lazy(() => import('./pages/seekers/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/read-cv',
-    loader: loadReadCv,
+    loader: loaders.loadReadCv,
     component: lazy(() => import('./pages/seekers/read-cv.tsx'), 'ReadCvPage'),
     ...titled('Fill profile from CV'),
   }),
