@@ -85,6 +85,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   ],
   '/clients': ['agent'],
   '/clients/$clientId': ['agent', { at: '?application=$applicationId' }],
+  '/to-submit': ['agent', { at: '?show=waits_for_client' }],
   '/admin': ['admin', { at: '?tab=users' }, { at: '?tab=jobs' }, { at: '?tab=system' }],
   '/user-management': [
     'admin',

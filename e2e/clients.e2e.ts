@@ -59,8 +59,8 @@ test('an agent finds a client, takes applications through the statuses, and the 
   expect((await unread())[0]?.message).toContain('Note from your agent: I called them this morning.')
   await expect(rows.filter({ hasText: label }).nth(1)).toBeVisible()
 
-  // A dead posting is given back to the quota.
-  await rows.nth(4).click()
+  // A dead posting is given back to the quota. One that is still to be submitted is returned with its packet.
+  await rows.filter({ hasText: label }).first().click()
   await page.getByRole('button', { name: 'Report Dead Posting' }).click()
   await page.getByRole('radio', { name: 'The link leads nowhere' }).check()
   await page.getByRole('button', { name: 'Give Back to Quota' }).click()
@@ -69,7 +69,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await closeSheet(page)
 
   // The status is changed by somebody else while a note is written, which is kept.
-  await rows.nth(5).click()
+  await rows.filter({ hasText: 'Pending Review' }).first().click()
   await page.getByRole('button', { name: 'Report Dead Posting' }).waitFor()
   const id = new URL(page.url()).searchParams.get('application') ?? ''
   const client_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -97,15 +97,19 @@ test('an agent clears the queue by keyboard alone', async () => {
   await expect(currentRow(page)).not.toHaveAttribute('data-record', first ?? '')
   await page.keyboard.press('k')
   await expect(currentRow(page)).toHaveAttribute('data-record', first ?? '')
+  // What is to be submitted is confirmed with its packet, and leaves the queue with its proof.
   await page.keyboard.press('r')
-  const sheet = page.getByRole('heading', { name: 'Update Application Status' })
-  await sheet.waitFor()
-  await page.getByText('1 notification, at once').waitFor()
+  await page.waitForURL(/\/to-submit/)
+  await page.getByRole('button', { name: 'Claim' }).waitFor()
+  await page.keyboard.press('l')
+  await page.getByLabel('Confirmation number').fill('FH-2026-118340')
   await page.keyboard.press('Control+Enter')
-  await toast(page, 'Status Updated')
+  await toast(page, 'Submission confirmed')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('heading', { name: /^Needs attention/ }).waitFor()
+  await page.getByRole('link', { name: /^To submit/ }).click()
+  await currentRow(page).waitFor()
   await record(first).waitFor({ state: 'detached' })
-  // The sheet closes once the lists are fetched again, and has keys of its own until then.
-  await sheet.waitFor({ state: 'hidden' })
 
   const second = await current()
   await page.keyboard.press('z')

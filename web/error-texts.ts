@@ -28,6 +28,14 @@ export const errorTexts: ErrorTexts = {
     title: 'Update Failed',
     message: 'This application was changed meanwhile. It is shown as it is now.',
   },
+  PROOF_MISSING: {
+    title: 'A Proof Is Needed',
+    message: 'Say how it reached the employer: a confirmation number, a screenshot or the text of the mail.',
+  },
+  QUESTION_OPEN: {
+    title: 'A Question Is Open',
+    message: 'A question is open that only you can answer. Answer it, or choose Leave Blank.',
+  },
   // billing
   ALREADY_SUBSCRIBED: {
     title: 'You have a plan already',

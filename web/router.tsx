@@ -25,7 +25,7 @@ import { validateApplicationsSearch, validateHistorySearch } from './features/ap
 import { pricingSearch } from './features/billing/options.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { generateCvSearch } from './features/documents/options.ts'
-import { validateJobsSearch } from './features/jobs/search.ts'
+import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
 import { validateProfileSearch } from './features/profiles/options.ts'
 import type { RouterContext } from './lib/session/guard.ts'
@@ -167,6 +167,7 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/jobs/$jobId',
+    validateSearch: validateJobSearch,
     loader: loadJob,
     component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),

@@ -6,6 +6,7 @@ import { validateClientSearch, validateClientsSearch } from './features/clients/
 import { validateTemplatesSearch } from './features/notifications/templates/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
 import { validateSourcesSearch } from './features/sources/search.ts'
+import { validateQueueSearch } from './features/submissions/queue/search.ts'
 import { bySearch } from './pages/loader.ts'
 import { signedIn, staffLoader, titled } from './route-areas.tsx'
 
@@ -42,6 +43,15 @@ export const staffRoutes = [
     validateSearch: validateClientSearch,
     component: lazy(() => import('./pages/staff/client.tsx'), 'ClientPage'),
     ...titled('Client'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/to-submit',
+    validateSearch: validateQueueSearch,
+    ...bySearch,
+    loader: staffLoader('loadQueue'),
+    component: lazy(() => import('./pages/staff/to-submit.tsx'), 'ToSubmitPage'),
+    ...titled('To submit'),
   }),
 ]
 

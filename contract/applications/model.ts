@@ -58,7 +58,7 @@ export const trackingStatusInput = z
   .transform((value) => toTrackingStatus(displayStatus(value)))
 
 export const trackingLabels: Record<TrackingStatus, string> = {
-  submitted: 'Submitted',
+  submitted: 'To hand in',
   applied: 'Applied',
   in_progress: 'In Progress',
   interview_scheduled: 'Interview Scheduled',
@@ -77,10 +77,6 @@ export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]
   rejected: ['rejected'],
   withdrawn: ['withdrawn'],
 }
-
-/** Whether nobody has handed the application in yet, so that a letter can still be attached. */
-export const isToHandIn = (status: ApplicationStatus): boolean =>
-  statuses.indexOf(status) < statuses.indexOf('applied')
 
 /** Whether no interview was stated yet, and the application is still under way. */
 export const isBeforeInterview = (status: ApplicationStatus): boolean =>

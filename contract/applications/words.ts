@@ -21,6 +21,13 @@ const beforeEmployer: readonly ApplicationStatus[] = ['submitted', 'assigned', '
 export const isToSubmit = ({ status, submission }: Worded): boolean =>
   submission !== null && isOpenSubmission(submission.state) && beforeEmployer.includes(status)
 
+/** Whether Applied is said of it only with a proof. One that was made elsewhere needs none. */
+export const needsProof = ({
+  submission,
+}: {
+  readonly submission: Pick<SubmissionSummary, 'state'> | null
+}) => submission !== null && submission.state !== 'confirmed'
+
 /** What owners read: never that something was sent before somebody has the proof. */
 export function ownerWord(application: Worded): { label: string; meaning: StatusMeaning } {
   const { status, submission } = application

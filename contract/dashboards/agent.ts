@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus } from '../applications/model.ts'
 import { id, timestamp } from '../shared/fields.ts'
+import { submissionSummary } from '../submissions/state.ts'
 
 const count = z.number().int()
 
@@ -17,6 +18,7 @@ const agentApplication = z.object({
   job_title: z.string(),
   company_name: z.string(),
   status: applicationStatus,
+  submission: submissionSummary.nullable(),
   updated_at: timestamp,
   interview_at: timestamp.nullable(),
   client: dashboardClient,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationStatus } from '../applications/model.ts'
 import { id, timestamp } from '../shared/fields.ts'
+import { submissionSummary } from '../submissions/state.ts'
 
 /** Why something waits for an agent. */
 export const attentionKind = z.enum([
@@ -48,6 +49,7 @@ export const attentionItem = z.object({
       job_title: z.string(),
       company_name: z.string(),
       status: applicationStatus,
+      submission: submissionSummary.nullable(),
       version: z.number().int(),
       /** A CV was kept with the application. */
       has_documents: z.boolean(),

@@ -3,6 +3,7 @@ import { applicationStatus } from '../applications/model.ts'
 import { match } from '../matching/model.ts'
 import { experienceLevel, offeredType } from '../matching/vocabulary.ts'
 import { id, timestamp } from '../shared/fields.ts'
+import { submissionSummary } from '../submissions/state.ts'
 
 export const JOBS_PAGE_SIZE = 20
 export const SAVED_VIEWS_MAX = 10
@@ -80,6 +81,8 @@ const toMe = match.extend({
   /** The application is for another listing of the same title at the same company: this may be another opening. */
   may_be_another_opening: z.boolean(),
   applicationStatus: applicationStatus.nullable(),
+  /** How that application gets to the employer. */
+  applicationSubmission: submissionSummary.nullable(),
   applicationId: id.nullable(),
 })
 

@@ -9,6 +9,7 @@ export type RouteAccess =
   | { readonly admits: readonly Role[]; readonly redirects: Partial<Record<Role, string>> }
 
 const agents = { admits: ['agent'], redirects: { admin: '/dashboard', super_admin: '/dashboard' } } as const
+const staff: readonly Role[] = ['agent', ...adminRoles]
 const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
 
@@ -42,6 +43,7 @@ export const routeTable = {
   '/account-settings': 'signed-in',
   '/clients': agents,
   '/clients/$clientId': agents,
+  '/to-submit': staff,
   '/user-management': admins,
   '/users': admins,
   '/admin/agents': admins,

@@ -67,7 +67,8 @@ export const submissions = {
       z.object({
         filter: queueFilter.default('all'),
         page: pageNumber,
-        page_size: z.coerce.number().int().min(1).max(100).default(50),
+        /** 0 for the counts alone. */
+        page_size: z.coerce.number().int().min(0).max(100).default(50),
       }),
     )
     .output(

@@ -34,10 +34,15 @@ export const proof = z.object({
 })
 export type Proof = z.infer<typeof proof>
 
+/** The number of the employer's confirmation. */
+export const numberProof = z.object({ kind: z.literal('number'), text: requiredLine(PROOF_NUMBER_MAX) })
+/** The text of the employer's mail. */
+export const mailProof = z.object({ kind: z.literal('text'), text: requiredText(PROOF_TEXT_MAX) })
+
 /** What is given as proof beside a screenshot, which is uploaded. `stated` is the owner's "I sent it". */
 export const newProof = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('number'), text: requiredLine(PROOF_NUMBER_MAX) }),
-  z.object({ kind: z.literal('text'), text: requiredText(PROOF_TEXT_MAX) }),
+  numberProof,
+  mailProof,
   z.object({ kind: z.literal('stated') }),
 ])
 export type NewProof = z.infer<typeof newProof>

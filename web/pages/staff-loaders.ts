@@ -20,6 +20,8 @@ import {
 
 import { settingHistoryQuery, settingsQuery } from '../features/settings/options.ts'
 import { sourcesQuery } from '../features/sources/options.ts'
+import { queueQuery } from '../features/submissions/queue/options.ts'
+import { queueSearch } from '../features/submissions/queue/search.ts'
 import { loader } from './loader.ts'
 
 /** Opening it is recorded, so it is never fetched ahead. */
@@ -31,6 +33,11 @@ const agentQueries = (queryClient: QueryClient, search: object) => [
 export const loadClients = loader((queryClient, { location }) => [
   queryClient.ensureQueryData(clientsQuery(clientsSearch.parse(location.search))),
 ])
+
+/** Listing applications counts as a view of their clients, so it is never fetched ahead. */
+export const loadQueue = loader((queryClient, { location, cause }) =>
+  cause === 'preload' ? [] : [queryClient.ensureQueryData(queueQuery(queueSearch.parse(location.search)))],
+)
 
 const adminQueries = (queryClient: QueryClient) => [
   queryClient.ensureQueryData(adminDashboardQuery()),

@@ -3,6 +3,7 @@ import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.
 import { type ListingCard, type ListingDetail, openColumn } from '@jobscout/contract/jobs/model.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
+import { submissionSummary } from '@jobscout/contract/submissions/state.ts'
 import type { Provenance } from '../listings/service.ts'
 import { type PresentedListing, presentListing } from './present-listing.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
@@ -36,6 +37,7 @@ const toViewer = (row: PresentedListing, match: Match) => ({
   may_be_another_opening: row.application_is_for_other_listing === true,
   applicationId: row.application_id,
   applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
+  applicationSubmission: submissionSummary.nullable().parse(row.application_submission),
 })
 
 export const presentCard = ({ row, is_new, match }: MatchedCard): ListingCard => ({

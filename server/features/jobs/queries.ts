@@ -56,6 +56,7 @@ const listings = ({ db, actor }: Tx) =>
     .select([
       'a.id as application_id',
       'a.status as application_status',
+      sql<unknown>`app.submission_of(a.id)`.as('application_submission'),
       'a.is_other as application_is_for_other_listing',
     ])
     .select(

@@ -1,4 +1,3 @@
-import { isToHandIn } from '@jobscout/contract/applications/model.ts'
 import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { extractRawText } from 'mammoth'
@@ -275,7 +274,6 @@ describe('the letter of an application', () => {
     ['rejected', false],
     ['withdrawn', false],
   ] as const)('is attached to one that is %s: %s', async (status, isAttached) => {
-    expect(isToHandIn(status)).toBe(isAttached)
     const mara = await writer()
     const listing_id = await build.listing()
     const { id: application_id } = await as(mara).applications.apply({ listing_id })

@@ -9,7 +9,6 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
 import { saveReply } from './answers/service.ts'
-import { announceReply } from './jobs.ts'
 import { presentSubmission } from './present.ts'
 import {
   ask,
@@ -25,6 +24,7 @@ import {
   undo,
   updateAnswers,
 } from './queries.ts'
+import { announceReply } from './queue/jobs.ts'
 import { refusalOf } from './refusals.ts'
 
 export { presentSummary } from './present.ts'

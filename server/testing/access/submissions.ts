@@ -120,7 +120,7 @@ export const submissionsAccess: FeatureAccess = {
       },
       row: 'user_id = $1',
       insert: `(application_id, user_id, kind) values ($2, $1, 'stated')`,
-      set: `text = ''`,
+      set: `text = 'y'`,
     },
     {
       table: 'public.remembered_answers',

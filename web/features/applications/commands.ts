@@ -1,4 +1,4 @@
-import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
@@ -33,10 +33,10 @@ export function useApplicationSearchCommands(text: string): CommandSearchResult 
   const items = isEnabled ? (query.data?.items ?? []) : []
   return {
     query,
-    commands: items.map(({ id, job_title, company_name, status }) => ({
+    commands: items.map(({ id, job_title, company_name, status, submission }) => ({
       id,
       label: job_title,
-      detail: `${company_name} · ${displayTrackingStatus(status).label}`,
+      detail: `${company_name} · ${ownerWord({ status, submission }).label}`,
       run: () => void navigate({ to: '/applications', hash: id }),
     })),
   }

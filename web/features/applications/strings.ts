@@ -15,7 +15,7 @@ export const columnLabels = {
   job_location: 'Location',
   status: 'Status',
   match_score: 'Match',
-  application_date: 'Applied',
+  application_date: 'Made',
   updated_at: 'Updated',
 } as const
 
@@ -41,6 +41,7 @@ export const statusStrings = {
 
 export const withdrawStrings = {
   withdraw: 'Withdraw Application',
+  again: 'Apply Again',
   withdrawn: { title: 'Application withdrawn', message: (title: string) => title },
   undone: 'Application is back',
 } as const

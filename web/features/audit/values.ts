@@ -1,4 +1,4 @@
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { type Dates, datesIn } from '../../lib/format/dates.ts'
@@ -58,7 +58,7 @@ const describeRecord = (value: Record<string, unknown>, names: AuditNames, dates
     .map(([name, one]) => `${inWords(name)} ${formatValue(one, names, dates)}`)
     .join(', ')
 
-const labels: Readonly<Record<string, string>> = { ...roleLabels, ...statusLabels }
+const labels: Readonly<Record<string, string>> = { ...roleLabels, ...staffLabels }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/

@@ -40,7 +40,12 @@ export const pricingStrings = {
   faq: (days: number) => [
     {
       question: 'How does the free trial work?',
-      answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan. There is one trial for each person.`,
+      answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to apply you choose a plan. There is one trial for each person.`,
+    },
+    {
+      question: 'Who hands in my applications?',
+      answer:
+        'Your agent, where you have one: an application goes out after you approved it, and you see the confirmation. Without an agent you hand it in yourself, with letter, CV and answers laid out to copy. One that cannot be handed in because its posting is dead does not count.',
     },
     {
       question: 'When do I get new applications?',

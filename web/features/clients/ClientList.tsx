@@ -36,7 +36,7 @@ const clientsStrings = {
     label: 'Summary',
     clients: { label: 'Total Clients', note: 'Active job seekers' },
     applications: { label: 'Total Applications', note: 'Under your management' },
-    pending: { label: 'Pending Reviews', of: 'applied', note: 'Need attention' },
+    pending: { label: 'Pending Reviews', note: 'Need attention' },
     interviews: { label: 'Interviews', note: 'Scheduled' },
   },
   list: 'Clients',

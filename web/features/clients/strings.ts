@@ -118,6 +118,8 @@ export const changeStrings = {
   several: (count: number) => (count > 1 ? pluralize(count, 'application') : undefined),
   newStatus: 'New Status',
   choose: 'Choose a status',
+  proofOneByOne:
+    'Submitted to Employer needs a proof for each application. Confirm them one by one under To submit.',
   notes: 'Notes for Client',
   hint: 'The client will be notified and see these notes.',
   internal: 'Internal note',
@@ -149,6 +151,7 @@ export const changeStrings = {
   alreadySo: 'Already so: nothing is changed or sent.',
   notYours: 'Nothing: this client is not assigned to you any more.',
   replaced: 'Nothing: it is withdrawn, and the client has applied for this job again.',
+  proofMissing: 'Nothing: Submitted to Employer needs a proof.',
   changedMeanwhile: 'Nothing yet: somebody else changed it meanwhile.',
   same: { title: 'Already So', message: 'Nothing was changed or sent.' },
   nothing: 'Nothing yet: choose another status or write a note.',

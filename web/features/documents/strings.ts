@@ -49,3 +49,13 @@ export const cvStrings = {
   cut: (drawn: number, all: number) => `The first ${drawn} of ${all} pages. Download it to read all.`,
   wordInside: 'A Word document opens in your word processor. Download it to read it.',
 } as const
+
+/** The CV among what is sent with an application. */
+export const choiceStrings = {
+  preview: 'Preview',
+  option: (name: string, date: string, isCurrent: boolean) =>
+    `${name} · ${date}${isCurrent ? ', current' : ''}`,
+  missing: 'An application needs a CV, and you have none yet. Upload one as PDF or DOCX, 5 MB at most.',
+  or: 'Or have one written from your profile.',
+  generate: 'Generate a CV',
+} as const

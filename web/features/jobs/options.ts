@@ -10,6 +10,7 @@ export const jobsQuery = ({
   added: __,
   add: ___,
   compare: ____,
+  apply: _____,
   ...rest
 }: JobsSearch) =>
   api.jobs.list.queryOptions({

@@ -32,6 +32,7 @@ describe('the search in the URL', () => {
       alert: '',
       added: false,
       add: false,
+      apply: '',
       compare: '',
       view: '',
     })

@@ -62,10 +62,18 @@ export const jobsSearch = searchObject({
   add: searchFlag,
   /** Ids of the jobs that are compared, with commas between. */
   compare: searchText(),
+  /** The job that the person looks at before they apply. */
+  apply: searchText(),
   /** The name of the saved view that was opened, also after its filters were changed. */
   view: searchText(),
 })
 export type JobsSearch = SearchOf<typeof jobsSearch>
+
+/** What the page of one job shows. */
+export const jobSearch = searchObject({
+  /** Whether the person looks at what is sent before they apply. */
+  apply: searchFlag,
+})
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -76,6 +84,7 @@ declare module '@tanstack/react-router' {
 
 /** For the route. Defaults are left out of the URL. */
 export const validateJobsSearch = routeSearch(jobsSearch)
+export const validateJobSearch = routeSearch(jobSearch)
 
 /** The number of active filters, without the search text and the filter for new jobs. */
 export const countActiveFilters = ({ location, type, matches_only }: JobsSearch): number =>

@@ -57,11 +57,6 @@ export const jobsStrings = {
   applyFocused: 'Apply to the job in focus',
   hideFocused: 'Hide the job in focus',
   compareFocused: 'Choose the job in focus for a comparison',
-  applyTitle: 'Apply to this job?',
-  applyTo: (title: string, company: string) => `${title} at ${company}`,
-  applyConfirm: 'Apply Now',
-  leftList: 'No longer in this list, so nothing was sent',
-  openJob: 'Open Job',
   alerted: 'The jobs of one notification.',
   showAllJobs: 'Show all jobs',
   failure: {

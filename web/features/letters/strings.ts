@@ -49,6 +49,26 @@ export const letterStrings = {
   },
 } as const
 
+/** The letter among what is sent with an application. */
+export const partStrings = {
+  none: 'You have no letter for this job. Without one your CV is sent alone.',
+  write: 'Write a Letter',
+  edit: 'Edit',
+  leaveOut: 'Leave Out',
+  leftOut: 'Your letter is left out.',
+  send: 'Send It Too',
+  whole: 'Show the whole letter',
+  less: 'Show less',
+  missing: (terms: readonly string[]) => `Not in your record: ${terms.join(', ')}, left out.`,
+  change: 'Change',
+  whyNote: 'optional, one line of your own',
+  unsaved: 'Not saved. Open the editor to see why.',
+  unsavedFailure: {
+    title: 'Letter Not Saved',
+    message: 'Nothing was sent, since your letter is not saved as it is shown. Open the editor to see why.',
+  },
+} as const
+
 export const savingStrings = {
   saving: 'Saving…',
   unsaved: 'You have unsaved changes',

@@ -1,7 +1,7 @@
 /** Texts of the landing page. Claims and testimonials are in content.ts. */
 export const landingStrings = {
   headline: 'The right jobs, with the reasons why.',
-  lead: 'Tell Scout what you are looking for. It reads the listings around the clock, scores each one against your wishes, prepares your applications and keeps track of every answer.',
+  lead: 'Tell Scout what you are looking for. It reads the listings around the clock, scores each one against your wishes, prepares the applications that fit and keeps track of every answer.',
   start: 'Start Free Trial',
   stories: 'See Success Stories',
   trial: (days: number) => `${days}-day free trial. No credit card required.`,
@@ -19,26 +19,22 @@ export const landingStrings = {
         text: 'Each job gets a score out of 100, made of six parts you can open: location, industry, type, salary, level and skills. The parts always add up.',
       },
       {
-        title: 'Apply and keep track',
-        text: 'One place for every application, the CV that goes with it, its history and what comes next. You hear about a change the moment it happens.',
+        title: 'Approve and see the proof',
+        text: 'Approve what Scout prepared, or decline it. Your agent hands it in and shows you the confirmation; without an agent you do, with everything laid out to copy. Only then does it read Applied.',
       },
     ],
   },
   scout: {
     title: 'Meet Scout, who works while you sleep',
-    lead: 'Scout is your assistant. It finds matching jobs around the clock, writes a cover letter for each one you like, and submits your applications.',
+    lead: 'Scout is your assistant. It finds matching jobs around the clock, writes a cover letter for each and prepares the application. You approve it; your agent hands it in and shows you the confirmation.',
     promises: [
-      'Nothing is sent in your name without your approval, unless you switch that on.',
-      'Scout writes with what is in your profile. It invents nothing.',
+      'Nothing is handed in without your approval, and nothing reads Applied without proof.',
+      'Scout writes with what is in your profile. It invents nothing, and shows where each sentence comes from.',
       'Your data is yours: take it with you, or have it erased.',
     ],
     logTitle: 'A night with Scout, as an example',
-    log: [
-      { time: '23:10', text: 'Read 1,284 new listings' },
-      { time: '23:12', text: 'Found six that score above 80 for you' },
-      { time: '02:45', text: 'Wrote a letter to Northwind Energy' },
-      { time: '07:30', text: 'Three applications wait for your yes' },
-    ],
+    /** The rows of Scout's own activity. The first is the sum of the others. */
+    night: { in_roles: 54, known: 21, below_threshold: 29, prepared: 4 },
   },
   comparison: {
     title: 'Before and after',
@@ -57,8 +53,8 @@ export const landingStrings = {
       lines: [
         'One list, each listing once, the best match first',
         'A score with its reasons, and what would raise it',
-        'CV and letter for this one job, ready for your eyes',
-        'Every application with its history and next step',
+        'CV and letter for this one job, ready for your yes',
+        'Every application with its proof, its history and its next step',
         'A word from us the moment something changes',
       ],
     },

@@ -9,12 +9,21 @@ const clientApplication = (): readonly QueryKey[] => [
   api.clients.notes.key(),
   api.clients.preview.key(),
   api.applications.key(),
+  api.submissions.key(),
   api.dashboards.key(),
 ]
 
 /** Effects of mutations, each with the queries it makes stale. */
 const staleAfter = {
-  application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
+  application: () => [
+    api.applications.key(),
+    api.submissions.key(),
+    api.jobs.key(),
+    api.dashboards.key(),
+    api.billing.key(),
+  ],
+  /** How an application gets to its employer, for its owner and for the staff who hand it in. */
+  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],

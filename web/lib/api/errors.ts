@@ -40,6 +40,16 @@ const offline: ErrorText = {
   message: 'The server could not be reached. Check your connection and try again.',
 }
 
+/** A failure that the browser itself found, with the words for the person. */
+export class ExplainedError extends Error {
+  readonly text: ErrorText
+  constructor(text: ErrorText) {
+    super(text.message)
+    this.name = 'ExplainedError'
+    this.text = text
+  }
+}
+
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof ORPCError ? error.code : undefined
 
@@ -57,6 +67,7 @@ const isOffline = (error: unknown): boolean => error instanceof TypeError
 
 /** The text for a failure: that of its code, else the fallback of the screen. */
 export function describeError(error: unknown, fallback: ErrorText): ErrorText {
+  if (error instanceof ExplainedError) return error.text
   const text = texts.get(errorCode(error) ?? '')
   if (text) return text
   return isOffline(error) ? { title: fallback.title, message: offline.message } : fallback

@@ -11,6 +11,13 @@ export const formatShortDay = (day: string): string => shortDayFormat.format(new
 
 export const formatNumber = (value: number): string => numberFormat.format(value)
 
+const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** "1st", "22nd", "13th". */
+export const formatOrdinal = (value: number): string =>
+  `${numberFormat.format(value)}${ordinalEndings[ordinalRules.select(value)] ?? 'th'}`
+
 const steps = [
   { unit: 'year', seconds: 31_557_600 },
   { unit: 'month', seconds: 2_629_800 },

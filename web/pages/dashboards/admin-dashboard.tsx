@@ -7,6 +7,7 @@ import { adminStrings as strings } from '../../features/dashboards/admin/strings
 import { adminSearch, adminTabs } from '../../features/dashboards/search.ts'
 import { useIngestJobs } from '../../features/jobs/start-ingestion.ts'
 import { RunLog, StartRunButton } from '../../features/operations/runs/RunsCard.tsx'
+import { OverdueNotice } from '../../features/submissions/queue/Waiting.tsx'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
@@ -52,6 +53,7 @@ export function AdminDashboardPage() {
         <>
           {tab === 'overview' && (
             <>
+              <OverdueNotice />
               <AdminStrip {...dashboard.data} />
               <OverviewTab {...dashboard.data} start={start} />
             </>

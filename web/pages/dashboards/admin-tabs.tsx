@@ -1,5 +1,6 @@
-import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
+import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import { plans } from '@jobscout/contract/billing/model.ts'
+import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { AssignmentsCard } from '../../features/agents/assignment/AssignmentsCard.tsx'
@@ -34,7 +35,10 @@ const userLinks: readonly DashboardLink[] = [
   { to: '/admin/agents', label: strings.manageAgents },
   { to: '/admin/agent-performance', label: strings.performance },
 ]
-const jobsLinks: readonly DashboardLink[] = [{ to: '/admin/sources', label: strings.sources }]
+const jobsLinks: readonly DashboardLink[] = [
+  { to: '/admin/sources', label: strings.sources },
+  { to: '/to-submit', label: strings.toSubmit },
+]
 const systemLinks: readonly DashboardLink[] = [
   { to: '/admin/settings', label: strings.settings },
   { to: '/admin/notification-templates', label: strings.templates },
@@ -83,7 +87,7 @@ export const JobsTab = ({ figures, start }: AdminDashboard & WithStart) => (
         <ApplicationsChart figures={figures} />
         <Ranking
           title={adminChartStrings.statuses}
-          items={ranked(figures.statuses, (status) => statusLabels[displayStatus(status)])}
+          items={ranked(figures.statuses, (status) => staffLabels[displayStatus(status)])}
         />
         <Sources sources={figures.sources} />
         <Ranking title={adminChartStrings.companies} items={figures.companies} />
@@ -112,7 +116,11 @@ const byPlan = (counts: Readonly<Record<string, number>>) => {
     }))
 }
 
-const ranked = (counts: Readonly<Record<string, number>>, nameOf: (key: string) => string) =>
-  Object.entries(counts)
-    .map(([key, count]) => ({ name: nameOf(key), count }))
-    .toSorted((a, b) => b.count - a.count)
+/** The largest first. Keys of one name are counted together. */
+function ranked(counts: Readonly<Record<string, number>>, nameOf: (key: string) => string) {
+  const sums = new Map<string, number>()
+  for (const [key, count] of Object.entries(counts)) {
+    sums.set(nameOf(key), (sums.get(nameOf(key)) ?? 0) + count)
+  }
+  return [...sums].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count)
+}

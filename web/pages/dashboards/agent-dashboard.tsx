@@ -19,6 +19,8 @@ import { useAgentDashboard, useMark } from '../../features/dashboards/agent/quer
 import { agentStrings as strings } from '../../features/dashboards/agent/strings.ts'
 import { agentSearch } from '../../features/dashboards/search.ts'
 import { dashboardStrings } from '../../features/dashboards/strings.ts'
+import { StaffProof } from '../../features/submissions/queue/StaffProof.tsx'
+import { ToSubmitRow } from '../../features/submissions/queue/Waiting.tsx'
 import { useDates } from '../../lib/format/dates.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
@@ -45,6 +47,11 @@ export function AgentDashboardPage() {
       params: { clientId: client.user_id },
       search: application ? { application: application.id } : {},
     })
+  /** What is to be submitted is done where it is listed. */
+  const act = (chosen: AttentionItem) => {
+    if (chosen.kind !== 'submit') return setItem(chosen)
+    void navigate({ to: '/to-submit', search: { application: chosen.subject_id } })
+  }
   return (
     <Page
       width="wide"
@@ -85,7 +92,8 @@ export function AgentDashboardPage() {
     >
       <div className={classes.columns}>
         <NeedsAttention
-          onAct={setItem}
+          first={<ToSubmitRow />}
+          onAct={act}
           onOpen={open}
           next={
             nextInterview?.interview_at &&
@@ -138,7 +146,7 @@ function ActionSheet({ item, onClose }: { item: AttentionItem; onClose: () => vo
     <ChangeSheet
       {...shared}
       clientName={client.name}
-      status={kind === 'submit' ? 'applied' : undefined}
+      proofOf={(id, onConfirmed) => <StaffProof applicationId={id} onConfirmed={onConfirmed} />}
       onDone={onClose}
     />
   )

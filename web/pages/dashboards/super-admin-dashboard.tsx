@@ -7,6 +7,7 @@ import { useAdminDashboard } from '../../features/dashboards/admin/queries.ts'
 import { dashboardStrings } from '../../features/dashboards/strings.ts'
 import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { healthSummaryQuery } from '../../features/operations/options.ts'
+import { OverdueNotice } from '../../features/submissions/queue/Waiting.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
@@ -56,6 +57,7 @@ export function SuperAdminDashboardPage() {
   const state = isAlarmed && health.data?.state === 'good' ? 'warning' : health.data?.state
   return (
     <Page title={dashboardStrings.welcome(greetingName(user))} width="wide">
+      <OverdueNotice />
       {dashboard.data ? (
         <PeopleStrip
           people={dashboard.data.people}

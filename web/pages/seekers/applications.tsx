@@ -1,19 +1,34 @@
-import { isToHandIn } from '@jobscout/contract/applications/model.ts'
+import { isToSubmit } from '@jobscout/contract/applications/words.ts'
+import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** Only an open application shows its documents, so they are no part of the page's first load. */
+/** Only an open application shows these, so they are no part of the page's first load. */
 const SentDocuments = lazyPart(
   () => import('../../features/documents/files/SentDocuments.tsx'),
   'SentDocuments',
   <RowsSkeleton rows={2} />,
 )
+const HandingIn = lazyPart(
+  () => import('../../features/submissions/owner/HandingIn.tsx'),
+  'HandingIn',
+  <RowsSkeleton rows={2} />,
+)
+const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
 
 export const ApplicationsPage = () => (
-  <ApplicationTracker
-    documents={({ id, listing_id, status }) => (
-      <SentDocuments applicationId={id} letterJobId={isToHandIn(status) ? listing_id : null} />
-    )}
-  />
+  <AskForProof
+    renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
+  >
+    <ApplicationTracker
+      documents={(application) => (
+        <SentDocuments
+          applicationId={application.id}
+          letterJobId={isToSubmit(application) ? application.listing_id : null}
+        />
+      )}
+      handingIn={(id) => <HandingIn applicationId={id} />}
+    />
+  </AskForProof>
 )

@@ -1,9 +1,20 @@
 import { useParams } from '@tanstack/react-router'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobDetail } from '../../features/jobs/detail/JobDetail.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
 
 export function JobPage() {
   const { jobId } = useParams({ from: '/signed-in/screens/jobs/$jobId' })
   const limit = useApplyLimit()
-  return <JobDetail key={jobId} jobId={jobId} limit={limit} notices={<LimitNotice limit={limit} />} />
+  return (
+    <JobDetail
+      key={jobId}
+      jobId={jobId}
+      limit={limit}
+      notices={<LimitNotice limit={limit} />}
+      renderApply={(id, onClose) => <ApplyPanel jobId={id} limit={limit} onClose={onClose} />}
+    />
+  )
 }

@@ -1,6 +1,9 @@
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
 
 export function JobsPage() {
   const limit = useApplyLimit()
@@ -13,6 +16,9 @@ export function JobsPage() {
           <PreferencesNudge />
         </>
       }
+      renderApply={(jobId, onClose) => (
+        <ApplyPanel key={jobId} jobId={jobId} limit={limit} onClose={onClose} />
+      )}
     />
   )
 }

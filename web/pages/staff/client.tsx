@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
+import { StaffProof } from '../../features/submissions/queue/StaffProof.tsx'
+import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -22,6 +24,8 @@ export function ClientPage() {
         <InterviewSection key={application.id} application={application} notifiesClient={!leaving} />
       )}
       documentsOf={(id) => <SentDocuments key={id} applicationId={id} />}
+      submissionOf={(id) => <SubmissionSection key={id} applicationId={id} />}
+      proofOf={(id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />}
     />
   )
 }

@@ -3,14 +3,17 @@ import classes from './Meter.module.css'
 interface MeterProps {
   value: number
   max: number
+  /** What comes to the value next, shown lighter. */
+  added?: number
 }
 
 /** A bar, capped at 100 %. Hidden from screen readers, since the figure is beside it. */
-export function Meter({ value, max }: MeterProps) {
-  const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+export function Meter({ value, max, added = 0 }: MeterProps) {
+  const widthOf = (part: number) => `${max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0}%`
   return (
     <div className={classes.track} aria-hidden="true">
-      <div className={classes.fill} style={{ width: `${share}%` }} />
+      {added > 0 && <div className={classes.added} style={{ width: widthOf(value + added) }} />}
+      <div className={classes.fill} style={{ width: widthOf(value) }} />
     </div>
   )
 }

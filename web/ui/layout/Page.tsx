@@ -18,7 +18,7 @@ interface PageProps {
    * the column of a narrow one stands at its left edge.
    */
   width?: 'content' | 'full' | 'narrow' | 'wide'
-  /** A `SideSheet`, beside the content on wide screens. */
+  /** A `SideSheet`, beside the content on wide screens. With another width than `wide` it is given `fullBelow="desktop"`. */
   sheet?: ReactNode
   children: ReactNode
 }
@@ -49,9 +49,12 @@ export function Page({ title, count, actions, back, width = 'content', sheet, ch
       <div className={classes.body}>{children}</div>
     </div>
   )
-  if (!isWide) return page
+  // Also without a sheet, so that what was typed stays when one opens.
   return (
-    <div className={classes.beside} data-sheet={Boolean(sheet) || undefined}>
+    <div
+      className={isWide ? classes.beside : undefined}
+      data-sheet={sheet ? (isWide ? 'tablet' : 'desktop') : undefined}
+    >
       {page}
       {sheet}
     </div>

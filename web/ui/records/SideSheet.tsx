@@ -30,17 +30,21 @@ interface SheetFrameProps {
   /** Before the close button: a menu. */
   actions?: ReactNode
   onClose: () => void
+  /** Up to which width it fills the screen: desktop leaves the list beside it the room of a phone's. */
+  fullBelow?: 'tablet' | 'desktop'
   /** Below the head: a `SheetBody`. */
   children: ReactNode
 }
 
+const fullWidths = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 61.99em)' }
+
 /**
- * One record beside its list, 440 px wide, for the `sheet` slot of a wide `Page`; on phones it fills the screen as a modal
+ * One record beside its list, 440 px wide, for the `sheet` slot of a `Page`; on phones it fills the screen as a modal
  * dialog. Focus starts at the element with data-autofocus. Escape and the close button return the focus to where it was; a `RecordTable` then moves it to the row.
  */
 export function SheetFrame(props: SheetFrameProps) {
-  const { title, onClose } = props
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const { title, onClose, fullBelow = 'tablet' } = props
+  const isPhone = useMediaQuery(fullWidths[fullBelow], undefined, { getInitialValueInEffect: false })
   const titleId = useId()
   // One element in either frame, so that what was typed stays when a tablet is turned.
   const [content] = useState(createContent)
@@ -219,12 +223,14 @@ interface SheetSectionProps {
   title?: string
   /** At the end of the title's line. */
   aside?: ReactNode
+  /** Rows with a padding of their own, from edge to edge. */
+  flush?: boolean
   children: ReactNode
 }
 
 /** A part of a sheet's body, with a line above it. */
-export const SheetSection = ({ title, aside, children }: SheetSectionProps) => (
-  <section className={classes.section} aria-label={title}>
+export const SheetSection = ({ title, aside, flush, children }: SheetSectionProps) => (
+  <section className={classes.section} data-flush={flush || undefined} aria-label={title}>
     {title && (
       <div className={classes.sectionHead}>
         <h3>{title}</h3>

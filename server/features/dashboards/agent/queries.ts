@@ -1,6 +1,7 @@
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import type { SummaryValues } from '../../submissions/service.ts'
 
 /** How many applications, interviews and clients the dashboard lists. */
 const LISTED = 5
@@ -42,6 +43,7 @@ export interface AgentApplicationRow {
   readonly job_title: string
   readonly company_name: string
   readonly status: string
+  readonly submission: SummaryValues | null
   readonly updated_at: Date
   readonly interview_at: Date | null
   readonly client_id: string
@@ -54,7 +56,8 @@ export async function listApplications(
   of: 'recent' | 'interviews',
 ): Promise<AgentApplicationRow[]> {
   const { rows } = await sql<AgentApplicationRow>`
-    select * from app.applications_of_agent(${now}::timestamptz, ${of === 'interviews'}::boolean, ${LISTED}::integer)`.execute(
+    select r.*, app.submission_of(r.id) as submission
+    from app.applications_of_agent(${now}::timestamptz, ${of === 'interviews'}::boolean, ${LISTED}::integer) r`.execute(
     db,
   )
   return rows
@@ -66,6 +69,7 @@ export interface FigureRow {
   readonly job_title: string
   readonly company_name: string
   readonly status: string
+  readonly submission: SummaryValues | null
   readonly at: Date
   readonly client_id: string
   readonly client_name: string
@@ -80,7 +84,8 @@ export async function listRowsBehind(
   timeZone: string,
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    select * from app.rows_behind_figure(${figure}, ${now}::timestamptz, ${timeZone}, ${ROWS_MAX}::integer)`.execute(
+    select r.*, app.submission_of(r.id) as submission
+    from app.rows_behind_figure(${figure}, ${now}::timestamptz, ${timeZone}, ${ROWS_MAX}::integer) r`.execute(
     db,
   )
   return rows

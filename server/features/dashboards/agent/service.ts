@@ -8,6 +8,7 @@ import type {
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { findLeaving } from '../../clients/service.ts'
 import { readTimeZone } from '../../profiles/service.ts'
+import { presentSummary } from '../../submissions/service.ts'
 import {
   type AgentApplicationRow,
   listApplications,
@@ -27,6 +28,7 @@ const present = (row: AgentApplicationRow, leaving: ReadonlySet<string>): AgentA
   job_title: row.job_title,
   company_name: row.company_name,
   status: displayStatus(row.status),
+  submission: row.submission && presentSummary(row.submission),
   updated_at: row.updated_at.toISOString(),
   interview_at: row.interview_at?.toISOString() ?? null,
   client: presentClient(row, leaving),
@@ -74,6 +76,7 @@ export async function rowsBehind(tx: Tx, figure: AgentFigure): Promise<AgentFigu
       job_title: row.job_title,
       company_name: row.company_name,
       status: displayStatus(row.status),
+      submission: row.submission && presentSummary(row.submission),
       at: row.at.toISOString(),
       client: presentClient(row, leaving),
     })),

@@ -1,6 +1,7 @@
 import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import type { SummaryValues } from '../../submissions/service.ts'
 
 /** How much waits of one kind and urgency, put off or not. */
 export interface TotalRow {
@@ -22,6 +23,7 @@ export interface AttentionRow {
   readonly job_title: string | null
   readonly company_name: string | null
   readonly status: string | null
+  readonly submission: SummaryValues | null
   readonly version: number | null
   readonly has_documents: boolean
   readonly assigned_by_name: string | null
@@ -39,8 +41,9 @@ export interface AttentionScope {
 /** What waits for the actor, the most urgent first. Each row has the totals of everything that waits. */
 export async function listAttention({ db, now }: Tx, scope: AttentionScope): Promise<AttentionRow[]> {
   const { rows } = await sql<AttentionRow>`
-    select * from app.attention_rows(${now}::timestamptz, ${scope.timeZone}, ${scope.kinds}::text[], ${scope.snoozed}::boolean,
-      ${scope.limit}::integer)`.execute(db)
+    select r.*, app.submission_of(r.application_id) as submission
+    from app.attention_rows(${now}::timestamptz, ${scope.timeZone}, ${scope.kinds}::text[], ${scope.snoozed}::boolean,
+      ${scope.limit}::integer) r`.execute(db)
   return rows
 }
 

@@ -15,6 +15,7 @@ import { inZone } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { readTimeZone } from '../../profiles/service.ts'
+import { presentSummary } from '../../submissions/service.ts'
 import {
   type AttentionRow,
   countAttention,
@@ -41,6 +42,7 @@ const present = (row: AttentionRow): AttentionItem => ({
         job_title: row.job_title ?? '',
         company_name: row.company_name ?? '',
         status: displayStatus(row.status ?? ''),
+        submission: row.submission && presentSummary(row.submission),
         version: row.version ?? 1,
         has_documents: row.has_documents,
       }

@@ -242,8 +242,9 @@ describe('approve all', () => {
       `insert into public.job_applications (user_id, job_title, company_name) values ($1, 'Analyst', $2)`,
       [mara.userId, second?.company_name],
     )
-    const { version } = await read(mara, third?.id ?? '')
-    await as(mara).scout.update({ id: third?.id ?? '', version, answers: [{ topic: 'visa', answer: null }] })
+    const { version, answers } = await read(mara, third?.id ?? '')
+    const topic = answers.find(({ kind }) => kind === 'legal')?.topic ?? ''
+    await as(mara).scout.update({ id: third?.id ?? '', version, answers: [{ topic, answer: null }] })
     const ids = [draft.id, second?.id ?? '', third?.id ?? '']
     const { approved, skipped } = await as(mara).scout.approveAll({ ids })
     expect(approved.map(({ id }) => id)).toEqual([draft.id])

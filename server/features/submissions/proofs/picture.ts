@@ -6,13 +6,6 @@ import { cleanPng } from './png.ts'
 
 export type PictureFormat = 'png' | 'jpeg'
 
-/** A picture with nothing but what it shows. */
-export interface CleanPicture {
-  readonly width: number
-  readonly height: number
-  readonly content: Buffer
-}
-
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff])
 

@@ -9,7 +9,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
-import { useChangeStatus } from '../status/use-change-status.ts'
+import { isProofMissing, useChangeStatus } from '../status/use-change-status.ts'
 import type { BoardQuery } from '../tracker/queries.ts'
 import classes from './Board.module.css'
 import { boardStrings as strings } from './BoardCard.tsx'
@@ -34,11 +34,12 @@ export function Board({ query, search }: BoardProps) {
   const move = (application: Application, status: ApplicationStatus) => {
     const column = toTrackingStatus(status)
     if (toTrackingStatus(application.status) === column) return
-    expandFor(column)
+    // The card stays where it is until there is a proof.
+    if (!isProofMissing(application, status)) expandFor(column)
     void changeStatus(application, status)
   }
   const moveByMenu = (application: Application, status: ApplicationStatus) => {
-    focusAfterMove.current = application.id
+    if (!isProofMissing(application, status)) focusAfterMove.current = application.id
     move(application, status)
   }
 

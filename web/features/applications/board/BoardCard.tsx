@@ -5,6 +5,7 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
+import { isToSubmit, ownerWord } from '@jobscout/contract/applications/words.ts'
 import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,6 +13,7 @@ import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { trackingChoices } from '../search.ts'
 import { ApplicationLink } from '../tracker/ApplicationLink.tsx'
 import classes from './BoardCard.module.css'
@@ -48,6 +50,7 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
         <ApplicationLink application={application} className={classes.link} />
       </h3>
       <p className={classes.facts}>{application.company_name}</p>
+      <SubmissionWord application={application} />
       <Plan application={application} />
       <div className={classes.foot}>
         <p className={classes.facts}>
@@ -56,6 +59,18 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
         <MoveMenu application={application} onMove={(status) => onMove(application, status)} />
       </div>
     </li>
+  )
+}
+
+/** Who hands it in, or why nobody could, which the column does not say. */
+function SubmissionWord({ application }: { application: Application }) {
+  const { submission } = application
+  const isReturned = application.status === 'withdrawn' && submission?.state === 'returned'
+  if (!isToSubmit(application) && !isReturned) return null
+  return (
+    <p className={classes.facts}>
+      <MeaningBadge {...ownerWord(application)} />
+    </p>
   )
 }
 

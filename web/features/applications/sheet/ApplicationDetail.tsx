@@ -22,15 +22,29 @@ interface ApplicationDetailProps {
   application: ApplicationWithHistory
   /** The documents that are kept with it. */
   documents?: ReactNode
+  /** How it gets to the employer. */
+  handingIn?: ReactNode
 }
 
-/** One application in full: status, plan, notes and history. */
-export function ApplicationDetail({ application: data, documents }: ApplicationDetailProps) {
+/** One application in full: status, handing in, plan, notes and history. */
+export function ApplicationDetail({ application: data, documents, handingIn }: ApplicationDetailProps) {
   const autosave = useSheetAutosave(data)
   return (
     <div className={classes.detail}>
       <Summary application={data} />
       <StatusField application={data} />
+      {handingIn && data.submission && (
+        <section>
+          <h3>{strings.handingIn}</h3>
+          {handingIn}
+        </section>
+      )}
+      {documents && (
+        <section>
+          <h3>{strings.documents}</h3>
+          {documents}
+        </section>
+      )}
       <SheetSaving autosave={autosave} />
       <SheetConflict autosave={autosave} />
       <NextAction autosave={autosave} />
@@ -46,12 +60,6 @@ export function ApplicationDetail({ application: data, documents }: ApplicationD
         <h3>{strings.history}</h3>
         <StatusTimeline history={data.history} />
       </section>
-      {documents && (
-        <section>
-          <h3>{strings.documents}</h3>
-          {documents}
-        </section>
-      )}
       {data.job_description && (
         <details className={classes.description}>
           <summary>{strings.description}</summary>
@@ -81,7 +89,7 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
     <div>
       <p className={classes.company}>{[company_name, job_location].filter(Boolean).join(' · ')}</p>
       <Facts kind="figures">
-        <Fact name={strings.applied}>{formatDate(application_date)}</Fact>
+        <Fact name={strings.made}>{formatDate(application_date)}</Fact>
         <Fact name={strings.updated}>
           <RelativeTime value={updated_at} />
         </Fact>

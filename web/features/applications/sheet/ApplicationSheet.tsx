@@ -31,10 +31,12 @@ const ApplicationDetail = lazyPart(
 interface ApplicationSheetProps {
   /** Renders the documents that are kept with an application. */
   documents?: (application: Application) => ReactNode
+  /** Renders how an application gets to its employer. */
+  handingIn?: (applicationId: string) => ReactNode
 }
 
 /** The application that the URL's hash names, beside the list. Closing it clears the hash. */
-export function ApplicationSheet({ documents }: ApplicationSheetProps) {
+export function ApplicationSheet({ documents, handingIn }: ApplicationSheetProps) {
   // Other hashes lead to places on the screen: #main to its content.
   const id = useLocation({ select: ({ hash }) => (isUuid(hash) ? hash : '') })
   const openedHere = useLocation({ select: ({ state }) => state.openedHere })
@@ -57,7 +59,12 @@ export function ApplicationSheet({ documents }: ApplicationSheetProps) {
       closeLabel={strings.close}
     >
       {data ? (
-        <ApplicationDetail key={id} application={data} documents={documents?.(data)} />
+        <ApplicationDetail
+          key={id}
+          application={data}
+          documents={documents?.(data)}
+          handingIn={handingIn?.(id)}
+        />
       ) : isMissing(application.error) ? (
         <p>{strings.missing}</p>
       ) : (

@@ -1,10 +1,12 @@
 import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { Button } from '@mantine/core'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { describeStatusFailure, statusStrings, withdrawStrings as strings } from '../strings.ts'
 import classes from './StatusField.module.css'
-import { useChangeStatus, useSetStatus } from './use-change-status.ts'
+import { isProofMissing, useChangeStatus, useSetStatus } from './use-change-status.ts'
 
 const options = selectOptions(trackingLabels)
 
@@ -23,7 +25,8 @@ export function StatusField({ application }: { application: Application }) {
         onChange={(event) => {
           const status = selectedOption(trackingLabels, event.currentTarget.value)
           setStatus.reset()
-          if (status === 'withdrawn') void changeStatus(application, status)
+          if (status && (status === 'withdrawn' || isProofMissing(application, status)))
+            void changeStatus(application, status)
           else if (status) setStatus.mutate({ application, status })
         }}
         error={setStatus.isError && describeStatusFailure(setStatus.error).message}
@@ -38,10 +41,29 @@ export function StatusField({ application }: { application: Application }) {
   )
 }
 
-/** Withdraws without asking: the toast offers to undo it. */
+/** Postings that were dead or not genuine are not applied for again. */
+const finalReasons: readonly (QuotaReturnReason | null)[] = ['duplicate', 'fraud']
+
+/** Withdraws without asking: the toast offers to undo it. A withdrawn application leads to another one for the job. */
 export function WithdrawButton({ application }: { application: Application }) {
   const changeStatus = useChangeStatus()
-  if (application.status === 'withdrawn') return null
+  const { status, listing_id, quota_return_reason } = application
+  if (status === 'withdrawn') {
+    if (listing_id === null || finalReasons.includes(quota_return_reason)) return null
+    return (
+      <div>
+        <ButtonLink
+          to="/jobs/$jobId"
+          params={{ jobId: listing_id }}
+          search={{ apply: true }}
+          variant="default"
+          size="sm"
+        >
+          {strings.again}
+        </ButtonLink>
+      </div>
+    )
+  }
   return (
     <div>
       <Button variant="default" size="sm" onClick={() => void changeStatus(application, 'withdrawn')}>

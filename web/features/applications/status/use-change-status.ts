@@ -4,12 +4,14 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
+import { needsProof } from '@jobscout/contract/applications/words.ts'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { type CacheUpdate, cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import { toastError, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import type { ApplicationWithHistory } from '../queries.ts'
 import { describeStatusFailure, withdrawStrings as strings } from '../strings.ts'
+import { useAskForProof } from './AskForProof.tsx'
 import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } from './cached-lists.ts'
 
 interface StatusChange {
@@ -49,15 +51,20 @@ export function useSetStatus() {
   })
 }
 
-type ApplicationToChange = Pick<Application, 'id' | 'status' | 'job_title'>
+type ApplicationToChange = Pick<Application, 'id' | 'status' | 'job_title' | 'company_name' | 'submission'>
+
+/** Whether Applied is only said of an application once there is a proof. */
+export const isProofMissing = (application: Pick<Application, 'submission'>, status: ApplicationStatus) =>
+  status === 'applied' && needsProof(application)
 
 /**
- * Changes a status with its toasts: a withdrawal offers to undo it, any other calls `onChanged`, a failure is
- * reported. `announce` receives each
+ * Changes a status with its toasts: a withdrawal offers to undo it, Applied asks for the proof, any other calls `onChanged`, a failure
+ * is reported. `announce` receives each
  * status that the screen shows from then on, for screen readers.
  */
 export function useChangeStatus(announce?: (title: string, label: string) => void) {
   const setStatus = useSetStatus()
+  const askForProof = useAskForProof()
 
   /** Resolves to false when the change failed. */
   const change = (application: ApplicationToChange, status: ApplicationStatus): Promise<boolean> => {
@@ -74,19 +81,17 @@ export function useChangeStatus(announce?: (title: string, label: string) => voi
     )
   }
 
-  return async (
-    { id, job_title, status: previous }: ApplicationToChange,
-    status: ApplicationStatus,
-    onChanged?: () => void,
-  ) => {
-    const isDone = await change({ id, job_title, status: previous }, status)
+  return async (application: ApplicationToChange, status: ApplicationStatus, onChanged?: () => void) => {
+    if (isProofMissing(application, status)) return askForProof(application)
+    const { job_title, status: previous } = application
+    const isDone = await change(application, status)
     if (!isDone) return
     if (status !== 'withdrawn') return onChanged?.()
     toastUndo({
       title: strings.withdrawn.title,
       message: strings.withdrawn.message(job_title),
       onUndo: async () => {
-        if (await change({ id, job_title, status }, previous))
+        if (await change({ ...application, status }, previous))
           toastSuccess({ title: strings.undone, message: job_title })
       },
     })

@@ -1,4 +1,5 @@
-import { type Application, displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
+import type { Application } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useLastPage } from '../../../lib/navigation/search.ts'
@@ -95,7 +96,7 @@ function ApplicationTable({ applications, sorting, onSort }: ApplicationTablePro
               </th>
               <td className={classes.location}>{application.job_location}</td>
               <td>
-                <MeaningBadge {...displayTrackingStatus(application.status)} />
+                <MeaningBadge {...ownerWord(application)} />
               </td>
               <td className={classes.figure}>{application.match_score}</td>
               <td className={classes.date}>{formatDate(application.application_date)}</td>
@@ -124,7 +125,7 @@ function ApplicationCards({ applications }: { applications: readonly Application
               {[application.company_name, application.job_location].filter(Boolean).join(' · ')}
             </p>
             <p className={classes.foot}>
-              <MeaningBadge {...displayTrackingStatus(application.status)} />
+              <MeaningBadge {...ownerWord(application)} />
               <RelativeTime value={application.updated_at} />
             </p>
           </Card>

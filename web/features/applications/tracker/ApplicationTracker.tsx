@@ -1,6 +1,6 @@
-import { type Application, trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { IconClipboardList } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -22,13 +22,8 @@ import { TrackerTools } from './TrackerTools.tsx'
 const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).Board }))
 const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))
 
-interface ApplicationTrackerProps {
-  /** Renders the documents that are kept with an application, for its sheet. */
-  documents?: (application: Application) => ReactNode
-}
-
 /** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */
-export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
+export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet>) {
   const { search, change } = useUrlState(applicationsSearch)
   const tracked = useTrackedApplications(search)
   const all = tracked.counts && countAll(tracked.counts)
@@ -71,7 +66,7 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
       <BlockLink to="/applications/history" className={classes.older}>
         {strings.older}
       </BlockLink>
-      <ApplicationSheet documents={documents} />
+      <ApplicationSheet {...sheet} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import {
   statusOfHistory,
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -31,7 +33,7 @@ const historyStrings = {
   back: 'Back to Dashboard',
   list: 'Applications',
   statusOf: (title: string, company: string) => `Status of ${title} at ${company}`,
-  appliedOn: (date: string) => `Applied ${date}`,
+  madeOn: (date: string) => `Made ${date}`,
   updated: { title: 'Status Updated', message: (label: string) => `Application status changed to ${label}.` },
 } as const
 
@@ -107,7 +109,10 @@ function HistoryCard({ application }: { application: Application }) {
       <div className={classes.text}>
         <h2 className={classes.title}>{job_title}</h2>
         <p className={classes.facts}>
-          {company_name} · {historyStrings.appliedOn(formatDate(application_date))}
+          {company_name} · {historyStrings.madeOn(formatDate(application_date))}
+        </p>
+        <p className={classes.facts}>
+          <MeaningBadge {...ownerWord(application)} />
         </p>
       </div>
       <ActionSelect

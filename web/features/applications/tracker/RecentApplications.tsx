@@ -1,5 +1,5 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
-import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -68,7 +68,7 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
       {data ? (
         <ul>
           {data.items.slice(0, shown).map((application) => (
-            <RecentApplication key={application.id} {...application} />
+            <RecentApplication key={application.id} application={application} />
           ))}
         </ul>
       ) : (
@@ -78,7 +78,8 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
   )
 }
 
-function RecentApplication({ id, job_title, company_name, application_date, status }: Application) {
+function RecentApplication({ application }: { application: Application }) {
+  const { id, job_title, company_name, application_date } = application
   const { formatDate } = useDates()
   return (
     <li className={classes.row}>
@@ -90,7 +91,7 @@ function RecentApplication({ id, job_title, company_name, application_date, stat
           {company_name} · {formatDate(application_date)}
         </p>
       </div>
-      <MeaningBadge {...displayTrackingStatus(status)} />
+      <MeaningBadge {...ownerWord(application)} />
     </li>
   )
 }

@@ -11,7 +11,7 @@ const sortLabels: Record<keyof typeof columnLabels, Record<'asc' | 'desc', strin
   job_location: { asc: 'Location, A to Z', desc: 'Location, Z to A' },
   status: { asc: 'Status, first to last', desc: 'Status, last to first' },
   match_score: { asc: 'Match, lowest first', desc: 'Match, highest first' },
-  application_date: { asc: 'Applied, oldest first', desc: 'Applied, newest first' },
+  application_date: { asc: 'Made, oldest first', desc: 'Made, newest first' },
   updated_at: { asc: 'Updated, oldest first', desc: 'Updated, newest first' },
 }
 

@@ -94,6 +94,8 @@ function nothingFor({ rows }: Preview): string {
   if (rows.every(({ outcome }) => outcome === 'same')) return strings.alreadySo
   if (rows.every(({ outcome }) => outcome === 'missing')) return strings.notYours
   if (rows.every(({ outcome }) => outcome === 'same' || outcome === 'replaced')) return strings.replaced
+  if (rows.every(({ outcome }) => outcome === 'same' || outcome === 'proof_missing'))
+    return strings.proofMissing
   return strings.changedMeanwhile
 }
 

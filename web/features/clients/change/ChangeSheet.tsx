@@ -1,9 +1,11 @@
-import { type ApplicationStatus, statusMeaning } from '@jobscout/contract/applications/model.ts'
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { needsProof, staffWord } from '@jobscout/contract/applications/words.ts'
 import { CLIENT_NOTE_MAX, staffLabels, staffStatuses } from '@jobscout/contract/clients/status.ts'
+import type { SubmissionSummary } from '@jobscout/contract/submissions/state.ts'
 import { NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -26,15 +28,16 @@ export interface ChangeRow {
   readonly job_title: string
   readonly company_name: string
   readonly status: ApplicationStatus
+  readonly submission: SubmissionSummary | null
 }
 
 interface ChangeSheetProps {
   rows: readonly ChangeRow[]
+  /** In place of a change to Applied, which needs a proof: where that is given. */
+  proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
   clientName: string
   /** The client's account is to be deleted: nothing is sent. */
   leaving?: boolean
-  /** What the sheet starts with. */
-  status?: ApplicationStatus
   onClose: () => void
   /** As soon as every row was changed, also when the sheet was closed meanwhile. */
   onSaved?: () => void
@@ -58,20 +61,21 @@ const refusedIn = ({ results }: ChangeResult) =>
 /** Changes status, note for the client, or both, after a preview of what the client receives. */
 export const ChangeSheet = (props: ChangeSheetProps) => (
   <SheetFrame title={strings.title} meta={strings.several(props.rows.length)} onClose={props.onClose}>
-    <ChangeForm {...props} asksStatus />
+    <ChangeForm {...props} />
   </SheetFrame>
 )
 
-interface ChangeFormProps extends ChangeSheetProps {
-  /** Otherwise only a note for the client is asked for. */
-  asksStatus?: boolean
+interface ChangeFormProps extends Omit<ChangeSheetProps, 'proofOf'> {
+  /** Asks for a status too. Without it only a note for the client is asked for. */
+  proofOf?: ChangeSheetProps['proofOf']
   notes?: string
 }
 
 /** What is in the sheet. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { rows, clientName, asksStatus = false, onClose, onSaved, onDone } = props
-  const [status, setStatus] = useState<string | undefined>(props.status)
+  const { rows, clientName, proofOf, onClose, onSaved, onDone } = props
+  const asksStatus = proofOf !== undefined
+  const [status, setStatus] = useState<string>()
   const note = useNoteDraft('client', rows, props.notes)
   const [result, setResult] = useState<ChangeResult>()
   const change = useChangeApplications((answer, sent) => {
@@ -94,6 +98,19 @@ export function ChangeForm(props: ChangeFormProps) {
   const shown = status ?? present
   const chosen = status !== undefined && isStaffStatus(status) ? status : undefined
   // With the status that they have, the note alone is sent.
+  // Of several ones, each needs a proof of its own.
+  const isProofMissing = rows.some(needsProof)
+  const offered = staffStatuses.filter((value) => value !== 'applied' || rows.length === 1 || !isProofMissing)
+  const [only] = rows
+  const finish = () => {
+    note.drop()
+    onSaved?.()
+    onDone()
+  }
+  const proof =
+    chosen === 'applied' && present !== chosen && isProofMissing && only
+      ? proofOf?.(only.id, finish)
+      : undefined
   const changesStatus = asksStatus && chosen !== undefined && pending.some((row) => statusOf(row) !== chosen)
   const input: Change = {
     rows: pending.map(({ id, version }) => ({ id, version: conflicts.get(id)?.current?.version ?? version })),
@@ -129,24 +146,21 @@ export function ChangeForm(props: ChangeFormProps) {
     !leaving && pending.length > 0 && !(isForeseen && foreseen?.notifications.length === 0)
   const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
+  const footer = (
+    <SheetFooter
+      label={conflicts.size > 0 ? strings.again(pending.length) : sendsOnly ? strings.send : strings.submit}
+      shortcut={strings.submit}
+      disabled={!canSubmit}
+      loading={change.isPending}
+      onSubmit={submit}
+      onCancel={() => {
+        note.drop()
+        onClose()
+      }}
+    />
+  )
   return (
-    <SheetBody
-      footer={
-        <SheetFooter
-          label={
-            conflicts.size > 0 ? strings.again(pending.length) : sendsOnly ? strings.send : strings.submit
-          }
-          shortcut={strings.submit}
-          disabled={!canSubmit}
-          loading={change.isPending}
-          onSubmit={submit}
-          onCancel={() => {
-            note.drop()
-            onClose()
-          }}
-        />
-      }
-    >
+    <SheetBody footer={proof ? undefined : footer}>
       <SheetSection>
         {leaving && (
           <div className={classes.notice}>
@@ -184,10 +198,7 @@ export function ChangeForm(props: ChangeFormProps) {
                     <span className={classes.reason}>{strings.leftOut}</span>
                   )}
                 </span>
-                <MeaningBadge
-                  label={staffLabels[current?.status ?? row.status]}
-                  meaning={statusMeaning(current?.status ?? row.status)}
-                />
+                <MeaningBadge {...staffWord({ ...row, status: current?.status ?? row.status })} />
               </li>
             )
           })}
@@ -198,33 +209,38 @@ export function ChangeForm(props: ChangeFormProps) {
             data-autofocus
             data={[
               ...(isStaffStatus(shown) ? [] : [{ value: '', label: strings.choose }]),
-              ...staffStatuses.map((value) => ({ value, label: staffLabels[value] })),
+              ...offered.map((value) => ({ value, label: staffLabels[value] })),
             ]}
+            description={offered.includes('applied') ? undefined : strings.proofOneByOne}
             value={isStaffStatus(shown) ? shown : ''}
             onChange={({ currentTarget: { value } }) => setStatus(value === present ? undefined : value)}
           />
         )}
-        <LongText
-          className={classes.notes}
-          data-autofocus={!asksStatus || undefined}
-          label={strings.notes}
-          rows={4}
-          max={CLIENT_NOTE_MAX}
-          value={note.text}
-          onChange={(event) => note.write(event.currentTarget.value)}
-          description={
-            <span className={classes.hint}>
-              {sendsSomething && <span>{strings.hint}</span>}
-              <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
-            </span>
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
-        {pending.length > 0 && <ChangePreview name={clientName} query={preview} ready={isReady} />}
-        <p className={classes.kept}>
-          <IconHistory size={16} aria-hidden="true" />
-          {strings.kept}
-        </p>
+        {proof ?? (
+          <>
+            <LongText
+              className={classes.notes}
+              data-autofocus={!asksStatus || undefined}
+              label={strings.notes}
+              rows={4}
+              max={CLIENT_NOTE_MAX}
+              value={note.text}
+              onChange={(event) => note.write(event.currentTarget.value)}
+              description={
+                <span className={classes.hint}>
+                  {sendsSomething && <span>{strings.hint}</span>}
+                  <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
+                </span>
+              }
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+            {pending.length > 0 && <ChangePreview name={clientName} query={preview} ready={isReady} />}
+            <p className={classes.kept}>
+              <IconHistory size={16} aria-hidden="true" />
+              {strings.kept}
+            </p>
+          </>
+        )}
       </SheetSection>
     </SheetBody>
   )

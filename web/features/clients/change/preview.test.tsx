@@ -31,6 +31,7 @@ test.each([
   ['same', 'Already so: nothing is changed or sent.'],
   ['conflict', 'Nothing yet: somebody else changed it meanwhile.'],
   ['missing', 'Nothing: this client is not assigned to you any more.'],
+  ['proof_missing', 'Nothing: Submitted to Employer needs a proof.'],
   ['replaced', 'Nothing: it is withdrawn, and the client has applied for this job again.'],
 ])('the preview of a change that is %s says why nothing is sent', async (outcome, text) => {
   const page = await previewOf({ rows: [{ id: 'a', outcome }], notifications: [], emails: [] })

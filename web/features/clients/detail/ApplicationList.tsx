@@ -1,5 +1,5 @@
-import { isOwnJob, salaryOf, statusMeaning } from '@jobscout/contract/applications/model.ts'
-import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import { isOwnJob, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { staffWord } from '@jobscout/contract/applications/words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconNote } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
@@ -171,9 +171,9 @@ export function useApplicationColumns(): readonly RecordColumn<ClientApplication
         header: strings.columns.status,
         width: '176px',
         sort: 'asc',
-        value: (row) => staffLabels[row.status],
+        value: (row) => staffWord(row).label,
         card: 'line',
-        cell: (row) => <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />,
+        cell: (row) => <MeaningBadge {...staffWord(row)} />,
       },
       {
         id: 'applied',

@@ -1,4 +1,5 @@
-import { isOwnJob, statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob } from '@jobscout/contract/applications/model.ts'
+import { staffWord } from '@jobscout/contract/applications/words.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +28,9 @@ interface ApplicationSheetProps {
   leaving: boolean
   /** The planned interview, to read and to change. */
   interview: ReactNode
-  /** What was sent with it. */
+  /** Where its submission is, with its proofs; undefined for one that was made elsewhere. */
+  submission: ReactNode
+  /** What is sent with it. */
   documents: ReactNode
   onClose: () => void
   onStep: { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
@@ -37,7 +40,7 @@ interface ApplicationSheetProps {
 
 /** One application: facts, posting, description, history and notes. */
 export function ApplicationSheet(props: ApplicationSheetProps) {
-  const { application, clientId, leaving, interview, documents, onClose, onStep, onUpdate, onNote } = props
+  const { application, clientId, leaving, onClose, onStep, onUpdate, onNote } = props
   const { formatDate } = useDates()
   useShortcuts([
     { key: 'u', label: strings.updateStatus, run: onUpdate },
@@ -63,7 +66,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
     >
       <SheetSection>
         <div className={classes.top}>
-          <MeaningBadge label={staffLabels[application.status]} meaning={statusMeaning(application.status)} />
+          <MeaningBadge {...staffWord(application)} />
           <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
           {application.listing_id && (
             <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
@@ -82,8 +85,9 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
           <Fact name={strings.facts.agentNotes}>{application.agent_notes}</Fact>
         </Facts>
       </SheetSection>
-      <SheetSection>{interview}</SheetSection>
-      <SheetSection title={strings.documents}>{documents}</SheetSection>
+      {props.submission}
+      <SheetSection>{props.interview}</SheetSection>
+      <SheetSection title={strings.documents}>{props.documents}</SheetSection>
       <Details applicationId={application.id} />
       <QuotaReturn application={application} leaving={leaving} />
       <InternalNotes clientId={clientId} applicationId={application.id} />

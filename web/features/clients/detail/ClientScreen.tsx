@@ -43,8 +43,12 @@ interface ClientScreenProps {
   clientId: string
   /** Where the interview of an application is read and changed. A client who is leaving is not notified. */
   interviewOf: (application: ClientApplication, leaving: boolean) => ReactNode
-  /** The documents that were sent with an application. */
+  /** The documents that go with an application. */
   documentsOf: (applicationId: string) => ReactNode
+  /** Where an application is on its way to the employer, with its proofs. */
+  submissionOf: (applicationId: string) => ReactNode
+  /** Where the proof is given that it reached the employer. */
+  proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
@@ -52,7 +56,7 @@ export const ClientScreen = (props: ClientScreenProps) =>
   // A malformed id belongs to no client, and the server refuses it.
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
-function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
+function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
@@ -111,6 +115,7 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
         onDone={finish}
         clientName={name}
         leaving={leaving}
+        proofOf={proofOf}
       />
     ) : (
       <NoteSheet key={sheetKey} rows={open.rows} onClose={close} onDone={finish} client={person} />
@@ -122,6 +127,7 @@ function Client({ clientId, interviewOf, documentsOf }: ClientScreenProps) {
       leaving={leaving}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
+      submission={opened.submission && submissionOf(opened.id)}
       onClose={() => void over.close('application')}
       onStep={stepIn(shown, opened.id, (id) => void over.open({ application: id }))}
       onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}

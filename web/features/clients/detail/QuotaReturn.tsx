@@ -1,4 +1,5 @@
 import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
+import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -12,7 +13,8 @@ import classes from './ApplicationSheet.module.css'
 
 const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
 
-/** The month in whose quota an application counts, and how it is given back when its posting was dead. */
+/** The month in whose quota an application counts, and how it is given back when its posting was dead. One that is still to be
+ *  submitted is returned with its packet. */
 export function QuotaReturn({ application, leaving }: { application: ClientApplication; leaving: boolean }) {
   const { formatDate, formatMonth } = useDates()
   const [isAsking, ask] = useState(false)
@@ -35,9 +37,11 @@ export function QuotaReturn({ application, leaving }: { application: ClientAppli
     <SheetSection title={strings.title}>
       <div className={classes.row}>
         <span>{strings.counts(month)}</span>
-        <Button variant="default" size="compact-sm" onClick={() => ask(true)}>
-          {strings.report}
-        </Button>
+        {!isToSubmit(application) && (
+          <Button variant="default" size="compact-sm" onClick={() => ask(true)}>
+            {strings.report}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={isAsking}

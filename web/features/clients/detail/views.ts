@@ -1,4 +1,5 @@
 import { salaryOf } from '@jobscout/contract/applications/model.ts'
+import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { isClosed } from '@jobscout/contract/clients/status.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
 import type { ClientApplication } from '../options.ts'
@@ -12,9 +13,12 @@ export function salaryText(application: ClientApplication): string {
 
 type Test = (application: ClientApplication, leaving: boolean) => boolean
 
-/** An application that waits for the agent: to be sent, reviewed or answered. Nothing of a client who leaves does. */
-const needsAgent: Test = ({ status }, leaving) =>
-  !leaving && ['submitted', 'assigned', 'in_progress', 'pending', 'responded'].includes(status)
+/** An application that waits for the agent: to be handed in, reviewed or answered. Nothing of a client who leaves does, and nothing
+ *  while the client is asked. */
+const needsAgent: Test = (application, leaving) =>
+  !leaving &&
+  (['pending', 'responded'].includes(application.status) ||
+    (isToSubmit(application) && application.submission?.state !== 'needs_answer'))
 
 export const viewTests: Record<ClientSearch['show'], Test> = {
   all: () => true,

@@ -18,6 +18,7 @@ export const adminStrings = {
   performance: 'Agent Performance',
   jobsLinks: 'Managing listings',
   sources: 'Job Sources',
+  toSubmit: 'To submit',
   systemLinks: 'Managing the system',
   settings: 'Settings',
   templates: 'Notification Templates',

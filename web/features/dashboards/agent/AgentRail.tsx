@@ -1,5 +1,4 @@
-import { statusMeaning } from '@jobscout/contract/applications/model.ts'
-import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import { staffWord } from '@jobscout/contract/applications/words.ts'
 import type { AgentDashboard, AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -232,7 +231,7 @@ export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => 
                 <span>{row.company_name}</span>
               </span>
               <PersonCell name={row.client.name} size={24} />
-              <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />
+              <MeaningBadge {...staffWord(row)} />
               <span className={classes.side}>
                 <RelativeTime value={row.updated_at} />
               </span>

@@ -1,5 +1,4 @@
-import { statusMeaning } from '@jobscout/contract/applications/model.ts'
-import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import { staffWord } from '@jobscout/contract/applications/words.ts'
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -42,7 +41,7 @@ export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
                     <b>{row.job_title}</b>
                     <span>{row.company_name}</span>
                   </span>
-                  <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />
+                  <MeaningBadge {...staffWord(row)} />
                   <span className={classes.person}>
                     <PersonCell name={row.client.name} size={24} />
                     {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}

@@ -40,6 +40,8 @@ const attentionKinds = Object.keys(actionKeys) as AttentionKind[]
 const urgencies = ['overdue', 'today', 'later'] as const satisfies readonly AttentionUrgency[]
 
 interface NeedsAttentionProps {
+  /** Above the rows: the work that has a screen of its own. */
+  first: ReactNode
   /** Does the row's action. */
   onAct: (item: AttentionItem) => void
   onOpen: (item: AttentionItem) => void
@@ -48,7 +50,7 @@ interface NeedsAttentionProps {
 }
 
 /** What waits for the agent, by urgency, each row with its reason and one action by key. */
-export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
+export function NeedsAttention({ first, onAct, onOpen, next }: NeedsAttentionProps) {
   const { search } = useUrlState(attentionSearch)
   const query = useAttention(search)
   const { data } = query
@@ -94,6 +96,7 @@ export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
         </>
       }
     >
+      {first}
       {data ? (
         <Queue
           key={`${search.show} ${search.snoozed}`}
@@ -129,7 +132,7 @@ const verbsByKey = [...new Set(attentionKinds.map((kind) => actionKeys[kind]))]
     return [key, kinds.map((kind) => strings.actions[kind]).join(', ')] as const
   })
 
-interface QueueProps extends NeedsAttentionProps {
+interface QueueProps extends Omit<NeedsAttentionProps, 'first'> {
   queue: AttentionQueue
   show: AttentionFilter
   snoozed: boolean

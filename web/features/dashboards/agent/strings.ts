@@ -46,7 +46,7 @@ export const agentStrings = {
   newClientAbout: 'Not opened yet',
   about: ({ job_title, company_name }: ItemApplication) => `${job_title} · ${company_name}`,
   actions: {
-    submit: 'Record Submission',
+    submit: 'Confirm Submission',
     review: 'Update Status',
     reply: 'Check and Set Status',
     interview: 'Send Prep Note',
@@ -78,7 +78,7 @@ export const agentStrings = {
     applications: 'Applications',
     thisWeek: (count: number) => `+${formatNumber(count)} in 7 days`,
     pending: 'Pending Reviews',
-    pendingNote: 'applied or in review',
+    pendingNote: 'to be handed in',
     oldest: 'oldest',
     processed: 'Processed This Week',
     interviews: 'Interviews ahead',

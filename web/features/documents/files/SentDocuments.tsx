@@ -1,11 +1,18 @@
-import { letterFormat, type SentCv, type SentLetter } from '@jobscout/contract/documents/model.ts'
+import {
+  letterFormat,
+  type SentCv,
+  type SentDocument,
+  type SentLetter,
+} from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { copyText } from '../../../ui/feedback/copy.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { AttachLetter } from './AttachLetter.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
@@ -16,6 +23,8 @@ const sentStrings = {
   letter: 'Cover letter',
   show: 'Show letter',
   hide: 'Hide letter',
+  copy: 'Copy Text',
+  copied: 'Letter copied',
   formats: { pdf: 'PDF', docx: 'DOCX', txt: 'Text' },
   downloadLetter: (format: string) => `Download letter as ${format}`,
   none: 'No CV belongs to this application.',
@@ -50,25 +59,37 @@ export function SentDocuments({ applicationId, letterJobId = null }: SentDocumen
   }
   if (!data) return <Skeleton height={44} />
   const hasLetter = data.some(({ kind }) => kind === 'letter')
-  const attach = letterJobId !== null && !hasLetter && (
-    <AttachLetter applicationId={applicationId} jobId={letterJobId} />
-  )
   return (
-    <>
-      {data.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
-      {(data.length > 0 || attach) && (
-        <ul className={classes.sent}>
-          {data.map((document) => (
-            <li key={document.id}>
-              {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
-            </li>
-          ))}
-          {attach && <li>{attach}</li>}
-        </ul>
+    <DocumentRows documents={data}>
+      {letterJobId !== null && !hasLetter && (
+        <AttachLetter applicationId={applicationId} jobId={letterJobId} />
       )}
-    </>
+    </DocumentRows>
   )
 }
+
+interface DocumentRowsProps {
+  documents: readonly SentDocument[]
+  /** What is offered below the documents. */
+  children?: ReactNode
+}
+
+/** CV and letter, each to be looked at and saved. The letter is copied too. */
+export const DocumentRows = ({ documents, children }: DocumentRowsProps) => (
+  <>
+    {documents.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
+    {(documents.length > 0 || children) && (
+      <ul className={classes.sent}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+    )}
+  </>
+)
 
 function SentRow({ document }: { document: SentCv }) {
   const { filename, created_at } = document
@@ -105,6 +126,16 @@ function SentLetterRow({ letter }: { letter: SentLetter }) {
           onClick={() => setOpen((open) => !open)}
         >
           {isOpen ? sentStrings.hide : sentStrings.show}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={async () => {
+            if (await copyText(letter.text)) toastSuccess({ title: sentStrings.copied })
+          }}
+        >
+          {sentStrings.copy}
         </Button>
         {letterFormat.options.map((format) => (
           <Button

@@ -1,15 +1,15 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import classes from './ApplyAction.module.css'
-import { nextOf, type OpeningQuestion, buttonStrings as strings } from './failure.ts'
-import { targets, useApply, useToastApplyFailure } from './use-apply.ts'
+import { useDeparture } from './departure.ts'
+import { remedies, remedyOf, useToastApplyFailure } from './refusal.ts'
+import { buttonStrings as strings } from './strings.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
-const AnotherOpening = lazyPart(() => import('./AnotherOpening.tsx'), 'AnotherOpening')
 
 /** A ref that moves focus to what replaces the focused button. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -21,29 +21,19 @@ interface ApplyActionProps {
   >
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** Opens what is sent. */
+  onApply: (jobId: string) => void
+  /** It is open. */
+  isApplying: boolean
 }
 
-/** Apply Now, then a moment to cancel the redirect to the applications, then a link to the application. A job of a title and company
- *  that the person applied for may be another opening, about which they are asked. */
-export function ApplyAction({ job, limit }: ApplyActionProps) {
-  const [next, setNext] = useState<'apply' | 'leave' | 'stay'>('apply')
-  const [question, setQuestion] = useState<OpeningQuestion | null>(null)
-  const { apply, applyToAnotherOpening, isPending } = useApply(job, {
-    onApplied: () => setNext('leave'),
-    onQuestion: setQuestion,
-  })
+/** Apply Now opens what is sent. Afterwards there is a moment to cancel the redirect to the applications, then a link to the
+ *  application. A job of a title and company that the person applied for may be another opening. */
+export function ApplyAction({ job, limit, onApply, isApplying }: ApplyActionProps) {
+  const { hasJustApplied, stays, stay } = useDeparture(job.id)
+  const apply = () => onApply(job.id)
 
-  if (next === 'leave') return <Leaving onStay={() => setNext('stay')} />
-  const dialog = question && (
-    <AnotherOpening
-      question={question}
-      onConfirm={() => {
-        setQuestion(null)
-        applyToAnotherOpening()
-      }}
-      onClose={() => setQuestion(null)}
-    />
-  )
+  if (hasJustApplied && !stays) return <Leaving onStay={stay} />
   if (job.hasApplied) {
     return (
       <div className={classes.applied}>
@@ -51,7 +41,7 @@ export function ApplyAction({ job, limit }: ApplyActionProps) {
           to="/applications"
           hash={job.applicationId ?? undefined}
           variant="default"
-          ref={next === 'stay' ? focusOnMount : undefined}
+          ref={hasJustApplied ? focusOnMount : undefined}
           aria-label={strings.viewOf(job.title, job.company)}
         >
           {strings.view}
@@ -60,30 +50,27 @@ export function ApplyAction({ job, limit }: ApplyActionProps) {
           <Button
             variant="subtle"
             onClick={apply}
-            loading={isPending}
+            aria-expanded={isApplying}
             aria-label={strings.anotherOf(job.title, job.company)}
           >
             {strings.another}
           </Button>
         )}
-        {dialog}
       </div>
     )
   }
   if (!job.is_active) return <p className={classes.closed}>{strings.closed}</p>
   if (limit) return <DisabledApply job={job} limit={limit} />
   return (
-    <>
-      <Button
-        onClick={apply}
-        loading={isPending}
-        aria-label={strings.applyTo(job.title, job.company)}
-        data-apply
-      >
-        {strings.apply}
-      </Button>
-      {dialog}
-    </>
+    <Button
+      variant={isApplying ? 'default' : 'filled'}
+      onClick={apply}
+      aria-expanded={isApplying}
+      aria-label={strings.applyTo(job.title, job.company)}
+      data-apply
+    >
+      {strings.apply}
+    </Button>
   )
 }
 
@@ -92,8 +79,8 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
   const toastApplyFailure = useToastApplyFailure()
   const reasonId = useId()
   const { title, message, code } = limit
-  const next = nextOf(code)
-  const { label, target } = targets[next]
+  const next = remedyOf(code)
+  const { label, target } = remedies[next]
   return (
     <div className={classes.none}>
       <Button

@@ -17,10 +17,13 @@ export function Leaving({ onStay }: { onStay: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // The pressed button has unmounted. Focus moves on only if it was on that button or within its card.
+    // The sheet with the pressed button closes. Focus moves on only if it was there, or within the card.
     const { activeElement } = document
-    const isHere = stay.current?.closest('[data-job-card]')?.contains(activeElement)
-    if (activeElement?.contains(stay.current) || isHere) stay.current?.focus({ preventScroll: true })
+    const isHere = activeElement?.closest('[data-job-card]')?.contains(stay.current)
+    const isInSheet = activeElement?.closest('[data-apply-sheet]')
+    if (activeElement?.contains(stay.current) || isHere || isInSheet) {
+      stay.current?.focus({ preventScroll: true })
+    }
     const timer = setTimeout(() => void navigate({ to: '/applications' }), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [navigate])

@@ -1,39 +1,12 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { ORPCError } from '@orpc/client'
-import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
+import { describeError, errorCode } from '../../../lib/api/errors.ts'
+import { type ApplyFailure, remedyOf } from './refusal.ts'
 
-export const buttonStrings = {
-  apply: 'Apply Now',
-  applyTo: (title: string, company: string) => `Apply Now: ${title} at ${company}`,
-  view: 'View Application',
-  viewOf: (title: string, company: string) => `View Application: ${title} at ${company}`,
-  closed: 'No longer open',
-  another: 'Another Opening?',
-  anotherOf: (title: string, company: string) => `Another Opening? ${title} at ${company}`,
-} as const
-
-export const openingStrings = {
-  title: 'Already Applied',
-  question: (date: string) => `You applied for this title at this company on ${date}. Another opening?`,
-  confirm: 'Apply to Another Opening',
-} as const
-
-export const applyStrings = {
-  success: {
-    title: 'Application Submitted!',
-    message: (company: string) =>
-      `Your application to ${company} is saved. It still has to be handed in to the company, by your agent or by you.`,
-  },
+const applyStrings = {
   signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
   failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
-  seePlans: 'See plans',
-  toPayment: 'To your subscription',
 } as const
-
-export interface ApplyFailure extends ErrorText {
-  /** Where the message leads: to the plans, or to the subscription whose payment failed. */
-  readonly next: 'plans' | 'payment' | null
-}
 
 /** Their messages come from the server, which fills in dates and figures. */
 const limits: readonly string[] = [
@@ -42,9 +15,6 @@ const limits: readonly string[] = [
   'SUBSCRIPTION_ENDED',
   'PAYMENT_FAILED',
 ] satisfies ApplyLimit['code'][]
-
-/** What helps where this limit is reached. */
-export const nextOf = (code: string) => (code === 'PAYMENT_FAILED' ? 'payment' : 'plans')
 
 export interface OpeningQuestion {
   readonly application_id: string
@@ -64,7 +34,7 @@ export function describeApplyFailure(error: unknown): ApplyFailure {
   if (code === 'UNAUTHORIZED') return { ...applyStrings.signIn, next: null }
   const isLimit = code !== undefined && limits.includes(code)
   if (isLimit && error instanceof ORPCError) {
-    return { title: applyStrings.failure.title, message: error.message, next: nextOf(code) }
+    return { title: applyStrings.failure.title, message: error.message, next: remedyOf(code) }
   }
   return { ...describeError(error, applyStrings.failure), next: null }
 }

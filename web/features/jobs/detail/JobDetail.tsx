@@ -1,12 +1,12 @@
-import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { api } from '../../../lib/api/api.ts'
 import { isMissing } from '../../../lib/api/errors.ts'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { useUrlState } from '../../../lib/navigation/search.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -22,27 +22,14 @@ import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { Explanation } from '../match/Explanation.tsx'
 import { factorStrings } from '../match/factor-strings.ts'
 import { scoreTone } from '../match/score.ts'
-import { type Job, type JobsPage, jobQuery, type ListedJob } from '../options.ts'
+import type { Job } from '../options.ts'
+import { jobSearch } from '../search.ts'
 import { Copies } from './Copies.tsx'
 import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
 import classes from './JobDetail.module.css'
 import { JobFacts } from './JobFacts.tsx'
 import { detailStrings as strings } from './strings.ts'
-
-/** A job for its own page, which it names in the title bar. `known` is what a cached list has until the job arrives. */
-function useJobPage(id: string) {
-  const query = useQuery(jobQuery(id))
-  const listed = useListedJob(id)
-  const known = query.data ?? listed
-  usePageTitle(known && strings.pageTitle(known.title, known.company))
-  return { query, job: query.data, known }
-}
-
-function useListedJob(id: string): ListedJob | undefined {
-  const queryClient = useQueryClient()
-  const pages = queryClient.getQueriesData<JobsPage>({ queryKey: api.jobs.list.key({ type: 'query' }) })
-  return pages.flatMap(([, page]) => page?.items ?? []).find((job) => job.id === id)
-}
+import { useJob } from './use-job.ts'
 
 const HiddenNote = lazyPart(() => import('../list/hidden/HiddenNote.tsx'), 'HiddenNote')
 const OwnJobNote = lazyPart(() => import('../own/OwnJobNote.tsx'), 'OwnJobNote')
@@ -52,11 +39,16 @@ interface JobDetailProps {
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
   notices?: ReactNode
+  /** Shows what is sent before the person applies. */
+  renderApply: (jobId: string, onClose: () => void) => ReactNode
 }
 
-/** One job in full. Shows what the cached list has of it until it is loaded. */
-export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
-  const { query, job, known } = useJobPage(jobId)
+/** One job in full, which it names in the title bar. Shows what the cached list has of it until it is loaded. */
+export function JobDetail({ jobId, limit, notices, renderApply }: JobDetailProps) {
+  const { query, job, known } = useJob(jobId)
+  usePageTitle(known && strings.pageTitle(known.title, known.company))
+  const { search } = useUrlState(jobSearch)
+  const { open, close } = useOpenOver(jobSearch)
 
   const isGone = isMissing(query.error)
   if (isGone || (query.error && !job)) {
@@ -85,7 +77,12 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
         !isOfClient && (
           <>
             <div className={classes.apply}>
-              <ApplyAction job={known} limit={limit} />
+              <ApplyAction
+                job={known}
+                limit={limit}
+                onApply={() => void open({ apply: true })}
+                isApplying={search.apply}
+              />
             </div>
             <ButtonLink variant="default" to="/letters/$jobId" params={{ jobId }}>
               {strings.letter}
@@ -100,6 +97,7 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
         )
       }
       back={<BackToList />}
+      sheet={search.apply && !isOfClient && renderApply(jobId, () => void close('apply'))}
     >
       {known && (
         <p className={classes.line}>
@@ -134,14 +132,20 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
 function Match({
   job,
 }: {
-  job: Pick<Job, 'match_score' | 'match_reasons' | 'role_fit' | 'applicationStatus'>
+  job: Pick<Job, 'match_score' | 'match_reasons' | 'role_fit' | 'applicationStatus' | 'applicationSubmission'>
 }) {
-  const { match_score, match_reasons, role_fit, applicationStatus } = job
+  const {
+    match_score,
+    match_reasons,
+    role_fit,
+    applicationStatus: status,
+    applicationSubmission: submission,
+  } = job
   return (
     <>
-      {applicationStatus && (
+      {status && (
         <Card title={strings.application}>
-          <MeaningBadge {...displayTrackingStatus(applicationStatus)} />
+          <MeaningBadge {...ownerWord({ status, submission })} />
         </Card>
       )}
       <Card

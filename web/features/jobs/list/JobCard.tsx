@@ -1,4 +1,4 @@
-import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
 import { memo, useId, useState } from 'react'
@@ -25,21 +25,34 @@ interface JobCardProps {
   search: Partial<JobsSearch>
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** Opens what is sent before the person applies. */
+  onApply: (jobId: string) => void
+  /** It is open for this job. */
+  isApplying: boolean
   /** Where jobs can be compared and hidden, which is not among the person's own. */
   comparing?: 'on' | 'off' | 'full'
   onCompare?: (id: string) => void
 }
 
 /** Rendered again only when it changes: a list has twenty. */
-export const JobCard = memo(function JobCard({ job, search, limit, comparing, onCompare }: JobCardProps) {
-  const { id, title, company, summary, is_new, match_reasons, role_fit, applicationStatus } = job
+export const JobCard = memo(function JobCard(props: JobCardProps) {
+  const { job, search, limit, onApply, isApplying, comparing, onCompare } = props
+  const { id, title, company, summary, is_new, match_reasons, role_fit } = job
+  const { applicationStatus: status, applicationSubmission: submission } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
   const reasons = cardReasons(job)
 
   return (
-    <Card as="article" className={classes.card} data-job-card={id} tabIndex={-1} aria-labelledby={titleId}>
+    <Card
+      as="article"
+      className={classes.card}
+      data-job-card={id}
+      data-applying={isApplying || undefined}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <div className={classes.top}>
         <ScoreButton
           match={job}
@@ -55,7 +68,7 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
               </Link>
             </h2>
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
-            {applicationStatus && <MeaningBadge {...displayTrackingStatus(applicationStatus)} />}
+            {status && <MeaningBadge {...ownerWord({ status, submission })} />}
           </div>
           <p className={classes.facts}>
             <span>{company}</span>
@@ -80,7 +93,7 @@ export const JobCard = memo(function JobCard({ job, search, limit, comparing, on
           </ul>
         )}
         <div className={classes.action}>
-          <ApplyAction job={job} limit={limit} />
+          <ApplyAction job={job} limit={limit} onApply={onApply} isApplying={isApplying} />
           {comparing && onCompare && (
             <>
               <CompareToggle title={title} state={comparing} onToggle={() => onCompare(id)} />

@@ -1,7 +1,7 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { overlay } from '../../../lib/commands/overlay.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
@@ -36,27 +36,47 @@ interface JobListProps {
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
   notices?: ReactNode
+  /** Shows what is sent before the person applies. */
+  renderApply: (jobId: string, onClose: () => void) => ReactNode
 }
 
 /** Open listings scored for the person, or those that they added. `notices` are shown above the list. */
-export function JobList({ limit, notices }: JobListProps) {
+export function JobList(props: JobListProps) {
   const { search } = useUrlState(jobsSearch)
-  if (!search.added) return <ListedJobs limit={limit} notices={notices} />
+  return search.added ? <OwnJobs {...props} /> : <ListedJobs {...props} />
+}
+
+/** Opens what is sent for a job of the list, beside it. */
+function useApplySheet(renderApply: JobListProps['renderApply']) {
+  const { search } = useUrlState(jobsSearch)
+  const { open, close } = useOpenOver(jobsSearch)
+  const onApply = useCallback((apply: string) => void open({ apply }), [open])
+  const sheet = search.apply && renderApply(search.apply, () => void close('apply'))
+  const backSearch = useMemo(() => withoutDefaults(jobsSearch, { ...search, apply: '' }), [search])
+  return {
+    sheet,
+    toCard: (id: string) => ({ search: backSearch, onApply, isApplying: id === search.apply }),
+  }
+}
+
+function OwnJobs({ limit, notices, renderApply }: JobListProps) {
+  const { sheet, toCard } = useApplySheet(renderApply)
   return (
-    <Page title={strings.added} actions={<AddJob />} back={<BackLink to="/jobs">{strings.back}</BackLink>}>
+    <Page
+      title={strings.added}
+      actions={<AddJob />}
+      back={<BackLink to="/jobs">{strings.back}</BackLink>}
+      sheet={sheet}
+    >
       {notices}
       <Suspense fallback={null}>
-        <OwnJobList
-          renderCard={(job) => (
-            <JobCard job={job} search={withoutDefaults(jobsSearch, search)} limit={limit} />
-          )}
-        />
+        <OwnJobList renderCard={(job) => <JobCard job={job} {...toCard(job.id)} limit={limit} />} />
       </Suspense>
     </Page>
   )
 }
 
-function ListedJobs({ limit, notices }: JobListProps) {
+function ListedJobs({ limit, notices, renderApply }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const { open, close } = useOpenOver(jobsSearch)
   const jobs = useJobs(search)
@@ -64,7 +84,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
   const savedViews = useSavedViews()
   const { chosen, toggle, clear: clearChosen } = useComparison()
   const compared = search.compare ? search.compare.split(',').slice(0, COMPARED_MAX) : []
-  const backSearch = useMemo(() => withoutDefaults(jobsSearch, search), [search])
+  const { sheet, toCard } = useApplySheet(renderApply)
   const cards = useRef<HTMLUListElement>(null)
   // Stays once it was shown, since the dialog within is open while the last hidden job is shown again.
   const [hides, setHides] = useState(false)
@@ -84,6 +104,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
           <AddJob />
         </>
       }
+      sheet={sheet}
     >
       {search.alert ? (
         <AlertedJobs />
@@ -117,7 +138,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
           onShowNotRemote={(not_remote) => change({ not_remote })}
         />
       )}
-      <CardKeys list={cards} jobs={jobs.data?.items ?? []} />
+      <CardKeys list={cards} />
       <Content
         jobs={jobs}
         beyond={isBeyond}
@@ -144,7 +165,7 @@ function ListedJobs({ limit, notices }: JobListProps) {
                 <li key={job.id}>
                   <JobCard
                     job={job}
-                    search={backSearch}
+                    {...toCard(job.id)}
                     limit={limit}
                     comparing={stateOf(chosen, job.id)}
                     onCompare={toggle}

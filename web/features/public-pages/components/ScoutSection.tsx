@@ -1,10 +1,12 @@
+import { passLabels } from '@jobscout/contract/scout/words.ts'
 import { Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { content } from '../content.ts'
 import { landingStrings } from '../landing-strings.ts'
 import classes from './ScoutSection.module.css'
 
-const { title, lead, promises, logTitle, log } = landingStrings.scout
+const { title, lead, promises, logTitle, night } = landingStrings.scout
+const counts = Object.keys(night) as (keyof typeof night)[]
 
 export const ScoutSection = () => (
   <section aria-labelledby="scout-title" className={classes.scout}>
@@ -26,14 +28,14 @@ export const ScoutSection = () => (
       <Title order={3} className={classes.logTitle}>
         {logTitle}
       </Title>
-      <ol className={classes.log}>
-        {log.map(({ time, text }) => (
-          <li key={time}>
-            <time>{time}</time>
-            {text}
-          </li>
+      <dl className={classes.log}>
+        {counts.map((count) => (
+          <div key={count}>
+            <dt>{passLabels[count]}</dt>
+            <dd>{night[count]}</dd>
+          </div>
         ))}
-      </ol>
+      </dl>
       <p className={classes.claim}>{content.profileClaim}</p>
     </div>
   </section>

@@ -15,7 +15,9 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
           'Your documents: CVs that you upload or have composed, with their earlier versions.',
           'Your cover letters with their earlier versions, and what you wrote about why an employer.',
           'Whether you allow the AI, which provider and since when, and how many calls were made for you in each month; the texts of calls are not kept.',
-          'Your applications: job, employer, status and its history, notes, next steps, and the CV and letter that were sent.',
+          'Your applications: job, employer, status and its history, notes, next steps, and the CV and letter that you approved; who hands it in, and the proof: a confirmation number, a picture or the text of a mail.',
+          'What Scout prepared for you, what you decided about it and why, and how many jobs it looked at each night.',
+          'Your answers to questions of application forms. Answers about your right to work are kept for other jobs only where you say so; answers about health, origin and the like never, and they are deleted when the application has been handed in or has ended.',
           'What you do with listings: jobs that you add or hide, saved views with their alerts, and when you last looked at the list.',
           'What our staff write: their notes about you and your applications, and who of them opened your profile or your CV, and when.',
           'Notifications, e-mail choices and quiet hours, your subscription, your invoices and how many applications you have used this month.',
@@ -39,7 +41,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'employers',
     title: 'Sharing with employers and recruiters',
     blocks: [
-      'Employers and recruiters receive what belongs to an application that you made: your name, how to reach you and your CV. From then on they are responsible for it themselves, under their own policy. We cannot call it back, but we help you to ask.',
+      'Employers and recruiters receive what belongs to an application that you approved: your name, how to reach you, the CV and letter as you approved them, and your answers to the questions of the form. They receive it when your agent or you hand it in, often through the service that runs their form. From then on they are responsible for it themselves, under their own policy. We cannot call it back, but we help you to ask.',
       'They see nothing else of you here: there is no public directory of job seekers.',
     ],
   },
@@ -47,7 +49,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'providers',
     title: 'Staff and service providers',
     blocks: [
-      'An agent who is assigned to you, and administrators, see what they need for your applications. When they open your profile or your CV, that is recorded, and you can see it in your profile.',
+      'An agent who is assigned to you, or stands in for yours, and administrators see what they need for your applications. Answers about health, origin and the like are seen by nobody but whoever is handing in that application. What Scout has prepared and you have not approved is seen by you alone. When they open your profile or your CV, that is recorded, and you can see it in your profile.',
       'Companies that work for us, for hosting, storage of files, delivery of e-mail and card payment, process data on our instructions and under contract. Authorities receive data only where the law obliges us.',
       'Letters and CVs are composed by fixed rules from what you wrote. The operator may connect a provider of AI in addition. It is off for you until you allow it in the account settings, under Data, where the provider is named: the basis is your consent, and you withdraw it with the same switch.',
       'Once you allow it, and each time you ask for it, the provider gets the bullets of your profile that are to be worded, with the job titles and employers they belong to, and for a letter the text of the listing. It does not get your name, address, telephone number or e-mail address, your answers to employers, their messages, or proof of what was sent; bullets that hold such data are left out. What was sent before you withdrew cannot be called back.',

@@ -16,8 +16,10 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'service',
     title: 'What the service does',
     blocks: [
-      'JobScout helps people look for work. Scout, its assistant, collects job listings, scores each one against the preferences you state and shows what the score is made of. It helps you write a profile and a CV, records your applications with their history, and tells you when something changes.',
-      'Specialists whom we call agents may be assigned to help with your applications. Nothing is sent to an employer in your name unless you have applied for the job here yourself.',
+      'JobScout helps people look for work. Scout, its assistant, collects job listings, scores each one against the preferences you state and shows what the score is made of. For jobs that fit it prepares an application: a letter and a CV made from what is in your profile, and your answers to questions that forms ask. It records your applications with their history, and tells you when something changes.',
+      'Nothing goes to an employer in your name unless you have approved that application here. What you approve can be taken back for ten minutes, what you submit yourself for ten seconds; afterwards you can withdraw it as long as nobody has handed it in. Specialists whom we call agents may be assigned to you: your agent hands in what you approved, on the page of the employer or by the way the posting names, and shows you the confirmation. Without an agent you hand it in yourself; Scout lays out what the form asks for. An application reads Applied only once there is such a proof, or where you say that you sent it yourself.',
+      'Questions of a form about your right to work, a visa, your health or your person are answered by you alone. Where you leave one blank it is handed in as not given; where the form demands it, your agent asks you. An application that cannot be handed in, because its posting is closed, broken, a duplicate or false, ends with that reason and does not count against your month.',
+      'Which listings there are depends on the sources that the operator of this installation connects.',
       'We do not promise interviews, offers or employment. The service changes as it grows: we add and improve functions, and when we take one away that matters to paying customers, we say so beforehand.',
     ],
   },
@@ -74,7 +76,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'disclaimer',
     title: 'Disclaimer',
     blocks: [
-      "We work with care, yet the service is provided as it is and as it is available. To the extent the law allows, we give no warranty that it is free of errors or interruptions, that every listing is current or complete, that a score predicts an employer's decision, or that text which is read from an uploaded document or composed from your profile is right. Please read your CV before you apply with it.",
+      "We work with care, yet the service is provided as it is and as it is available. To the extent the law allows, we give no warranty that it is free of errors or interruptions, that every listing is current or complete, that a score predicts an employer's decision, or that text which is read from an uploaded document or composed from your profile is right. Please read your CV and your letter before you approve them.",
     ],
   },
   {

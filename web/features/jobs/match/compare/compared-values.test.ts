@@ -35,6 +35,7 @@ const baker: Job = {
   may_be_another_opening: false,
   applicationId: null,
   applicationStatus: null,
+  applicationSubmission: null,
   description: '',
   company_url: null,
   job_url: null,

@@ -1,0 +1,207 @@
+import {
+  ANSWER_MAX,
+  type FormAnswer,
+  type GivenAnswer,
+  isOpenDecision,
+} from '@jobscout/contract/submissions/answers.ts'
+import { Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from './AnswerCard.module.css'
+import { asksYesOrNo, countryOf } from './questions.ts'
+import { answerStrings as strings } from './strings.ts'
+
+interface AnswerCardProps {
+  answers: readonly FormAnswer[]
+  readOnly?: boolean
+  isSaving: boolean
+  onAnswer: (answer: GivenAnswer) => void
+}
+
+const isGiven = ({ answer }: FormAnswer): boolean => answer !== null
+
+/** "2 of 4", once there are questions. */
+export const countAnswers = (answers: readonly FormAnswer[]): string =>
+  answers.length > 0 ? strings.count(answers.filter(isGiven).length, answers.length) : ''
+
+/** The questions that the form asks, and what the person says to each, on a card. */
+export const AnswerCard = (props: AnswerCardProps) => (
+  <Card
+    flush
+    title={strings.title}
+    action={<span className={classes.soft}>{countAnswers(props.answers)}</span>}
+  >
+    <AnswerList {...props} />
+  </Card>
+)
+
+/** The questions that the form asks, and what the person says to each. */
+export function AnswerList({ answers, readOnly = false, isSaving, onAnswer }: AnswerCardProps) {
+  if (answers.length === 0) return <p className={classes.row}>{strings.none}</p>
+  return (
+    <ul>
+      {answers.map((answer) => (
+        <li key={answer.topic}>
+          <Answer answer={answer} readOnly={readOnly} isSaving={isSaving} onAnswer={onAnswer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const rowId = (topic: string): string => `answer-${topic}`
+
+/** Shows an open question, with the focus on its first choice. */
+export function focusQuestion(topic: string): void {
+  const row = document.getElementById(rowId(topic))
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector<HTMLElement>('button, textarea')?.focus({ preventScroll: true })
+}
+
+interface AnswerProps {
+  answer: FormAnswer
+  readOnly: boolean
+  isSaving: boolean
+  onAnswer: (answer: GivenAnswer) => void
+}
+
+/** One question. One that only the person may decide is open until they do. */
+function Answer({ answer, readOnly, isSaving, onAnswer }: AnswerProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { topic, question } = answer
+  if (!readOnly && (isChanging || isOpenDecision(answer))) {
+    return (
+      <Question
+        answer={answer}
+        isSaving={isSaving}
+        onCancel={isChanging ? () => setChanging(false) : undefined}
+        onAnswer={(given) => {
+          setChanging(false)
+          onAnswer(given)
+        }}
+      />
+    )
+  }
+  return (
+    <div id={rowId(topic)} className={classes.row}>
+      <p className={classes.soft}>{question}</p>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <p className={answer.answer ? classes.given : classes.soft}>{shownAnswer(answer)}</p>
+        {!readOnly && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={isGiven(answer) ? strings.changeOf(question) : strings.answerOf(question)}
+            onClick={() => setChanging(true)}
+          >
+            {isGiven(answer) ? strings.change : strings.answer}
+          </Button>
+        )}
+      </Group>
+      <Remembered answer={answer} />
+    </div>
+  )
+}
+
+const shownAnswer = ({ answer }: FormAnswer): string => {
+  if (answer === null) return strings.open
+  return answer || strings.blank
+}
+
+function Remembered({ answer: { answer, remembered_at, remember } }: { answer: FormAnswer }) {
+  const { formatDate } = useDates()
+  if (!answer) return null
+  if (remembered_at) return <p className={classes.soft}>{strings.fromEarlier(formatDate(remembered_at))}</p>
+  return remember && <p className={classes.soft}>{strings.remembered}</p>
+}
+
+interface QuestionProps {
+  answer: FormAnswer
+  isSaving: boolean
+  onAnswer: (answer: GivenAnswer) => void
+  /** Undefined while it has to be decided. */
+  onCancel: (() => void) | undefined
+}
+
+function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
+  const { topic, question, kind } = answer
+  const [text, setText] = useState(answer.answer ?? '')
+  const [remember, setRemember] = useState(answer.remember)
+  const give = (words: string) => onAnswer({ topic, answer: words, remember })
+  const yours = strings.yours[kind]
+  const hasChoices = asksYesOrNo(question) && kind !== 'plain'
+  const isTooLong = text.trim().length > ANSWER_MAX
+  return (
+    <div id={rowId(topic)} className={classes.row} data-open={kind !== 'plain' || undefined}>
+      {hasChoices ? (
+        <p>{question}</p>
+      ) : (
+        <LongText
+          label={question}
+          rows={2}
+          max={ANSWER_MAX}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <Group gap="xs" my="xs">
+        {hasChoices ? (
+          [strings.yes, strings.no].map((choice) => (
+            <Button
+              key={choice}
+              size="sm"
+              variant="default"
+              disabled={isSaving}
+              aria-label={`${choice}: ${question}`}
+              onClick={() => give(choice)}
+            >
+              {choice}
+            </Button>
+          ))
+        ) : (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={isSaving || text.trim() === '' || isTooLong}
+            onClick={() => give(text.trim())}
+          >
+            {strings.save}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          disabled={isSaving}
+          aria-label={`${strings.leaveBlank}: ${question}`}
+          onClick={() => onAnswer({ topic, answer: '', remember: false })}
+        >
+          {strings.leaveBlank}
+        </Button>
+        {onCancel && (
+          <Button size="sm" variant="subtle" color="gray" onClick={onCancel}>
+            {strings.cancel}
+          </Button>
+        )}
+      </Group>
+      {kind === 'legal' && (
+        <label className={classes.remember}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          {strings.remember(countryOf(topic))}
+        </label>
+      )}
+      {yours && (
+        <p className={classes.yours}>
+          <IconLock size={16} aria-hidden="true" />
+          {yours}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Packet, Submission } from '@jobscout/contract/submissions/model.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { describeError, isMissing } from '../../../lib/api/errors.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
+import { PacketAnswers } from '../packet/PacketAnswers.tsx'
+import { PacketFields } from '../packet/PacketFields.tsx'
+import { usePacket, useReturn } from '../packet/queries.ts'
+import { ProofForm } from '../proof/ProofForm.tsx'
+import { ProofList } from '../proof/ProofList.tsx'
+import classes from './HandingIn.module.css'
+import { Reply } from './Reply.tsx'
+import { ownerStrings as strings } from './strings.ts'
+
+/** How an own application gets to its employer: who has it, what they ask, what proves it, and what to do where it is the person's
+ *  own to hand in. Nothing for one that was made elsewhere. */
+export function HandingIn({ applicationId }: { applicationId: string }) {
+  const { data, error, refetch } = usePacket(applicationId)
+  if (isMissing(error)) return null
+  if (error && !data) {
+    return (
+      <p role="alert">
+        {describeError(error, strings.failure).message}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          {strings.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <Skeleton height={72} />
+  return <State packet={data} />
+}
+
+function State({ packet }: { packet: Packet }) {
+  const { submission } = packet
+  switch (submission.state) {
+    case 'waiting':
+      return submission.channel === 'self' ? (
+        <OwnWork packet={packet} />
+      ) : (
+        <WithAgent submission={submission} />
+      )
+    case 'claimed':
+      return <p className={classes.line}>{strings.claimed(submission.claimed_by_name ?? '')}</p>
+    case 'needs_answer':
+      return <Question submission={submission} />
+    case 'confirmed':
+      return <Confirmed submission={submission} />
+    case 'returned':
+      return <p className={classes.line}>{strings.returned(submission.return_reason)}</p>
+    case 'answered':
+    case 'cancelled':
+      return (
+        <>
+          <p className={classes.line}>{strings[submission.state]}</p>
+          {submission.proofs.length > 0 && <ProofList proofs={submission.proofs} />}
+        </>
+      )
+  }
+}
+
+function WithAgent({ submission }: { submission: Submission }) {
+  const { application_id, agent_name, waiting_since, is_overdue, reply } = submission
+  return (
+    <>
+      <p className={classes.line}>{strings.withAgent(agent_name || strings.someAgent)}</p>
+      <p className={classes.soft}>
+        {strings.since} <RelativeTime value={waiting_since} />
+      </p>
+      {reply && <p className={classes.soft}>{strings.yourReply(reply)}</p>}
+      {is_overdue && <p className={classes.overdue}>{strings.overdue}</p>}
+      <Unfolded label={strings.confirmInstead}>
+        <ProofForm applicationId={application_id} mayState hint={strings.confirmHint} />
+      </Unfolded>
+    </>
+  )
+}
+
+function Question({ submission }: { submission: Submission }) {
+  const { application_id, claimed_by_name, agent_name, question } = submission
+  return (
+    <>
+      <Notice
+        icon={<IconMessageQuestion size={22} />}
+        title={strings.asked(claimed_by_name || agent_name || '')}
+      >
+        {question}
+      </Notice>
+      <Reply applicationId={application_id} />
+    </>
+  )
+}
+
+/** What the person hands in themselves: the posting, what its form asks, and the confirmation. */
+function OwnWork({ packet }: { packet: Packet }) {
+  const { submission, fields, answers, hidden_answers } = packet
+  const { application_id, job_url, is_posting_open } = submission
+  return (
+    <>
+      <p className={classes.line}>{strings.self}</p>
+      {is_posting_open === false && <ClosedPosting applicationId={application_id} />}
+      <p className={classes.line}>
+        <ExternalLink href={job_url}>{strings.posting}</ExternalLink>
+      </p>
+      <details className={classes.packet}>
+        <summary className="lone">{strings.fields}</summary>
+        <PacketFields fields={fields} keys={false} />
+        <PacketAnswers answers={answers} hidden={hidden_answers} />
+      </details>
+      <h4 className={classes.title}>{strings.confirmSelf}</h4>
+      <ProofForm applicationId={application_id} mayState hint={strings.confirmHint} />
+    </>
+  )
+}
+
+function ClosedPosting({ applicationId }: { applicationId: string }) {
+  const end = useReturn()
+  return (
+    <Notice
+      title={strings.closed}
+      action={
+        <Button
+          size="sm"
+          variant="default"
+          loading={end.isPending}
+          onClick={() => end.mutate({ application_id: applicationId, reason: 'closed' })}
+        >
+          {strings.endClosed}
+        </Button>
+      }
+    >
+      {strings.endClosedHint}
+    </Notice>
+  )
+}
+
+function Confirmed({ submission }: { submission: Submission }) {
+  const { application_id, confirmed_at, is_stated_only, proofs } = submission
+  return (
+    <>
+      <p className={classes.line}>
+        {is_stated_only ? strings.statedOnly : strings.confirmed}{' '}
+        {confirmed_at && <RelativeTime value={confirmed_at} />}
+      </p>
+      <ProofList proofs={proofs} />
+      <Unfolded label={strings.further}>
+        <ProofForm applicationId={application_id} isConfirmed hint={strings.furtherHint} />
+      </Unfolded>
+    </>
+  )
+}
+
+/** A button in whose place its content appears. */
+function Unfolded({ label, children }: { label: string; children: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return children
+  return (
+    <Button size="sm" variant="default" className={classes.unfold} onClick={() => setOpen(true)}>
+      {label}
+    </Button>
+  )
+}

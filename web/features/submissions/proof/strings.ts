@@ -1,0 +1,35 @@
+export const proofStrings = {
+  kinds: 'Kind of proof',
+  kind: { number: 'Number', screenshot: 'Screenshot', text: 'Mail text', stated: 'No proof' },
+  number: 'Confirmation number',
+  mail: "Text of the employer's mail",
+  mailPlaceholder: 'Paste the mail that confirms the application.',
+  choose: 'Choose a Picture',
+  chooseHint: 'or drop it here, or paste it',
+  missing: 'Choose a picture first.',
+  picture: 'Screenshot of the confirmation',
+  remove: 'Remove the picture',
+  stated: 'Nothing to show? It then reads “Applied”, confirmed by you. You can add a proof later.',
+  confirm: 'Confirm Submission',
+  statedConfirm: 'I Sent It',
+  add: 'Add Proof',
+  confirmed: { title: 'Submission confirmed', message: 'The application reads Applied now.' },
+  added: { title: 'Proof added', message: 'The earlier ones stay.' },
+  failure: {
+    title: 'Not Confirmed',
+    message: 'The proof could not be saved. Nothing was changed. Please try again.',
+  },
+} as const
+
+export const proofListStrings = {
+  label: 'Proofs',
+  number: 'Confirmation number',
+  copy: 'Copy the confirmation number',
+  copied: 'Number copied',
+  picture: 'Screenshot of the confirmation',
+  openPicture: 'Open the screenshot in a new tab',
+  mail: "Text of the employer's mail",
+  stated: 'Confirmed without anything to show',
+  byYou: 'By you',
+  by: (name: string) => `By ${name || 'a former member of staff'}`,
+} as const

@@ -1,0 +1,76 @@
+import {
+  QUESTION_TO_CLIENT_MAX,
+  questionToClient,
+  type Submission,
+} from '@jobscout/contract/submissions/model.ts'
+import { useRef } from 'react'
+import { z } from 'zod'
+import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { Key } from '../../../ui/actions/Key.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { describeSubmissionFailure } from '../proof/queries.ts'
+import { useAsk } from './queries.ts'
+import classes from './StaffPacket.module.css'
+import { firstName, queueStrings as strings } from './strings.ts'
+
+const ASK_KEY = 'q'
+const schema = z.object({ question: questionToClient })
+
+interface AskFormProps {
+  submission: Submission
+  onAsked: () => void
+}
+
+/** A question to the client, whose answer the application then waits for. Q leads to the field. */
+export function AskForm({ submission, onAsked }: AskFormProps) {
+  const client = firstName(submission)
+  const ask = useAsk()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useSchemaForm({
+    schema,
+    initialValues: { question: '' },
+    onSubmit: async ({ question }) => {
+      await ask.mutateAsync({ application_id: submission.application_id, question })
+      onAsked()
+    },
+    describeFailure: (error) => describeSubmissionFailure(error, strings.failed),
+  })
+  useShortcuts([{ key: ASK_KEY, label: strings.askTitle(client), run: () => field.current?.focus() }])
+  return (
+    <Card title={strings.askTitle(client)}>
+      <form
+        {...form.formProps}
+        // Ctrl Enter would confirm the submission, with the proof beside it.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }}
+      >
+        <LongText
+          {...form.field('question')}
+          ref={field}
+          value={form.values.question}
+          aria-label={strings.question(client)}
+          rows={2}
+          max={QUESTION_TO_CLIENT_MAX}
+        />
+        <FormFailure failure={form.failure} />
+        <div className={classes.claim}>
+          <span className={classes.soft}>{strings.askHint}</span>
+          <SubmitButton
+            variant="default"
+            incomplete={!form.isValid}
+            loading={form.isSubmitting}
+            rightSection={<Key name={ASK_KEY} />}
+          >
+            {strings.ask}
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  )
+}

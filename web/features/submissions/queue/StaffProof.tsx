@@ -1,0 +1,45 @@
+import { isOpenSubmission } from '@jobscout/contract/submissions/state.ts'
+import { Skeleton } from '@mantine/core'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { usePacket } from '../packet/queries.ts'
+import { packetStrings } from '../packet/strings.ts'
+import { ConfirmCard } from './ConfirmCard.tsx'
+import classes from './StaffPacket.module.css'
+import { queueStrings as strings } from './strings.ts'
+
+interface StaffProofProps {
+  applicationId: string
+  onConfirmed: () => void
+}
+
+/** Confirms an application where staff chose Applied for it, beside a link to what is handed in. */
+export function StaffProof({ applicationId, onConfirmed }: StaffProofProps) {
+  const query = usePacket(applicationId)
+  const { data } = query
+  if (!data) {
+    return (
+      <QueryPlaceholder query={query} failure={packetStrings.failure}>
+        <Skeleton height={160} />
+      </QueryPlaceholder>
+    )
+  }
+  const { submission } = data
+  return isOpenSubmission(submission.state) ? (
+    <div className={classes.proof}>
+      <ConfirmCard submission={submission} onConfirmed={onConfirmed} />
+      <PacketLink applicationId={applicationId} />
+    </div>
+  ) : (
+    <p className={classes.soft}>{strings.reopen}</p>
+  )
+}
+
+export const PacketLink = ({ applicationId }: Pick<StaffProofProps, 'applicationId'>) => (
+  <p className={classes.soft}>
+    <BlockLink to="/to-submit" search={{ application: applicationId }} preload={false}>
+      {strings.openPacket}
+    </BlockLink>{' '}
+    {strings.packetHint}
+  </p>
+)

@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { packetQuery } from '../packet/queries.ts'
+import { describeSubmissionFailure } from '../proof/queries.ts'
+import { queueCountsQuery, queueQuery } from './options.ts'
+import type { QueueSearch } from './search.ts'
+import { queueStrings as strings } from './strings.ts'
+
+export const useQueue = (search: Pick<QueueSearch, 'show'>) => useQuery(queueQuery(search))
+export const useQueueCounts = () => useQuery(queueCountsQuery())
+
+const onError = (error: unknown) => toastError(describeSubmissionFailure(error, strings.failed))
+
+export const useClaim = () =>
+  useMutation(
+    api.submissions.claim.mutationOptions({
+      meta: { changes: 'submission' },
+      onSuccess: (packet, { application_id }, _context, { client }) => {
+        client.setQueryData(packetQuery(application_id).queryKey, packet)
+      },
+      onError,
+    }),
+  )
+
+export const usePutBack = () =>
+  useMutation(
+    api.submissions.putBack.mutationOptions({
+      meta: { changes: 'submission' },
+      onSuccess: () => {
+        toastSuccess(strings.wasPutBack)
+      },
+      onError,
+    }),
+  )
+
+/** Sends a question to the client. The caller shows the failure. */
+export const useAsk = () =>
+  useMutation(
+    api.submissions.ask.mutationOptions({
+      meta: { changes: 'submission' },
+      onSuccess: ({ client_name }) => {
+        toastSuccess({ title: strings.asked, message: strings.askedMessage(client_name) })
+      },
+    }),
+  )
