@@ -28,6 +28,7 @@ import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
 import { validateProfileSearch } from './features/profiles/options.ts'
+import { validateScoutSearch } from './features/scout/search.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
@@ -45,6 +46,7 @@ import {
   loadPricing,
   loadProfile,
   loadReadCv,
+  loadScout,
 } from './pages/loaders.ts'
 import { root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
@@ -171,6 +173,14 @@ const signedInRoutes = [
     loader: loadJob,
     component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/scout',
+    validateSearch: validateScoutSearch,
+    loader: loadScout,
+    component: lazy(() => import('./pages/seekers/scout.tsx'), 'ScoutPage'),
+    ...titled('Scout'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -25,7 +25,7 @@ import {
 } from '../drafts/service.ts'
 import { presentEarlier } from '../present.ts'
 
-/** Approves what the actor saw. It can be taken back for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
+/** Approves what the actor saw. It can be undone for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
  *  where anything that is sent reads otherwise by now, and what stands in the way of the application: QUESTION_OPEN, CV_MISSING,
  *  CONSENT_MISSING, LISTING_CLOSED, ALREADY_APPLIED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, PAYMENT_FAILED,
  *  QUOTA_REACHED. */
@@ -47,7 +47,7 @@ type Content = Awaited<ReturnType<typeof readContent>>
 async function readContent(tx: Tx, id: string) {
   const { listing_id } = await requireDraft(tx, id)
   await holdLetter(tx, listing_id)
-  const letter = await readSentLetter(tx, listing_id)
+  const letter = await readSentLetter(tx, listing_id, { isSettled: false })
   const draft = await holdDraft(tx, id, 'to_review')
   const cvVersionId = sentCv(draft, await listCvVersions(tx, tx.actor.userId))
   const answers = await readAnswers(tx, draft)
@@ -139,7 +139,7 @@ async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow): Prom
   return `You applied to ${earlier.company_name} before: ${job_title} (${label}). Look at it first.`
 }
 
-/** Takes an approval back before it is released. Throws NOT_FOUND, NOT_POSSIBLE. */
+/** Undoes an approval before it is released. Throws NOT_FOUND, NOT_POSSIBLE. */
 export async function undoApproval(tx: Tx, id: string): Promise<DraftCard> {
   const draft = await holdDraft(tx, id, 'approved')
   if (draft.release_at === null || draft.release_at <= tx.now)

@@ -318,7 +318,9 @@ describe('a draft that is to be reviewed', () => {
     const { mara, draft, others } = await reviewer()
     const [other] = others
     const letter = await letterOf(mara, other?.id ?? '')
+    later(60)
     await as(mara).letters.save({ id: letter.id, version: letter.version, text: 'My own words.' })
+    later(60)
     const { version, positions } = await as(mara).profiles.mine()
     await as(mara).profiles.save({
       version,
@@ -326,7 +328,11 @@ describe('a draft that is to be reviewed', () => {
     })
     const now = await read(mara, draft.id)
     expect(now.letter.letter.text).toContain('Marlow Books')
-    expect((await letterOf(mara, other?.id ?? '')).text).toBe('My own words.')
+    expect(now.record_changed).toBe(false)
+    expect(await read(mara, other?.id ?? '')).toMatchObject({
+      record_changed: true,
+      letter: { letter: { text: 'My own words.' } },
+    })
     await as(mara).scout.approve({ id: draft.id, content_hash: await decide(mara, draft.id) })
     expect((await as(mara).letters.ofJob({ listing_id: draft.listing_id }))?.letter.text).toBe(
       now.letter.letter.text,
