@@ -64,6 +64,14 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?alert=2026-01-01T00:00:00.000Z' },
   ],
   '/jobs/$jobId': ['client'],
+  '/scout': [
+    'client',
+    { press: /^Decline/ },
+    { press: 'Edit the letter' },
+    { at: '?tab=approved' },
+    { at: '?tab=declined' },
+    { at: '?activity=true' },
+  ],
   '/letters/$jobId': ['client', { press: 'Versions' }],
   '/preferences': ['client'],
   '/applications': [
