@@ -13,6 +13,15 @@ export interface DemoEvent {
   happen(moment: Moment): Promise<unknown>
 }
 
+const HOUR_MS = 3_600_000
+
+/** Lets everything happen in the order of time. */
+export async function play(ports: Ports, now: Date, events: readonly DemoEvent[]): Promise<void> {
+  for (const { hoursAgo, happen } of events.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    await happen(momentOf(ports, new Date(now.getTime() - hoursAgo * HOUR_MS)))
+  }
+}
+
 /** What would follow in the background, emails above all, followed then: nothing is queued again. */
 export function momentOf(ports: Ports, at: Date): Moment {
   const move = async <T extends BareTx>(tx: T): Promise<T> => {

@@ -7,11 +7,7 @@ type DemoRecord = Pick<CareerRecord, 'positions' | 'education' | 'certificates' 
 const typed = () => ({ id: randomUUID(), source: 'typed' as const })
 
 /** Bullets of which the first ones may stand in letters, as the person confirmed then. */
-const writeBullets = (
-  texts: readonly string[],
-  confirmed: number,
-  confirmedAt: Date,
-): Position['bullets'] =>
+const writeBullets = (texts: readonly string[], confirmed: number, confirmedAt: Date): Position['bullets'] =>
   texts.map((text, index) => {
     const isConfirmed = index < confirmed
     return {
@@ -24,8 +20,7 @@ const writeBullets = (
 
 /** The record of the demonstration's client, with one sentence to confirm and one to write. */
 export function demoRecord(confirmedAt: Date): DemoRecord {
-  const bullets = (texts: readonly string[], confirmed: number) =>
-    writeBullets(texts, confirmed, confirmedAt)
+  const bullets = (texts: readonly string[], confirmed: number) => writeBullets(texts, confirmed, confirmedAt)
   const position = { ...typed(), employer_in_sentence: '', place: 'New York, NY', text: '' }
   return {
     positions: [
@@ -88,6 +83,7 @@ export function demoRecord(confirmedAt: Date): DemoRecord {
 export interface ShortCareer {
   /** The role, as jobs of the demonstration call it, and what the person is now. */
   readonly role: string
+  readonly phone: string
   readonly employer: string
   readonly place: string
   readonly since: string

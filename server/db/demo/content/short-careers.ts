@@ -4,6 +4,7 @@ import type { ShortCareer } from './career.ts'
 export const shortCareers: readonly ShortCareer[] = [
   {
     role: 'Data Scientist',
+    phone: '+1 617 555 0131',
     employer: 'Fernhill Insurance',
     place: 'Boston, MA',
     since: '2021-08',
@@ -18,6 +19,7 @@ export const shortCareers: readonly ShortCareer[] = [
   },
   {
     role: 'Frontend Engineer',
+    phone: '+1 212 555 0138',
     employer: 'Alder Press',
     place: 'New York, NY',
     since: '2020-02',
@@ -32,6 +34,7 @@ export const shortCareers: readonly ShortCareer[] = [
   },
   {
     role: 'Accountant',
+    phone: '+1 312 555 0145',
     employer: 'Quarry Lane Foods',
     place: 'Chicago, IL',
     since: '2018-09',
@@ -46,6 +49,7 @@ export const shortCareers: readonly ShortCareer[] = [
   },
   {
     role: 'Product Designer',
+    phone: '+1 206 555 0152',
     employer: 'Brightwell Health',
     place: 'Seattle, WA',
     since: '2022-01',
@@ -60,6 +64,7 @@ export const shortCareers: readonly ShortCareer[] = [
   },
   {
     role: 'Operations Manager',
+    phone: '+1 512 555 0159',
     employer: 'Northpier Logistics',
     place: 'Austin, TX',
     since: '2019-05',

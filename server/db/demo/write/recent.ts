@@ -13,39 +13,69 @@ import {
 } from '../../../features/submissions/service.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Ports } from '../../../ports.ts'
-import { type DemoEvent, type Moment } from '../moment.ts'
-import { type DemoAct, type RecentApplication, recentApplications } from '../recent.ts'
+import type { DemoEvent, Moment } from '../moment.ts'
+import { type DemoAct, type DemoApplicant, type RecentApplication, recentApplications } from '../recent.ts'
+import { type DemoListing, takeListing } from './applications.ts'
 import { mailOf, numberOf } from './hand-in.ts'
 import type { DemoIds } from './people.ts'
 import { drawScreenshot } from './screenshot.ts'
+import type { KnownClient } from './staff.ts'
 
-/** A client who applied in the last days, with jobs to take one after another. */
-export interface Applicant {
+/** A client who applied in the last days, and the job that they take next. */
+interface Applicant {
   readonly userId: string
-  takeListing(at: Date): string
+  readonly takeListing: (at: Date) => string | undefined
 }
 
-interface Cast {
-  readonly ids: DemoIds
-  applicantOf(by: RecentApplication['by']): Applicant
+type Applicants = ReadonlyMap<DemoApplicant, Applicant>
+
+/** The client takes the best of the candidates; each client of their agent takes jobs of their own role. */
+export async function listApplicants(
+  { database }: Pick<Ports, 'database'>,
+  cast: {
+    readonly ids: DemoIds
+    readonly candidates: DemoListing[]
+    readonly known: readonly KnownClient[]
+  },
+): Promise<Applicants> {
+  const { ids, candidates, known } = cast
+  const applicants = new Map<DemoApplicant, Applicant>([
+    ['client', { userId: ids.client, takeListing: (at) => takeListing(candidates, at.getTime())?.id }],
+  ])
+  for (const [index, { id: userId, career }] of known.entries()) {
+    const { rows } = await database.withOwner((client) =>
+      client.query<{ id: string; posted_date: Date }>(
+        `select id, posted_date from public.job_listings l
+         where is_active and title like '%' || $2 and not exists (
+           select from public.job_applications a where a.user_id = $1
+             and app.job_key(a.job_title, a.company_name, a.job_location) = app.job_key(l.title, l.company, l.location))
+         order by posted_date, id`,
+        [userId, career.role],
+      ),
+    )
+    applicants.set(index, { userId, takeListing: () => rows.shift()?.id })
+  }
+  return applicants
 }
 
 /** What happened with the applications of the last days. */
-export function recentEvents(cast: Cast): DemoEvent[] {
+export function recentEvents(ids: DemoIds, applicants: Applicants): DemoEvent[] {
   return recentApplications.flatMap((application) => {
-    const { userId, takeListing } = cast.applicantOf(application.by)
-    const client: Actor = { userId, role: 'client' }
-    let id = ''
+    const applicant = applicants.get(application.by)
+    if (!applicant) return []
+    const client: Actor = { userId: applicant.userId, role: 'client' }
+    let id: string | null = null
     const apply: DemoEvent = {
       hoursAgo: application.hoursAgo,
       async happen(moment) {
-        id = await moment.withActor(client, (tx) => applyTo(tx, takeListing(moment.at), application))
+        const listing = applicant.takeListing(moment.at)
+        id = listing ? await moment.withActor(client, (tx) => applyTo(tx, listing, application)) : null
       },
     }
     const acts = application.acts.map(
       (act): DemoEvent => ({
         hoursAgo: act.hoursAgo,
-        happen: (moment) => perform(moment, act, { id, client, ids: cast.ids }),
+        happen: async (moment) => id && perform(moment, act, { id, client, ids }),
       }),
     )
     return [apply, ...acts]
