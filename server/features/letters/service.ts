@@ -1,5 +1,5 @@
 import { recordOfProfile } from '@jobscout/contract/career/record.ts'
-import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
 import {
@@ -71,8 +71,14 @@ export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infe
 }
 
 /** What the composer needs: the record, the listing and the person's choices. */
-function letterRequest(profile: Profile, listing: ListingRow, choice: LetterChoice): LetterRequest {
+function letterRequest(
+  { now }: Tx,
+  profile: Profile,
+  listing: ListingRow,
+  choice: LetterChoice,
+): LetterRequest {
   return {
+    month: now.toISOString().slice(0, 7),
     person: profile,
     record: recordOfProfile(profile),
     listing: listingText(listing),
@@ -81,7 +87,11 @@ function letterRequest(profile: Profile, listing: ListingRow, choice: LetterChoi
 }
 
 const compose = async (tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> =>
-  composeLetter(letterRequest(await readPerson(tx), listing, choice))
+  composeLetter(letterRequest(tx, await readPerson(tx), listing, choice))
+
+/** What the person last wrote to this company; nothing for those that do not say who they are. */
+const rememberedWhy = async (tx: Tx, company: string): Promise<string> =>
+  hidesEmployer(company) ? '' : ((await findWhy(tx, companyKey(company)))?.why ?? '')
 
 const presentView = (
   row: LetterRow,
@@ -122,7 +132,7 @@ export async function openLetter(tx: Tx, listingId: string) {
   }
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const listing = await readListing(tx, listingId)
-  return { row, profile, compose: letterRequest(profile, listing, choiceOf(row)) }
+  return { row, profile, compose: letterRequest(tx, profile, listing, choiceOf(row)) }
 }
 
 /** The actor's letter for a job, beside what the record says now; null before it is written. One that nobody edited is composed
@@ -143,10 +153,9 @@ export async function writeLetter(
 ): Promise<LetterView> {
   const listing = await readListing(tx, listingId)
   const present = await findLetterOfJob(tx, listingId)
-  const key = companyKey(listing.company)
   const choice: LetterChoice = {
     tone: tone ?? (present ? choiceOf(present).tone : 'plain'),
-    why: why ?? present?.why ?? (await findWhy(tx, key))?.why ?? '',
+    why: why ?? present?.why ?? (await rememberedWhy(tx, listing.company)),
     variant: present?.variant ?? (await countLetters(tx)),
   }
   const composed = await compose(tx, listing, choice)
@@ -163,7 +172,7 @@ export async function writeLetter(
   const row = await insertLetter(tx, {
     ...content,
     listing_id: listingId,
-    company_key: key,
+    company_key: companyKey(listing.company),
     variant: choice.variant,
   })
   if (row) return presentView(row, composed)
