@@ -1,5 +1,6 @@
-import { dateKeys, functionWords, keysOfText } from './fact-gate.ts'
+import { dateKeys, keysOfText } from './fact-gate.ts'
 import type { Fact, Person } from './facts.ts'
+import { functionWords } from './relations.ts'
 import { type LetterToken, normalizeSentence, splitSentences, tokenizeSentence } from './words.ts'
 
 /** A word or number of a letter that is in neither the record nor the listing's head. */
