@@ -184,6 +184,34 @@ test('a certificate that the listing names is said once, with the issuer', () =>
   expect(text).not.toContain('I bring Scrum')
 })
 
+test('of two certificates the date of each is in the record, and another one is marked', () => {
+  const certificates = [
+    {
+      id: 'c1',
+      name: 'NMC Registration',
+      issuer: 'Nursing Council',
+      date: '2021-10',
+      source: 'typed' as const,
+    },
+    {
+      id: 'c2',
+      name: 'Life Support',
+      issuer: 'Resuscitation Council',
+      date: '2024-02',
+      source: 'typed' as const,
+    },
+  ]
+  const record = { ...empty, certificates }
+  const listing = { title: 'Nurse', company: 'Oak', place: '', text: 'NMC registration and life support.' }
+  const text = write({ record, listing })
+  const person = { first_name: 'Mara', last_name: 'Okafor', location: '' }
+  const context = { facts: collectFacts(record, person), person, listing: ['Nurse', 'Oak'], missing: [] }
+  expect(text).toContain('(Nursing Council, October 2021) and Life Support')
+  expect(findUnsourced(text, context)).toEqual([])
+  const changed = findUnsourced(text.replace('October 2021', 'October 2024'), context)
+  expect(changed.map((mark) => mark.text)).toEqual(['2024'])
+})
+
 test('a position beside or after the latest one is not said to lie before it', () => {
   const ward = position('Staff Nurse', 'Leeds Infirmary', '2022-03', '', ['Trained 6 nurses.'])
   const bank = position('Bank Nurse', 'NHS Professionals', '2021-06', '', ['Covered shifts on 4 wards.'])
