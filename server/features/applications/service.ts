@@ -2,7 +2,6 @@ import { applyErrors, updateErrors } from '@jobscout/contract/applications/contr
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import { needsProof } from '@jobscout/contract/applications/words.ts'
-import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
@@ -260,25 +259,4 @@ interface AppliedJobInput {
 export async function hasAppliedToJob(tx: Tx, job: AppliedJobInput): Promise<boolean> {
   if (job.user_id_param !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')
   return hasApplied(tx, job.job_title_param, job.company_name_param, job.job_location_param)
-}
-
-const EARLIER_MAX = 100
-
-/** The actor's applications to a company, in any spelling of its name that begins alike, the latest first, also withdrawn ones. */
-export async function listApplicationsTo(tx: Tx, company: string): Promise<ApplicationRow[]> {
-  const [search = ''] = company.replace(/^the\s+/i, '').match(/[\p{L}\p{N}]+/u) ?? []
-  const found = await listOwnApplications(tx, {
-    search,
-    order: 'application_date',
-    direction: 'desc',
-    page: 1,
-    page_size: EARLIER_MAX,
-  })
-  return found.filter(({ company_name }) => companyKey(company_name) === companyKey(company))
-}
-
-/** The actor's application for the job of a listing that is not withdrawn; null without one. Throws NOT_FOUND. */
-export async function findLiveApplication(tx: Tx, listingId: string) {
-  const [live] = await listLiveApplications(tx, await readListing(tx, listingId))
-  return live ?? null
 }

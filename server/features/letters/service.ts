@@ -109,17 +109,19 @@ export async function readLetterOfJob(tx: Tx, listingId: string): Promise<Letter
   return presentView(await refreshText(tx, row, composed), composed, await readRecordChange(tx))
 }
 
-/** The actor's letter for a job as it would be approved now: one that nobody edited says what the record says today. Throws
- *  NOT_FOUND. */
-export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
+/** The actor's letter for a job, without changing it. One that nobody edited says what the record says today, unless it is settled.
+ *  Throws NOT_FOUND. */
+export async function readSentLetter(
+  tx: Tx,
+  listingId: string,
+  { isSettled }: { readonly isSettled: boolean },
+): Promise<LetterView> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const composed = await compose(tx, await readListing(tx, listingId), choiceOf(row))
-  return presentView({ ...row, text: sentText(row, composed) }, composed)
+  const text = row.origin === 'composed' && !isSettled ? composedText(composed) : row.text
+  return presentView({ ...row, text }, composed, await readRecordChange(tx))
 }
-
-const sentText = ({ origin, text }: LetterRow, composed: ComposedLetter): string =>
-  origin === 'composed' ? composedText(composed) : text
 
 /** Nobody changes the actor's letter for a job before the transaction ends. Returns what it says. Throws NOT_FOUND. */
 export async function holdLetter(tx: Tx, listingId: string): Promise<string> {

@@ -87,6 +87,7 @@ export const sourceStrings = {
   label: 'Sources',
   own: 'Your words',
   ownMark: '–',
+  unsourced: (words: readonly string[]) => `Not in your record: ${words.join(', ')}`,
   listing: 'The listing, its title',
   position: (at: number) => `Position ${at}: title, employer, dates`,
   bulletOf: (at: number, bullet: number) => `Position ${at}, bullet ${bullet}`,

@@ -126,6 +126,19 @@ describe('an email about an application', () => {
     expect(subjectsTo(person)).toEqual(['Application Submitted!', 'Application In Progress'])
   })
 
+  test('does not announce an application that was undone or withdrawn before it left', async () => {
+    const person = await build.client()
+    const [undone, withdrawn] = [
+      await as(person).applications.apply({ listing_id: await build.listing({ title: 'Cook' }) }),
+      await as(person).applications.apply({ listing_id: await build.listing({ title: 'Baker' }) }),
+    ]
+    await as(person).submissions.undo({ application_id: undone.id })
+    await as(person).applications.update({ id: withdrawn.id, status: 'withdrawn' })
+    await letSecondsPass()
+    await app.runJobs()
+    expect(subjectsTo(person)).toEqual([])
+  })
+
   test('about the product is not sent to somebody who is no administrator any more', async () => {
     const [former, other] = [await build.admin(), await build.superAdmin()]
     const values = { person: 'Mara Lind', amount: '$19.00', state: 'The bank has taken it back.' }
