@@ -1734,6 +1734,7 @@ END),
   constraint only_released_has_application CHECK (state = 'released'::text OR application_id IS NULL),
   constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL)
 );
+comment on column drafts.approved_hash is 'secret';
 CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
 CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
 CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);

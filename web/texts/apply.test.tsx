@@ -47,6 +47,7 @@ const written = reply(letters.ofJob, () => ({
   },
   composed: [],
   terms: [{ asked: 'Spark', held: null }],
+  record_changed: false,
 }))
 
 /** Applies where the body of the request has this part, and refuses otherwise. */

@@ -13,19 +13,11 @@ import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
-import { notify } from '../notifications/service.ts'
-import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
 import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
-import {
-  type ApplicationNotice,
-  type InterviewNotice,
-  interviewNotification,
-  notifyOfMaking,
-  statusNotification,
-} from './notifications/service.ts'
+import { notifyOfMaking, notifyOwner } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
@@ -254,22 +246,6 @@ function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): Applicat
 /** An agent sees no other applications than those of the agent's clients, and the agent's own. */
 const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
   hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.user_id !== actor.userId)
-
-/** Sends one notification, with the date, when the status becomes Interview Scheduled together with its interview. */
-async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
-  const { id, user_id: userId } = after
-  const notifyOf = (notice: ApplicationNotice | InterviewNotice) =>
-    notify(tx, { userId, ...notice, applicationId: id, actionUrl: `/applications#${id}` })
-  const interview = isSameInterview(before, after)
-    ? null
-    : interviewNotification(before, after, { now: tx.now, timeZone: await readTimeZone(tx, userId) })
-  const status = displayStatus(after.status)
-  const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
-  if (status !== displayStatus(before.status) && !coversBoth) {
-    await notifyOf(statusNotification(status, after))
-  }
-  if (interview) await notifyOf(interview)
-}
 
 interface AppliedJobInput {
   readonly user_id_param: string
