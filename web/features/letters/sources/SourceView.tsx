@@ -2,10 +2,10 @@ import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import type { UnsourcedMark } from '@jobscout/contract/letters/marks.ts'
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { whyPlace } from '../editor/text-edits.ts'
 import { letterStrings, sourceStrings as strings } from '../strings.ts'
 import classes from './SourceView.module.css'
 import { describeSource, type SourcedSentence } from './sources.ts'
-import { whyPlace } from './text-edits.ts'
 
 interface SourceViewProps {
   text: string
