@@ -47,7 +47,7 @@ const written = reply(letters.ofJob, () => ({
   },
   composed: [],
   terms: [{ asked: 'Spark', held: null }],
-  record_changed: false,
+  record_changed: true,
 }))
 
 /** Applies where the body of the request has this part, and refuses otherwise. */
@@ -82,6 +82,7 @@ describe('what is sent', () =>
       act: [see('Ruben Sand hands it in')],
       texts: [
         ...['Apply to Data Engineer', 'Letter', 'Why this one?', 'Answers', 'this will be the 13th'],
+        'Your profile changed since. The letter still says what it said.',
         ...['Not in your record: Spark, left out.', 'You can undo it for 10 seconds.', '12 of 50 this month'],
       ],
     },

@@ -59,6 +59,7 @@ export const partStrings = {
   send: 'Send It Too',
   whole: 'Show the whole letter',
   less: 'Show less',
+  recordChanged: 'Your profile changed since. The letter still says what it said.',
   missing: (terms: readonly string[]) => `Not in your record: ${terms.join(', ')}, left out.`,
   change: 'Change',
   whyNote: 'optional, one line of your own',

@@ -149,6 +149,7 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
             <span>{letterStrings.words(countWords(value.text))}</span>
           </p>
         </div>
+        {view.record_changed && <p className={classes.missing}>{strings.recordChanged}</p>}
         {missing.length > 0 && (
           <p className={classes.missing}>
             {strings.missing(missing.map(({ asked }) => asked))}{' '}
