@@ -3,11 +3,20 @@ import { ingestFile } from '../features/sources/files/service.ts'
 import type { Ports } from '../ports.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
+import { play } from './demo/moment.ts'
 import { findCandidates, writeApplications } from './demo/write/applications.ts'
+import { writeCvs } from './demo/write/cv.ts'
 import { writePeople } from './demo/write/people.ts'
+import { listApplicants, recentEvents } from './demo/write/recent.ts'
 import { writeRuns } from './demo/write/runs.ts'
+import { nightEvents } from './demo/write/scout.ts'
 import { writeStaff } from './demo/write/staff.ts'
 import { writeVisits } from './demo/write/visits.ts'
+
+const DAY_MS = 86_400_000
+/** The age of the CVs, of the client and of others: older than the applications that they go with. */
+const CV_DAYS = 80
+const THEIR_CV_DAYS = 6
 
 const MARK = 'demonstration_seeded'
 
@@ -29,16 +38,24 @@ export async function seedDemonstration(ports: Ports, password: string): Promise
     await ingestFile(ports, { source: 'demonstration', items: demoListings(now) })
     for (const account of demoAccounts) await createOnce(ports, account, password)
     const ids = await inTransaction(ports, (client) => writePeople(client, now))
+    await writeCvs(ports, [ids.client], new Date(now.getTime() - CV_DAYS * DAY_MS))
     const candidates = await findCandidates(ports, ids.client)
-    await inTransaction(ports, async (client) => {
+    const known = await inTransaction(ports, async (client) => {
       await writeApplications(client, ids, candidates, now)
       await writeVisits(client, ids.client, now)
-      await writeStaff(client, ids, now)
+      const written = await writeStaff(client, ids, now)
       await writeRuns(client, ids, now)
-      // Otherwise the clients who wait would have an agent before anybody sees them.
-      await store(client, 'auto_assign_agents', false)
       await store(client, MARK, now)
+      return written
     })
+    await writeCvs(
+      ports,
+      known.map(({ id }) => id),
+      new Date(now.getTime() - THEIR_CV_DAYS * DAY_MS),
+    )
+    // If this is interrupted, less happened in the last days.
+    const applicants = await listApplicants(ports, { ids, candidates, known })
+    await play(ports, now, [...recentEvents(ids, applicants), ...nightEvents(ids)])
     return demoAccounts
   })
 }

@@ -123,7 +123,7 @@ const past: readonly DemoApplication[] = [
   },
 ]
 
-/** The demonstration client's applications of the last twelve weeks, in every status. */
+/** The demonstration client's applications of twelve weeks but the last days, in every status. Each was handed in. */
 export const demoApplications: readonly DemoApplication[] = [
   ...past,
   { daysAgo: 27, steps: [...sent, agent('responded', 4), agent('rejected', 10)], response: 'rejection' },
@@ -158,10 +158,4 @@ export const demoApplications: readonly DemoApplication[] = [
   { daysAgo: 9, ...unanswered },
   { daysAgo: 8, ...unanswered },
   { daysAgo: 6, ...unanswered },
-  { daysAgo: 5, steps: prepared, response: 'no_response' },
-  { daysAgo: 4, steps: prepared, response: 'no_response' },
-  { daysAgo: 3, steps: [agent('assigned', 0.3)], response: 'no_response' },
-  { daysAgo: 2, steps: [agent('assigned', 0.3)], response: 'no_response' },
-  { daysAgo: 1, steps: [], response: 'no_response' },
-  { daysAgo: 0.3, steps: [], response: 'no_response' },
 ]

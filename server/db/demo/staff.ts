@@ -13,6 +13,8 @@ export interface DemoAgent extends DemoPerson {
   readonly department: string
   readonly specialization: string
   readonly isActive: boolean
+  /** Away for these weeks: nobody new is assigned. */
+  readonly isAway: boolean
 }
 
 export interface DemoClient extends DemoPerson {
@@ -37,23 +39,23 @@ const agent = (
   name: DemoPerson,
   clients: number,
   specialization: string,
-  { maxClients = 20, department = 'General', isActive = true } = {},
-): DemoAgent => ({ ...name, clients, maxClients, department, specialization, isActive })
+  { maxClients = 20, department = 'General', isActive = true, isAway = false } = {},
+): DemoAgent => ({ ...name, clients, maxClients, department, specialization, isActive, isAway })
 
-/** Agents of every load, from full to away. */
+/** Agents of every load, from full to away. Nobody who is there has room for automatic assignment, so that clients wait. */
 export const demoAgents: readonly DemoAgent[] = [
   agent(person('Callum', 'Reyes'), 20, 'Engineering'),
   agent(person('Yuki', 'Tanabe'), 19, 'Data'),
   agent(person('Emeka', 'Udoh'), 16, 'Operations, finance'),
-  agent(person('Ada', 'Morrow'), 12, 'Sales, marketing'),
-  agent(person('Noor', 'Haddad'), 9, 'Design, product'),
-  agent(person('Rosa', 'Lindt'), 6, 'Health care', { maxClients: 15, department: 'Health' }),
-  agent(person('Hanna', 'Vik'), 2, 'Job Search'),
+  agent(person('Ada', 'Morrow'), 15, 'Sales, marketing'),
+  agent(person('Noor', 'Haddad'), 15, 'Design, product'),
+  agent(person('Rosa', 'Lindt'), 6, 'Health care', { maxClients: 6, department: 'Health' }),
+  agent(person('Hanna', 'Vik'), 2, 'Job Search', { isAway: true }),
   agent(person('Sofia', 'Brandt'), 0, 'Job Search', { isActive: false }),
 ]
 
 /** Clients of the agent who has an account to sign in with, besides the client who has one. */
-export const CLIENTS_OF_AGENT_ACCOUNT = 13
+export const CLIENTS_OF_AGENT_ACCOUNT = 14
 
 /** An agent whose profile is still to be created. */
 export const agentWithoutProfile: DemoPerson = person('Jorun', 'Aas')

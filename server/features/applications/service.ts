@@ -1,6 +1,7 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
+import { needsProof } from '@jobscout/contract/applications/words.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
@@ -12,19 +13,11 @@ import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
-import { notify } from '../notifications/service.ts'
-import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
 import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
-import {
-  type ApplicationNotice,
-  type InterviewNotice,
-  interviewNotification,
-  notifyOfMaking,
-  statusNotification,
-} from './notifications/service.ts'
+import { notifyOfMaking, notifyOwner } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
@@ -201,7 +194,7 @@ export async function changeApplication(
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
-  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
+  if (update.status === 'applied' && needsProof(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
@@ -213,10 +206,6 @@ export async function changeApplication(
   if (after.user_id !== tx.actor.userId) await notifyOwner(tx, before, after)
   return after
 }
-
-/** Whether an application may be said to be with the employer: there is a proof, or it was not made here. */
-export const isProven = ({ submission }: Pick<ApplicationRow, 'submission'>): boolean =>
-  submission === null || submission.state === 'confirmed'
 
 /** A withdrawn application stays so while another one for the same opening is live. */
 async function refuseReplaced(tx: Tx, id: string): Promise<void> {
@@ -257,22 +246,6 @@ function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): Applicat
 /** An agent sees no other applications than those of the agent's clients, and the agent's own. */
 const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
   hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.user_id !== actor.userId)
-
-/** Sends one notification, with the date, when the status becomes Interview Scheduled together with its interview. */
-async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
-  const { id, user_id: userId } = after
-  const notifyOf = (notice: ApplicationNotice | InterviewNotice) =>
-    notify(tx, { userId, ...notice, applicationId: id, actionUrl: `/applications#${id}` })
-  const interview = isSameInterview(before, after)
-    ? null
-    : interviewNotification(before, after, { now: tx.now, timeZone: await readTimeZone(tx, userId) })
-  const status = displayStatus(after.status)
-  const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
-  if (status !== displayStatus(before.status) && !coversBoth) {
-    await notifyOf(statusNotification(status, after))
-  }
-  if (interview) await notifyOf(interview)
-}
 
 interface AppliedJobInput {
   readonly user_id_param: string

@@ -1,4 +1,4 @@
-import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
 import {
@@ -56,7 +56,11 @@ export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infe
 }
 
 const compose = async (tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> =>
-  composeLetter(letterRequest(await readPerson(tx), listing, choice))
+  composeLetter(letterRequest(tx, await readPerson(tx), listing, choice))
+
+/** What the person last wrote to this company; nothing for those that do not say who they are. */
+const rememberedWhy = async (tx: Tx, company: string): Promise<string> =>
+  hidesEmployer(company) ? '' : ((await findWhy(tx, companyKey(company)))?.why ?? '')
 
 const presentView = (
   row: LetterRow,
@@ -97,7 +101,7 @@ export async function openLetter(tx: Tx, listingId: string) {
   }
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const listing = await readListing(tx, listingId)
-  return { row, profile, compose: letterRequest(profile, listing, choiceOf(row)) }
+  return { row, profile, compose: letterRequest(tx, profile, listing, choiceOf(row)) }
 }
 
 /** The actor's letter for a job, beside what the record says now; null before it is written. One that nobody edited is composed
@@ -147,10 +151,9 @@ export async function writeLetter(
 ): Promise<LetterView> {
   const listing = await readListing(tx, listingId)
   const present = await findLetterOfJob(tx, listingId)
-  const key = companyKey(listing.company)
   const choice: LetterChoice = {
     tone: tone ?? (present ? choiceOf(present).tone : 'plain'),
-    why: why ?? present?.why ?? (await findWhy(tx, key))?.why ?? '',
+    why: why ?? present?.why ?? (await rememberedWhy(tx, listing.company)),
     variant: present?.variant ?? (await countLetters(tx)),
   }
   const composed = await compose(tx, listing, choice)
@@ -167,7 +170,7 @@ export async function writeLetter(
   const row = await insertLetter(tx, {
     ...content,
     listing_id: listingId,
-    company_key: key,
+    company_key: companyKey(listing.company),
     variant: choice.variant,
   })
   if (row) return presentView(row, composed)

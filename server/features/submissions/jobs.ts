@@ -1,5 +1,4 @@
 import { reportOverdue } from './overdue/jobs.ts'
-
 import { sweepProofs } from './proofs/jobs.ts'
 import { announceReply, freeClaims } from './queue/jobs.ts'
 

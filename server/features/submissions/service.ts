@@ -9,7 +9,6 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
 import { saveReply } from './answers/service.ts'
-
 import { presentSubmission } from './present.ts'
 import {
   ask,

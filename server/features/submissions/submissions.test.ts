@@ -63,9 +63,8 @@ describe('an application that is handed in', () => {
     ])
     expect(await bell(client)).toEqual([
       {
-        title: 'Application Handed In',
-        message:
-          'Ines Ferro has handed in your application for Nurse at Clinic. You can see the confirmation.',
+        title: 'Clinic has your application',
+        message: 'Ines Ferro has handed in your application for Nurse. You can see the confirmation.',
       },
     ])
   })
@@ -138,8 +137,8 @@ test('a question waits for the answer of the client, which frees the application
   const asked = await of(agent).ask({ application_id: id, question: 'Which salary may I state?' })
   expect(asked).toMatchObject({ state: 'needs_answer', question: 'Which salary may I state?', reply: null })
   const [notice] = await bell(client)
-  expect(notice?.title).toBe('Your Agent Has a Question')
-  expect(notice?.message).toMatch(/Ines Ferro.*\nWhich salary may I state\?$/)
+  expect(notice?.title).toBe('Ines Ferro asks about your application')
+  expect(notice?.message).toMatch(/Nurse at Clinic.*\nWhich salary may I state\?$/)
   for (const attempt of [() => claim(agent), () => confirm(agent)])
     await expect(attempt()).rejects.toMatchObject({
       code: 'NOT_POSSIBLE',

@@ -6,18 +6,21 @@ type DemoRecord = Pick<CareerRecord, 'positions' | 'education' | 'certificates' 
 
 const typed = () => ({ id: randomUUID(), source: 'typed' as const })
 
+/** Bullets of which the first ones may stand in letters, as the person confirmed then. */
+const writeBullets = (texts: readonly string[], confirmed: number, confirmedAt: Date): Position['bullets'] =>
+  texts.map((text, index) => {
+    const isConfirmed = index < confirmed
+    return {
+      ...typed(),
+      text,
+      sentence: isConfirmed ? (proposeSentence(text, false).sentence ?? '') : '',
+      confirmed_at: isConfirmed ? confirmedAt.toISOString() : null,
+    }
+  })
+
 /** The record of the demonstration's client, with one sentence to confirm and one to write. */
 export function demoRecord(confirmedAt: Date): DemoRecord {
-  const bullets = (texts: readonly string[], confirmed: number): Position['bullets'] =>
-    texts.map((text, index) => {
-      const isConfirmed = index < confirmed
-      return {
-        ...typed(),
-        text,
-        sentence: isConfirmed ? (proposeSentence(text, false).sentence ?? '') : '',
-        confirmed_at: isConfirmed ? confirmedAt.toISOString() : null,
-      }
-    })
+  const bullets = (texts: readonly string[], confirmed: number) => writeBullets(texts, confirmed, confirmedAt)
   const position = { ...typed(), employer_in_sentence: '', place: 'New York, NY', text: '' }
   return {
     positions: [
@@ -73,5 +76,45 @@ export function demoRecord(confirmedAt: Date): DemoRecord {
       { ...typed(), name: 'English', level: 'native' },
       { ...typed(), name: 'Igbo', level: 'conversational' },
     ],
+  }
+}
+
+/** A career that fits on a page: one position, one degree. */
+export interface ShortCareer {
+  /** The role, as jobs of the demonstration call it, and what the person is now. */
+  readonly role: string
+  readonly phone: string
+  readonly employer: string
+  readonly place: string
+  readonly since: string
+  /** Sentences that a letter may say, as the person confirmed. */
+  readonly bullets: readonly string[]
+  readonly degree: string
+  readonly field: string
+  readonly school: string
+  readonly skills: readonly string[]
+}
+
+/** The record of a client with a short career. */
+export function shortRecord(
+  { role, employer, place, since, bullets, degree, field, school }: ShortCareer,
+  confirmedAt: Date,
+): Pick<CareerRecord, 'positions' | 'education'> {
+  return {
+    positions: [
+      {
+        ...typed(),
+        title: role,
+        employer,
+        employer_in_sentence: '',
+        place,
+        start: since,
+        end: '',
+        is_current: true,
+        bullets: writeBullets(bullets, bullets.length, confirmedAt),
+        text: '',
+      },
+    ],
+    education: [{ ...typed(), degree, field, school, start: '', end: since.slice(0, 4), note: '' }],
   }
 }

@@ -34,6 +34,7 @@ export interface DemoListing {
   readonly company: string
   readonly location: string
   readonly description: string
+  readonly job_url: string | null
   readonly is_remote: boolean
   readonly salary_min: number | null
   readonly salary_max: number | null
@@ -58,7 +59,7 @@ export async function findCandidates(ports: Ports, userId: string): Promise<Demo
   const scores = new Map(candidates.map(({ listing_id, match_score }) => [listing_id, match_score]))
   const { rows } = await ports.database.withOwner((client) =>
     client.query<Omit<DemoListing, 'score'>>(
-      `select id, title, company, location, description, is_remote, salary_min, salary_max, salary_currency, posted_date
+      `select id, title, company, location, description, coalesce(job_url, apply_url) as job_url, is_remote, salary_min, salary_max, salary_currency, posted_date
        from public.job_listings where id = any ($1) order by id`,
       [[...scores.keys()]],
     ),
@@ -74,7 +75,7 @@ export async function findCandidates(ports: Ports, userId: string): Promise<Demo
 }
 
 /** Takes the best candidate that was listed at that time, else the one that was listed first. */
-function takeListing(candidates: DemoListing[], sent: number): DemoListing | undefined {
+export function takeListing(candidates: DemoListing[], sent: number): DemoListing | undefined {
   const listed = candidates.findIndex(({ posted_date }) => posted_date.getTime() + LISTED_MS <= sent)
   const earliest = candidates.reduce(
     (best, { posted_date }, index) =>
@@ -91,17 +92,17 @@ type AppliedJob = Omit<DemoListing, 'id' | 'posted_date'> & {
 }
 
 function jobOf({ job, daysAgo }: DemoApplication, candidates: DemoListing[], now: Date): AppliedJob | null {
-  const noSalary = { salary_min: null, salary_max: null, salary_currency: null }
-  if (job) return { ...job, ...noSalary, id: null, is_remote: job.isRemote, posted: 0 }
+  const unlisted = { id: null, job_url: null, salary_min: null, salary_max: null, salary_currency: null }
+  if (job) return { ...job, ...unlisted, is_remote: job.isRemote, posted: 0 }
   const listing = takeListing(candidates, now.getTime() - daysAgo * DAY_MS)
   return listing ? { ...listing, posted: listing.posted_date.getTime() } : null
 }
 
-/** Writes the client's applications with status history, notifications and monthly usage. */
+/** Writes the client's applications with status history, notifications and monthly usage. Takes their listings off the candidates. */
 export async function writeApplications(
   client: ClientBase,
   ids: DemoIds,
-  candidates: readonly DemoListing[],
+  candidates: DemoListing[],
   now: Date,
 ): Promise<void> {
   await actAs(client, ids.admin, new Date(now.getTime() - 84 * DAY_MS))
@@ -110,10 +111,11 @@ export async function writeApplications(
     ids.agent,
     'demonstration',
   ])
-  const remaining = [...candidates]
-  for (const application of demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const job = jobOf(application, remaining, now)
-    if (job) await writeApplication(client, ids, job, application, now)
+  const inOrder = demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (const [index, application] of inOrder.entries()) {
+    const job = jobOf(application, candidates, now)
+    const proof = index % 3 === 2 ? 'text' : 'number'
+    if (job) await writeApplication(client, ids, { job, proof }, application, now)
   }
   const month = `date_trunc('month', $2::timestamptz at time zone '${ZONE}')`
   await client.query(
@@ -129,7 +131,7 @@ export async function writeApplications(
 async function writeApplication(
   client: ClientBase,
   ids: DemoIds,
-  job: AppliedJob,
+  { job, proof }: { readonly job: AppliedJob; readonly proof: 'number' | 'text' },
   demo: DemoApplication,
   now: Date,
 ): Promise<void> {
@@ -143,10 +145,10 @@ async function writeApplication(
     `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description, is_remote,
        salary_mentioned, match_score, notes, response_type, application_date, created_at, updated_at,
        next_action, next_action_date, interview_at, interview_minutes, interview_place, interview_link,
-       salary_min, salary_max, salary_currency)
+       salary_min, salary_max, salary_currency, job_url)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12,
        $14, ${day} + $15::integer, (${day} + $16::integer + $17::time) at time zone '${ZONE}', $18, $19, $20,
-       $21, $22, $23) returning id`,
+       $21, $22, $23, $24) returning id`,
     [
       ids.client,
       job.id,
@@ -171,17 +173,20 @@ async function writeApplication(
       job.salary_min,
       job.salary_max,
       job.salary_currency,
+      job.job_url,
     ],
   )
   const id = rows[0]?.id ?? ''
+  await client.query('select app.freeze_cv($1, null)', [id])
   for (const step of demo.steps) {
     await actAs(client, ids[step.by], at(step.day))
     if (step.status === 'applied')
-      await handIn(client, { applicationId: id, agentId: ids.agent, at: at(step.day) })
-    await client.query(
-      'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
-      [id, step.status, step.note ?? null, at(step.day)],
-    )
+      await handIn(client, { applicationId: id, jobTitle: job.title, companyName: job.company, proof })
+    else
+      await client.query(
+        'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
+        [id, step.status, step.note ?? null, at(step.day)],
+      )
     if (step.note) await writeNotification(client, ids.client, id, job, step, at(step.day), now)
   }
 }

@@ -1,4 +1,5 @@
 import { describePositions } from '@jobscout/contract/career/describe.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import type { ClientBase } from 'pg'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { demoRecord } from '../content/career.ts'
@@ -27,11 +28,12 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
     new Date(now.getTime() - HOUR_MS),
   ])
   const { positions, education, certificates, languages } = demoRecord(new Date(now.getTime() - 10 * DAY_MS))
-  // CV and consents are missing, so that completing the profile can be tried out.
   await client.query(
     `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
        school_university = $5, major_field = $6, work_experience = $3, positions = $7, education = $8, certificates = $9,
-       languages = $10, skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2, trial_ends_at = $4
+       languages = $10, skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2, trial_ends_at = $4,
+       terms_accepted = true, terms_accepted_at = $2, terms_version = $11,
+       privacy_accepted = true, privacy_accepted_at = $2, privacy_version = $11, completion_celebrated = true
      where user_id = $1`,
     [
       ids.client,
@@ -41,6 +43,7 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
       education[0]?.school ?? '',
       education[0]?.field ?? '',
       ...[positions, education, certificates, languages].map((list) => JSON.stringify(list)),
+      LEGAL_VERSION,
     ],
   )
   const { rowCount: isSubscribed } = await client.query('select from public.subscribers where user_id = $1', [

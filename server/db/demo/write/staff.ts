@@ -1,6 +1,10 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { describePositions } from '@jobscout/contract/career/describe.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import type { ClientBase } from 'pg'
 import { actAs } from '../act-as.ts'
+import { type ShortCareer, shortRecord } from '../content/career.ts'
+import { shortCareers } from '../content/short-careers.ts'
 import { createSeededChoice, type SeededChoice } from '../random.ts'
 import {
   agentWithoutProfile,
@@ -22,8 +26,19 @@ interface WrittenClient extends DemoClient {
   readonly agentId: string | null
 }
 
-/** Writes agents, their clients and the applications of these. They have no password, so nobody can sign in as them. */
-export async function writeStaff(client: ClientBase, ids: DemoIds, now: Date): Promise<void> {
+/** A client whose career the demonstration tells. */
+export interface KnownClient {
+  readonly id: string
+  readonly career: ShortCareer
+}
+
+/** Writes agents, their clients and the applications of these. They have no password, so nobody can sign in as them. Returns those
+ *  clients of the agent with an account whose career is known. */
+export async function writeStaff(
+  client: ClientBase,
+  ids: DemoIds,
+  now: Date,
+): Promise<readonly KnownClient[]> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const agents: string[] = []
   for (const agent of demoAgents) {
@@ -56,16 +71,51 @@ export async function writeStaff(client: ClientBase, ids: DemoIds, now: Date): P
         [id, before(joined)],
       )
   }
-  for (const [index, { isActive, email }] of demoAgents.entries()) {
-    if (isActive) continue
+  for (const [index, { isActive, isAway, email }] of demoAgents.entries()) {
     await actAs(client, ids.admin, before(12 + index))
-    await client.query(
-      'update public.agent_profiles set is_active = false where user_id = (select id from auth."user" where email = $1)',
-      [email],
-    )
+    const agent = '(select id from auth."user" where email = $1)'
+    if (!isActive)
+      await client.query(`update public.agent_profiles set is_active = false where user_id = ${agent}`, [
+        email,
+      ])
+    if (isAway)
+      await client.query(`select app.set_absence(${agent}, $2::date - 3, $2::date + 18, $3)`, [
+        email,
+        now,
+        ids.agent,
+      ])
   }
   await writeTheirApplications(client, clients, now)
+  const known = clients
+    .filter(({ agentId, tier }) => agentId === ids.agent && tier !== 'trial')
+    .slice(0, shortCareers.length)
+    .map(({ id }, index) => ({ id, career: shortCareers[index] as ShortCareer }))
+  for (const each of known) await writeRecord(client, each, before(7))
   await actAs(client, '', now)
+  return known
+}
+
+async function writeRecord(
+  client: ClientBase,
+  { id, career }: KnownClient,
+  confirmedAt: Date,
+): Promise<void> {
+  const { positions, education } = shortRecord(career, confirmedAt)
+  await client.query(
+    `update public.profiles set phone = $2, location = $3, work_experience = $4, positions = $5, education = $6,
+       school_university = $7, major_field = $8, skills_interests = $9 where user_id = $1`,
+    [
+      id,
+      career.phone,
+      career.place,
+      describePositions(positions),
+      JSON.stringify(positions),
+      JSON.stringify(education),
+      career.school,
+      career.field,
+      career.skills,
+    ],
+  )
 }
 
 async function writePerson(
@@ -108,9 +158,9 @@ async function writeClientDetails(
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
   await client.query(
     `update public.profiles set location = $2, last_login = $3, subscription_tier = $4, trial_ends_at = $5,
-       terms_accepted = true, terms_accepted_at = created_at, terms_version = 'June 1, 2026',
-       privacy_accepted = true, privacy_accepted_at = created_at, privacy_version = 'June 1, 2026' where user_id = $1`,
-    [id, location, seen === null ? null : day(-seen), tier, day(7 - joined)],
+       terms_accepted = true, terms_accepted_at = created_at, terms_version = $6,
+       privacy_accepted = true, privacy_accepted_at = created_at, privacy_version = $6 where user_id = $1`,
+    [id, location, seen === null ? null : day(-seen), tier, day(7 - joined), LEGAL_VERSION],
   )
   if (tier === 'trial') return
   const subscription = { plan: tier, months: 1 + Math.floor(joined / 30), renewsInDays: 30 - (joined % 30) }
@@ -123,56 +173,20 @@ interface Step {
   readonly day: number
 }
 
-/** What became of applications, by how often. */
+const inHand = [
+  { status: 'in_progress', day: 0.3 },
+  { status: 'applied', day: 0.8 },
+] as const
+
+/** What became of applications, by how often. Each is handed in within a day. */
 const lifecycles: readonly (readonly [number, readonly Step[]])[] = [
-  [3, []],
-  [4, [{ status: 'in_progress', day: 0.6 }]],
-  [
-    6,
-    [
-      { status: 'in_progress', day: 0.5 },
-      { status: 'applied', day: 1.2 },
-    ],
-  ],
-  [
-    3,
-    [
-      { status: 'in_progress', day: 0.5 },
-      { status: 'applied', day: 1 },
-      { status: 'pending', day: 3 },
-    ],
-  ],
-  [
-    3,
-    [
-      { status: 'applied', day: 1 },
-      { status: 'responded', day: 7 },
-    ],
-  ],
-  [
-    3,
-    [
-      { status: 'applied', day: 1 },
-      { status: 'responded', day: 6 },
-      { status: 'interview_scheduled', day: 9 },
-    ],
-  ],
-  [
-    1,
-    [
-      { status: 'applied', day: 1 },
-      { status: 'interview_scheduled', day: 8 },
-      { status: 'offer_received', day: 19 },
-    ],
-  ],
-  [
-    4,
-    [
-      { status: 'applied', day: 1 },
-      { status: 'rejected', day: 11 },
-    ],
-  ],
-  [1, [{ status: 'withdrawn', day: 4 }]],
+  [9, inHand],
+  [3, [...inHand, { status: 'pending', day: 3 }]],
+  [3, [...inHand, { status: 'responded', day: 7 }]],
+  [3, [...inHand, { status: 'responded', day: 6 }, { status: 'interview_scheduled', day: 9 }]],
+  [1, [...inHand, { status: 'interview_scheduled', day: 8 }, { status: 'offer_received', day: 19 }]],
+  [4, [...inHand, { status: 'rejected', day: 11 }]],
+  [1, [{ status: 'withdrawn', day: 0.5 }]],
 ]
 
 interface PlannedApplication {
@@ -188,13 +202,13 @@ function plan(clients: readonly WrittenClient[], listings: number, now: Date): P
     const choose = createSeededChoice(9000 + index)
     const taken = choose.some([...Array(listings).keys()], applications)
     return taken.map((listing) => {
-      const ago = 0.2 + choose.share() * Math.min(joined - 0.5, 84)
+      const ago = 0.4 + choose.share() ** 1.5 * Math.min(joined - 0.8, 84)
       return {
         clientId: id,
         agentId,
         listing,
         sent: new Date(now.getTime() - ago * DAY_MS),
-        steps: agentId ? stepsWithin(choose, ago) : [],
+        steps: agentId ? stepsWithin(choose, ago) : [{ status: 'applied' as const, day: 0.3 }],
       }
     })
   })
@@ -213,18 +227,19 @@ async function writeTheirApplications(
     'select id from public.job_listings where is_active order by dedupe_key limit 400',
   )
   const planned = plan(clients, listings.length, now)
-  const written: { id: string; steps: readonly Step[]; sent: Date; agentId: string | null }[] = []
+  const written: WrittenApplication[] = []
   for (const each of planned) {
     await actAs(client, each.clientId, each.sent)
-    const { rows } = await client.query<{ id: string }>(
-      `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description,
+    const { rows } = await client.query<Pick<WrittenApplication, 'id' | 'job_title' | 'company_name'>>(
+      `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description, job_url,
          is_remote, salary_min, salary_max, salary_currency, application_date, created_at, updated_at)
-       select $1, id, title, company, location, description, is_remote, salary_min, salary_max, salary_currency, $3, $3, $3
+       select $1, id, title, company, location, description, coalesce(job_url, apply_url), is_remote, salary_min, salary_max,
+         salary_currency, $3, $3, $3
        from public.job_listings where id = $2
-       on conflict do nothing returning id`,
+       on conflict do nothing returning id, job_title, company_name`,
       [each.clientId, listings[each.listing]?.id, each.sent],
     )
-    if (rows[0]) written.push({ ...each, id: rows[0].id })
+    if (rows[0]) written.push({ ...each, ...rows[0] })
   }
   await writeSteps(client, written)
   await client.query(
@@ -247,21 +262,37 @@ async function writeTheirApplications(
   )
 }
 
-/** In the order in which they happened, each by its agent and at its time, as the audit log has them. */
-async function writeSteps(
-  client: ClientBase,
-  written: readonly { id: string; steps: readonly Step[]; sent: Date; agentId: string | null }[],
-): Promise<void> {
-  const changes = written.flatMap(({ id, steps, sent, agentId }) =>
-    steps.map(({ status, day }) => ({ id, status, agentId, at: new Date(sent.getTime() + day * DAY_MS) })),
-  )
-  for (const { id, status, agentId, at } of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    await actAs(client, agentId ?? '', at)
-    if (status === 'applied') await handIn(client, { applicationId: id, agentId, at })
-    await client.query(`update public.job_applications set status = $2, updated_at = $3 where id = $1`, [
-      id,
+interface WrittenApplication extends PlannedApplication {
+  readonly id: string
+  readonly job_title: string
+  readonly company_name: string
+}
+
+/** In the order in which they happened, each by its agent or its client and at its time, as the audit log has them. */
+async function writeSteps(client: ClientBase, written: readonly WrittenApplication[]): Promise<void> {
+  const changes = written.flatMap(({ steps, ...application }, index) =>
+    steps.map(({ status, day }) => ({
+      ...application,
       status,
-      at,
-    ])
+      proof: index % 3 === 0 ? ('text' as const) : ('number' as const),
+      at: new Date(application.sent.getTime() + day * DAY_MS),
+    })),
+  )
+  for (const change of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { id, status, agentId, clientId, at } = change
+    await actAs(client, status === 'withdrawn' ? clientId : (agentId ?? clientId), at)
+    if (status === 'applied')
+      await handIn(client, {
+        applicationId: id,
+        jobTitle: change.job_title,
+        companyName: change.company_name,
+        proof: agentId ? change.proof : 'stated',
+      })
+    else
+      await client.query('update public.job_applications set status = $2, updated_at = $3 where id = $1', [
+        id,
+        status,
+        at,
+      ])
   }
 }

@@ -1,5 +1,5 @@
-import { proofFileErrors } from '@jobscout/contract/submissions/contract.ts'
 import { PROOF_IMAGE_MAX_BYTES, PROOF_IMAGE_MAX_PIXELS } from '@jobscout/contract/submissions/model.ts'
+import { pictureErrors } from '@jobscout/contract/submissions/picture-errors.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
@@ -18,12 +18,12 @@ function formatOf(bytes: Buffer): PictureFormat | null {
  *  whatever follows its end. Throws INVALID_FILE_TYPE, FILE_TOO_LARGE, FILE_DAMAGED, PICTURE_TOO_LARGE. */
 export function cleanPicture(bytes: Buffer): { format: PictureFormat; content: Buffer } {
   const format = formatOf(bytes)
-  if (!format) throw declaredError(proofFileErrors, 'INVALID_FILE_TYPE')
-  if (bytes.length > PROOF_IMAGE_MAX_BYTES) throw declaredError(proofFileErrors, 'FILE_TOO_LARGE')
+  if (!format) throw declaredError(pictureErrors, 'INVALID_FILE_TYPE')
+  if (bytes.length > PROOF_IMAGE_MAX_BYTES) throw declaredError(pictureErrors, 'FILE_TOO_LARGE')
   const picture = format === 'png' ? cleanPng(bytes) : cleanJpeg(bytes)
-  if (!picture || picture.width * picture.height === 0) throw declaredError(proofFileErrors, 'FILE_DAMAGED')
+  if (!picture || picture.width * picture.height === 0) throw declaredError(pictureErrors, 'FILE_DAMAGED')
   if (picture.width * picture.height > PROOF_IMAGE_MAX_PIXELS) {
-    throw declaredError(proofFileErrors, 'PICTURE_TOO_LARGE')
+    throw declaredError(pictureErrors, 'PICTURE_TOO_LARGE')
   }
   return { format, content: picture.content }
 }

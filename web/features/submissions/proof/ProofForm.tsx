@@ -27,7 +27,7 @@ interface ProofFormProps {
   mayState?: boolean
   /** Who sees the proof, and what the application reads then. */
   hint: ReactNode
-  /** The number has the focus when the dialog around it opens. */
+  /** The number gets the focus. */
   startsFocused?: boolean
   onConfirmed?: (submission: Submission) => void
 }
@@ -87,6 +87,8 @@ function useProof({ applicationId, isConfirmed = false, onConfirmed }: KindProps
 
 const describeFailure = (error: unknown) => describeSubmissionFailure(error, strings.failure)
 
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
 function NumberForm(props: KindProps) {
   const { send } = useProof(props)
   const form = useSchemaForm({
@@ -102,7 +104,7 @@ function NumberForm(props: KindProps) {
         {...form.field('text')}
         aria-label={strings.number}
         autoComplete="off"
-        data-autofocus={props.startsFocused || undefined}
+        ref={props.startsFocused ? focusOnMount : undefined}
         leftSection={<IconHash size={18} aria-hidden="true" />}
       />
       <FormFailure failure={form.failure} />

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { BareTx } from '../../platform/db/transaction.ts'
+import type { Ports } from '../../ports.ts'
+
+/** The product at an earlier moment: its services write what happened then. */
+export interface Moment extends Ports {
+  readonly at: Date
+}
+
+/** What happened so many hours before the demonstration was made. */
+export interface DemoEvent {
+  readonly hoursAgo: number
+  happen(moment: Moment): Promise<unknown>
+}
+
+const HOUR_MS = 3_600_000
+
+/** Lets everything happen in the order of time. */
+export async function play(ports: Ports, now: Date, events: readonly DemoEvent[]): Promise<void> {
+  for (const { hoursAgo, happen } of events.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    await happen(momentOf(ports, new Date(now.getTime() - hoursAgo * HOUR_MS)))
+  }
+}
+
+/** What would follow in the background, emails above all, followed then: nothing is queued again. */
+export function momentOf(ports: Ports, at: Date): Moment {
+  const move = async <T extends BareTx>(tx: T): Promise<T> => {
+    await sql`select set_config('app.now', ${at.toISOString()}, true)`.execute(tx.db)
+    return { ...tx, now: at, enqueue: () => undefined }
+  }
+  return {
+    ...ports,
+    at,
+    withActor: (actor, fn) => ports.withActor(actor, async (tx) => fn(await move(tx))),
+    withWorker: (fn, options) => ports.withWorker(async (tx) => fn(await move(tx)), options),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
+import { performProcessingRun } from '../../../features/applications/processing/perform.ts'
+import { startProcessingRun } from '../../../features/applications/processing/service.ts'
+import { updateMatches } from '../../../features/matching/client-matches/jobs.ts'
+import { approveDraft } from '../../../features/scout/decisions/approve.ts'
+import { declineDraft } from '../../../features/scout/decisions/decline.ts'
+import { readDraft, readDrafts } from '../../../features/scout/drafts/service.ts'
+import { prepareDue } from '../../../features/scout/jobs.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { DemoEvent } from '../moment.ts'
+import type { DemoIds } from './people.ts'
+
+/** What the jobs of the product did in the last night, and what the client decided since: one draft is declined, one is approved just
+ *  now. The others wait. */
+export function nightEvents(ids: DemoIds): DemoEvent[] {
+  const client: Actor = { userId: ids.client, role: 'client' }
+  const admin: Actor = { userId: ids.admin, role: 'admin' }
+  return [
+    {
+      hoursAgo: 8,
+      async happen(moment) {
+        const run = await moment.withActor(admin, startProcessingRun)
+        await performProcessingRun(moment, run)
+      },
+    },
+    {
+      hoursAgo: 5,
+      async happen(moment) {
+        await updateMatches(moment)
+        await prepareDue(moment)
+      },
+    },
+    { hoursAgo: 0.7, happen: ({ withActor }) => withActor(client, declineLast) },
+    { hoursAgo: 0, happen: ({ withActor }) => withActor(client, approveFirst) },
+  ]
+}
+
+const waiting = { state: 'to_review', page: 1, page_size: 50 } as const
+
+/** Where Scout found nothing there is nothing to decide. */
+async function declineLast(tx: Tx): Promise<void> {
+  const draft = (await readDrafts(tx, waiting)).items.at(-1)
+  if (draft) await declineDraft(tx, { id: draft.id, reason: 'company' })
+}
+
+async function approveFirst(tx: Tx): Promise<void> {
+  const draft = (await readDrafts(tx, waiting)).items.find(({ open_questions }) => open_questions === 0)
+  if (!draft) return
+  const { content_hash } = await readDraft(tx, draft.id)
+  await approveDraft(tx, { id: draft.id, content_hash })
+}
