@@ -25,6 +25,7 @@ import {
   sentCv,
 } from '../drafts/service.ts'
 import { presentEarlier } from '../present.ts'
+import { readSettings } from '../settings/service.ts'
 
 /** Approves what the actor saw. It can be undone for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
  *  where anything that is sent reads otherwise by now, and what stands in the way of the application: QUESTION_OPEN, CV_MISSING,
@@ -57,6 +58,8 @@ async function readContent(tx: Tx, id: string) {
 }
 
 async function refuseUnready(tx: Tx, { draft, cvVersionId, answers }: Content): Promise<void> {
+  const { paused_at } = await readSettings(tx)
+  if (paused_at) throw declaredError(draftErrors, 'NOT_POSSIBLE', undefined, 'Scout is paused. Go on first.')
   const open = answers.find(isOpenDecision)
   if (open) throw declaredError(applyErrors, 'QUESTION_OPEN', { topic: open.topic })
   if (!cvVersionId) throw declaredError(draftErrors, 'CV_MISSING')
@@ -82,12 +85,16 @@ export async function hasConsents(tx: Tx): Promise<boolean> {
 /** What is approved and not released yet will be counted. */
 async function refuseBeyondPlan(tx: Tx): Promise<void> {
   const entitlement = await readEntitlement(tx)
+  const { used, quota } = entitlement
+  const limit = limitOf(entitlement, tx.now)
+  if (limit) {
+    const data = limit.code === 'QUOTA_REACHED' ? { used, quota } : undefined
+    throw declaredError(applyErrors, limit.code, data, `${limit.title}. ${limit.message}`)
+  }
   const { approved } = await countDrafts(tx)
-  const limit = limitOf({ ...entitlement, used: entitlement.used + approved }, tx.now)
-  if (!limit) return
-  const { quota } = entitlement
-  const data = limit.code === 'QUOTA_REACHED' ? { used: entitlement.used, quota } : undefined
-  throw declaredError(applyErrors, limit.code, data, `${limit.title}. ${limit.message}`)
+  if (used + approved < quota) return
+  const message = `${used} of ${quota} applications are used this month, and ${approved} that you approved will be sent.`
+  throw declaredError(applyErrors, 'QUOTA_REACHED', { used, quota }, message)
 }
 
 async function approve(tx: Tx, { draft, letter, cvVersionId, answers, hash }: Content): Promise<DraftCard> {

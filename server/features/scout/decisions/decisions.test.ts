@@ -163,6 +163,7 @@ describe('an approval', () => {
           [mara.userId],
         ),
     ],
+    ['NOT_POSSIBLE', (mara) => as(mara).scout.settings({ paused: true })],
   ])('is refused with %s', async (code, change) => {
     const { mara, draft } = await reviewer()
     const content_hash = await decide(mara, draft.id)
@@ -197,6 +198,7 @@ describe('an approval', () => {
     const content_hash = await decide(mara, next?.id ?? '')
     await expect(as(mara).scout.approve({ id: next?.id ?? '', content_hash })).rejects.toMatchObject({
       code: 'QUOTA_REACHED',
+      message: '199 of 200 applications are used this month, and 1 that you approved will be sent.',
     })
   })
 

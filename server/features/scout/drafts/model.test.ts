@@ -187,6 +187,7 @@ const acts: Readonly<Record<string, Act>> = {
       },
       (draft) => {
         if (draft.state !== 'to_review') return 'NOT_POSSIBLE'
+        if (model.isPaused) return 'NOT_POSSIBLE'
         if (!draft.isDecided) return 'QUESTION_OPEN'
         if (!its.isOpen) return 'LISTING_CLOSED'
         Object.assign(draft, { state: 'approved', cameBack: null, touchedAt: model.now })

@@ -209,18 +209,22 @@ describe('a release', () => {
   })
 
   test('by many servers at once makes one application, counted once', async () => {
-    const { mara, ids } = await approver(runs(2))
-    after(10)
-    const drafts = await due()
-    expect(drafts).toHaveLength(ids.length)
-    for (const draft of drafts) await Promise.all(Array.from({ length: 50 }, () => release(app.ports, draft)))
-    const { applications, submissions, used, notifications } = await state(mara)
-    expect(applications).toHaveLength(ids.length)
-    expect({ submissions, used, notifications }).toEqual({
-      submissions: ids.length,
-      used: ids.length,
-      notifications: ids.length,
-    })
+    for (let round = 0; round < runs(1); round += 1) {
+      app.clock.set(START)
+      const { mara, ids } = await approver(20)
+      after(10)
+      const drafts = await due()
+      expect(drafts).toHaveLength(ids.length)
+      for (const draft of drafts)
+        await Promise.all(Array.from({ length: 50 }, () => release(app.ports, draft)))
+      const { applications, submissions, used, notifications } = await state(mara)
+      expect(applications).toHaveLength(ids.length)
+      expect({ submissions, used, notifications }).toEqual({
+        submissions: ids.length,
+        used: ids.length,
+        notifications: ids.length,
+      })
+    }
   })
 
   test('that is killed at any statement leaves everything as it was, and succeeds the next time', async () => {
