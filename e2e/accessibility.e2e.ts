@@ -8,6 +8,7 @@ import { startJourney } from './support/browser/journey.ts'
 import { openByLink } from './support/browser/navigation.ts'
 import { demo, signInWindow } from './support/browser/page.ts'
 import { clientOf, type DemoRole, signIn } from './support/people/client.ts'
+import { giveCv } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
@@ -61,6 +62,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?add=true' },
     { at: '?added=true' },
     { at: '?compare=$jobIds' },
+    { at: '?apply=$jobId' },
     { at: '?alert=2026-01-01T00:00:00.000Z' },
   ],
   '/jobs/$jobId': ['client'],
@@ -132,6 +134,7 @@ beforeAll(async () => {
   const admin = clientOf(url, await signIn(url, 'admin'))
   const jobs = (await client.jobs.list({})).items.map(({ id }) => id)
   await client.letters.compose({ listing_id: jobs[0] ?? '' })
+  await giveCv(client)
   const { items } = await client.applications.list({ status: 'in_progress' })
   const log = await admin.audit.list({})
   ids = {
