@@ -2,7 +2,7 @@ import { describePositions } from '@jobscout/contract/career/describe.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import type { ClientBase } from 'pg'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
-import { demoRecord } from '../content/career.ts'
+import { demoRecord, targetTitles } from '../content/career.ts'
 import { writeSubscription } from './payments.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,10 +55,10 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
   await client.query(
     `insert into public.job_preferences (user_id, target_titles, preferred_locations, remote_ok, salary_min, salary_max,
        employment_types, excluded_companies, preferred_industries, experience_level, skills)
-     values ($1, '{Data Engineer,Analytics Engineer,Backend Engineer}', '{New York}', true, 95000, 150000,
-       '{full_time,contract}', '{}', '{information_technology,finance}', 'senior', '{Python,SQL,Airflow,dbt,Docker}')
+     values ($1, $2, '{New York,Boston}', true, 95000, 150000, '{full_time,contract}', '{}', '{}', 'senior',
+       '{Python,SQL,Airflow,dbt,Docker}')
      on conflict do nothing`,
-    [ids.client],
+    [ids.client, targetTitles],
   )
   return ids
 }

@@ -173,20 +173,42 @@ interface Step {
   readonly day: number
 }
 
-const inHand = [
-  { status: 'in_progress', day: 0.3 },
-  { status: 'applied', day: 0.8 },
-] as const
+const inHand: Step = { status: 'in_progress', day: 0.3 }
+const handedIn: Step = { status: 'applied', day: 0.8 }
 
-/** What became of applications, by how often. Each is handed in within a day. */
+/** What became of applications that were handed in, by how often. */
 const lifecycles: readonly (readonly [number, readonly Step[]])[] = [
-  [9, inHand],
-  [3, [...inHand, { status: 'pending', day: 3 }]],
-  [3, [...inHand, { status: 'responded', day: 7 }]],
-  [3, [...inHand, { status: 'responded', day: 6 }, { status: 'interview_scheduled', day: 9 }]],
-  [1, [...inHand, { status: 'interview_scheduled', day: 8 }, { status: 'offer_received', day: 19 }]],
-  [4, [...inHand, { status: 'rejected', day: 11 }]],
-  [1, [{ status: 'withdrawn', day: 0.5 }]],
+  [6, [{ status: 'rejected', day: 24 }]],
+  [
+    3,
+    [
+      { status: 'pending', day: 3 },
+      { status: 'rejected', day: 15 },
+    ],
+  ],
+  [
+    3,
+    [
+      { status: 'responded', day: 7 },
+      { status: 'rejected', day: 16 },
+    ],
+  ],
+  [
+    3,
+    [
+      { status: 'responded', day: 6 },
+      { status: 'interview_scheduled', day: 9 },
+    ],
+  ],
+  [
+    1,
+    [
+      { status: 'interview_scheduled', day: 8 },
+      { status: 'offer_received', day: 19 },
+    ],
+  ],
+  [4, [{ status: 'rejected', day: 11 }]],
+  [3, []],
 ]
 
 interface PlannedApplication {
@@ -202,7 +224,7 @@ function plan(clients: readonly WrittenClient[], listings: number, now: Date): P
     const choose = createSeededChoice(9000 + index)
     const taken = choose.some([...Array(listings).keys()], applications)
     return taken.map((listing) => {
-      const ago = 0.4 + choose.share() ** 1.5 * Math.min(joined - 0.8, 84)
+      const ago = 0.4 + choose.share() ** 1.25 * Math.min(joined - 0.8, 84)
       return {
         clientId: id,
         agentId,
@@ -214,9 +236,12 @@ function plan(clients: readonly WrittenClient[], listings: number, now: Date): P
   })
 }
 
-/** The steps of a lifecycle that have happened after so many days. */
-const stepsWithin = (choose: SeededChoice, days: number): readonly Step[] =>
-  choose.weighted(lifecycles).filter(({ day }) => day < days)
+/** What happened within so many days: it is handed in on the first one, and some are withdrawn before. */
+function stepsWithin(choose: SeededChoice, days: number): readonly Step[] {
+  if (days < handedIn.day) return [inHand]
+  if (choose.share() < 0.04) return [{ status: 'withdrawn', day: 0.5 }]
+  return [handedIn, ...choose.weighted(lifecycles)].filter(({ day }) => day < days)
+}
 
 async function writeTheirApplications(
   client: ClientBase,
