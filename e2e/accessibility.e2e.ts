@@ -64,6 +64,14 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?alert=2026-01-01T00:00:00.000Z' },
   ],
   '/jobs/$jobId': ['client'],
+  '/scout': [
+    'client',
+    { press: /^Decline/ },
+    { press: 'Edit the letter' },
+    { at: '?tab=approved' },
+    { at: '?tab=declined' },
+    { at: '?activity=true' },
+  ],
   '/letters/$jobId': ['client', { press: 'Versions' }],
   '/preferences': ['client'],
   '/applications': [
@@ -85,7 +93,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   ],
   '/clients': ['agent'],
   '/clients/$clientId': ['agent', { at: '?application=$applicationId' }],
-  '/to-submit': ['agent', { at: '?show=waits_for_client' }],
+  '/to-submit': ['agent', { press: /^Claim/ }, { at: '?show=waits_for_client' }],
   '/admin': ['admin', { at: '?tab=users' }, { at: '?tab=jobs' }, { at: '?tab=system' }],
   '/user-management': [
     'admin',

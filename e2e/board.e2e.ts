@@ -32,7 +32,7 @@ test('a card is dragged to another column, and rolls back when the server refuse
   await rejected.locator(moveButton(page, id)).waitFor()
 
   await page.route(`**/rest/v1/job_applications/${id}`, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await card(page, id).dragTo(column(page, 'Submitted'), { targetPosition: { x: 60, y: 20 } })
+  await card(page, id).dragTo(column(page, 'To hand in'), { targetPosition: { x: 60, y: 20 } })
   await page.getByText('Failed to update status. Please try again.').waitFor()
   await rejected.locator(moveButton(page, id)).waitFor()
 })

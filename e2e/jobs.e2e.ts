@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, test } from 'vitest'
+import { applyInSheet } from './support/browser/apply.ts'
 import { phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, openAs } from './support/browser/page.ts'
 import { clientOf, signIn } from './support/people/client.ts'
+import { giveCv } from './support/people/new-user.ts'
 
 /** Plays the pages of a company: one with a posting. */
 const careers = createServer(({ url = '' }, reply) => {
@@ -29,6 +31,8 @@ const journey = startJourney({
 
 test('a job from elsewhere is added by its address, scored, applied to and tracked', async () => {
   const title = 'Balloon Pilot'
+  const { url } = journey.product
+  await giveCv(clientOf(url, await signIn(url, 'client')))
   const page = await openAs(journey, demo('client'), '/jobs', phone)
   await page.getByRole('button', { name: 'Add a job' }).click()
   const dialog = page.getByRole('dialog')
@@ -71,6 +75,7 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Berlin, Germany').first().waitFor()
   await page.getByRole('button', { name: `Apply Now: ${title}` }).click()
+  await applyInSheet(page)
   await page.waitForURL('**/applications')
 
   // It is found again under its own tab, and not offered twice.
@@ -87,9 +92,10 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.getByText('You added this job.').waitFor()
 })
 
-test('by keyboard a person applies after a question, hides a job and compares two', async () => {
+test('by keyboard a person applies after a look at what is sent, hides a job and compares two', async () => {
   const { url } = journey.product
   const client = clientOf(url, await signIn(url, 'client'))
+  await giveCv(client)
   const { total } = await client.applications.list({})
   const applied = async () => (await client.applications.list({})).total
   const page = await openAs(journey, demo('client'), '/jobs?roles=all')
@@ -97,16 +103,19 @@ test('by keyboard a person applies after a question, hides a job and compares tw
   const open = cards.filter({ has: page.getByRole('button', { name: /^Apply Now: / }) }).first()
   await open.focus()
   await page.keyboard.press('a')
-  const question = page.getByRole('dialog', { name: 'Apply to this job?' })
-  const confirm = question.getByRole('button', { name: 'Apply Now' })
-  await expect(confirm).toBeFocused()
+  const sheet = page.getByRole('complementary', { name: /^Apply to / })
+  await expect(sheet).toBeFocused()
   await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'hidden' })
-  await expect(open).toBeFocused()
+  await sheet.waitFor({ state: 'detached' })
+  await expect(open.getByRole('button', { name: /^Apply Now: / })).toBeFocused()
   await expect.poll(applied).toBe(total)
   await page.keyboard.press('a')
-  await expect(confirm).toBeFocused()
-  await page.keyboard.press('Enter')
+  for (const question of [/authorized/, /visa/]) {
+    const blank = sheet.getByRole('button', { name: question }).filter({ hasText: 'Leave Blank' })
+    await blank.press('Enter')
+    await blank.waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('Control+Enter')
   await page.getByText('Application Submitted!', { exact: true }).waitFor()
   await expect.poll(applied).toBe(total + 1)
 

@@ -1,9 +1,11 @@
 import { test } from 'vitest'
+import { applyInSheet } from './support/browser/apply.ts'
 import { openWindow, phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, openAs, signInTo } from './support/browser/page.ts'
 import { clientOf, signIn } from './support/people/client.ts'
+import { giveCv } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
@@ -13,6 +15,8 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
 
+  const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
+  await giveCv(client)
   await signInTo(page, demo('client'))
   await page.getByText('Recent applications').waitFor()
 
@@ -66,6 +70,7 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
     .first()
     .getByRole('button', { name: /^Apply Now/ })
     .click()
+  await applyInSheet(page)
   const { job_title: title } = await (await response).json()
   await page.getByText('Application Submitted!').first().waitFor()
   await page.waitForURL('**/applications')
@@ -74,7 +79,6 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
   // When staff change a status, the bell updates without a reload.
   const badge = page.getByRole('button', { name: /notifications/i })
   const before = (await badge.getAttribute('aria-label')) ?? ''
-  const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
   const { items } = await client.applications.list({ status: 'in_progress', page_size: 1 })
   const agent = clientOf(journey.product.url, await signIn(journey.product.url, 'agent'))
   await agent.applications.update({ id: items[0]?.id ?? '', status: 'interview_scheduled' })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { test } from 'vitest'
+import { applyInSheet } from './support/browser/apply.ts'
 import { openWindow } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { dismissToasts, fillSignIn } from './support/browser/page.ts'
-import { registerNewUser } from './support/people/new-user.ts'
+import { clientOf, signIn } from './support/people/client.ts'
+import { giveCv, registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
@@ -64,11 +66,20 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
     .getByRole('button', { name: /^Apply Now/ })
     .first()
     .click()
+  // An application needs a CV.
+  await page.getByText('An application needs a CV, and you have none yet.', { exact: false }).waitFor()
+  await giveCv(clientOf(journey.product.url, await signIn(journey.product.url, { email, password })))
+  await page.reload()
+  await applyInSheet(page)
   // Toasts appear at the top, where they cover no button.
   const toast = page.getByText('Application Submitted!').first()
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(120)
   await page.waitForURL('**/applications')
-  await page.getByText('Submitted').first().waitFor()
+  await page
+    .getByText('Yours to hand in', { exact: true })
+    .or(page.getByText('With your agent', { exact: true }))
+    .first()
+    .waitFor()
 })
 
 test('a forgotten password is reset with an emailed link that works once', async () => {

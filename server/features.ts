@@ -80,7 +80,7 @@ export function createRouter(ports: Ports): AppRouter {
     ...(samples && { setup: createSetupRouter({ ...ports, samples }) }),
   }
   // The contract has the development setup, which a production server has not.
-  return router as Partial<AppRouter> as AppRouter
+  return router as AppRouter
 }
 
 /** Every kind of background work. */

@@ -49,7 +49,7 @@ export interface Ports extends Transactions {
   readonly sourceRequests: RequestRules
   readonly queue: JobRecords
   /** Listings that this process holds in memory. */
-  readonly matchIndex: Pick<MemoryIndex, 'state' | 'listings' | 'page'>
+  readonly matchIndex: Pick<MemoryIndex, 'state' | 'listings' | 'page' | 'hold'>
   readonly live: LiveHub
   readonly matching: Matching
   /** Null where no payments are taken: in production without a provider. */

@@ -17,6 +17,7 @@ if (missing.length > 0) {
 const countWords = (text: string) =>
   text.split('\n\n').slice(1, -1).join(' ').split(/\s+/).filter(Boolean).length
 
+const month = new Date().toISOString().slice(0, 7)
 const people = files.flatMap(readClaims)
 const totals = { letters: 0, unsourced: 0, outside: 0, changes: 0, unmarked: 0 }
 const alike: string[] = []
@@ -56,6 +57,7 @@ function printLetters(
         listing: answered,
         tone,
         why: '',
+        month,
         variant: at + Math.floor(round / 3),
       })
       const text = letterText(letter)
@@ -100,7 +102,7 @@ if (first) {
   const rounds = 2_000
   const from = performance.now()
   for (let variant = 0; variant < rounds; variant += 1) {
-    composeLetter({ person, record, listing, tone: 'plain', why: '', variant })
+    composeLetter({ person, record, listing, tone: 'plain', why: '', month, variant })
   }
   console.log(`\n${((performance.now() - from) / rounds).toFixed(3)} ms a letter`)
 }

@@ -24,13 +24,13 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
-    limit: '211 kB',
+    limit: '213 kB',
     gzip: true,
   })),
   ...publicRoutes.map((source) => ({
     name: `${source} opened by a visitor`,
     path: inDist([...new Set([...entry, ...importedBy(manifest, source)])]),
-    limit: '209 kB',
+    limit: '211 kB',
     gzip: true,
   })),
   ...pages
@@ -38,10 +38,10 @@ export default [
     .map((source) => ({
       name: `${source} opened later`,
       path: inDist(beyond(source)),
-      limit: '80 kB',
+      limit: '83 kB',
       gzip: true,
     })),
-  { name: 'styles', path: 'dist/assets/*.css', limit: '50 kB', gzip: true },
+  { name: 'styles', path: 'dist/assets/*.css', limit: '53 kB', gzip: true },
   {
     name: 'fonts of the first page',
     path: 'dist/assets/*-latin-wght-*.woff2',

@@ -28,24 +28,11 @@ import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
 import { validateProfileSearch } from './features/profiles/options.ts'
+import { validateScoutSearch } from './features/scout/search.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
-import {
-  loadAccount,
-  loadApplications,
-  loadGenerateCv,
-  loadHistory,
-  loadJob,
-  loadJobSeekerDashboard,
-  loadJobs,
-  loadLetter,
-  loadNotifications,
-  loadPreferences,
-  loadPricing,
-  loadProfile,
-  loadReadCv,
-} from './pages/loaders.ts'
+import * as loaders from './pages/loaders.ts'
 import { root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
@@ -62,7 +49,7 @@ const publicRoutes = [
     getParentRoute: () => root,
     path: '/pricing',
     validateSearch: pricingSearch,
-    loader: loadPricing,
+    loader: loaders.loadPricing,
     component: lazy(() => import('./pages/public/pricing.tsx'), 'PricingPage'),
     ...titled(
       'Pricing',
@@ -137,14 +124,14 @@ const publicRoutes = [
 const jobs = {
   validateSearch: validateJobsSearch,
   ...bySearch,
-  loader: loadJobs,
+  loader: loaders.loadJobs,
   component: lazy(() => import('./pages/seekers/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
 const account = {
   validateSearch: accountSearch,
   ...bySearch,
-  loader: loadAccount,
+  loader: loaders.loadAccount,
   component: lazy(() => import('./pages/accounts/account.tsx'), 'AccountPage'),
   ...titled('Account Settings'),
 }
@@ -157,7 +144,7 @@ const signedInRoutes = [
     ...bySearch,
     loader: (args) =>
       args.context.session.role === 'client'
-        ? loadJobSeekerDashboard(args)
+        ? loaders.loadJobSeekerDashboard(args)
         : staffLoader('loadStaffDashboard')(args),
     component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),
@@ -168,21 +155,29 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/jobs/$jobId',
     validateSearch: validateJobSearch,
-    loader: loadJob,
+    loader: loaders.loadJob,
     component: lazy(() => import('./pages/seekers/job.tsx'), 'JobPage'),
     ...titled('Job'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/scout',
+    validateSearch: validateScoutSearch,
+    loader: loaders.loadScout,
+    component: lazy(() => import('./pages/seekers/scout.tsx'), 'ScoutPage'),
+    ...titled('Scout'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/letters/$jobId',
-    loader: loadLetter,
+    loader: loaders.loadLetter,
     component: lazy(() => import('./pages/seekers/letter.tsx'), 'LetterPage'),
     ...titled('Letter'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/preferences',
-    loader: loadPreferences,
+    loader: loaders.loadPreferences,
     component: lazy(() => import('./pages/seekers/preferences.tsx'), 'PreferencesPage'),
     ...titled('Job Preferences'),
   }),
@@ -191,7 +186,7 @@ const signedInRoutes = [
     path: '/applications',
     validateSearch: validateApplicationsSearch,
     ...bySearch,
-    loader: loadApplications,
+    loader: loaders.loadApplications,
     component: lazy(() => import('./pages/seekers/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),
@@ -200,7 +195,7 @@ const signedInRoutes = [
     path: '/applications/history',
     validateSearch: validateHistorySearch,
     ...bySearch,
-    loader: loadHistory,
+    loader: loaders.loadHistory,
     component: lazy(() => import('./pages/seekers/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
   }),
@@ -209,7 +204,7 @@ const signedInRoutes = [
     path: '/notifications',
     validateSearch: validateNotificationsSearch,
     ...bySearch,
-    loader: loadNotifications,
+    loader: loaders.loadNotifications,
     component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
     ...titled('Notifications'),
   }),
@@ -218,7 +213,7 @@ const signedInRoutes = [
     path: '/profile',
     validateSearch: validateProfileSearch,
     ...bySearch,
-    loader: loadProfile,
+    loader: loaders.loadProfile,
     component: lazy(() => import('./pages/seekers/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),
   }),
@@ -226,14 +221,14 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
     validateSearch: generateCvSearch,
-    loader: loadGenerateCv,
+    loader: loaders.loadGenerateCv,
     component: lazy(() => import('./pages/seekers/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/read-cv',
-    loader: loadReadCv,
+    loader: loaders.loadReadCv,
     component: lazy(() => import('./pages/seekers/read-cv.tsx'), 'ReadCvPage'),
     ...titled('Fill profile from CV'),
   }),

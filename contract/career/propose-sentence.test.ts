@@ -38,10 +38,24 @@ test.each([
   'Set-based thinking in SQL',
   'Automated.',
   '120 models in dbt',
+  'Used by three contractors as the finish man',
+  'Invited journal extension in JMLR (2023)',
   'Verantwortlich für den Einkauf',
   '',
 ])('"%s" waits for the words of the person', (text) => {
   expect(proposeSentence(text, true).sentence).toBeNull()
+})
+
+test.each([
+  ['Promoted to charge nurse in 2023', 'I was promoted to charge nurse in 2023.'],
+  ['Promoted four nurses to team leads', 'I promoted four nurses to team leads.'],
+  ['Awarded Nurse of the Month', 'I was awarded Nurse of the Month.'],
+  ['Recognized as safest crew of 2017', 'I was recognized as safest crew of 2017.'],
+  ['Hired and supervised 3 helpers', 'I hired and supervised 3 helpers.'],
+  ['Failed runs fell from 9 to 1', 'Failed runs fell from 9 to 1.'],
+  ['Introduced quizzes so that errors fell', 'I introduced quizzes so that errors fell.'],
+])('what others did is not said of the person: "%s"', (text, sentence) => {
+  expect(proposeSentence(text, false).sentence).toBe(sentence)
 })
 
 const confirmed_at = '2026-01-01T00:00:00Z'
@@ -65,6 +79,9 @@ test.each([
 test.each([
   ['the present tense', 'Manage 64 staff', ''],
   ['a figure', 'Cost per visit fell from 21 to 13', ''],
+  ['what others did', 'Promoted to charge nurse for night shifts in 2023', ''],
+  ['an award', 'Awarded Nurse of the Month twice in 2024', ''],
+  ['what moves by itself', 'Failed nightly runs fell from nine to one', ''],
   ['words of the person or the AI', 'Moved scripts into Airflow', 'I brought scripts to Airflow.'],
   ['words for what no rule reads', 'On call for billing', 'I am on call for billing.'],
 ])('%s in a letter: not before the person confirmed it', (_, text, sentence) => {

@@ -4,10 +4,10 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 /** Past tenses that do not end in -ed. Some are base forms too: "cut", "set". */
 const irregularPasts = words(
-  `arose ate became began bought brought broke built came caught chose cut dealt did drew drove fed fell felt flew forgave fought
-  found gave got grew held hit kept knew laid led left lent made met outgrew overcame oversaw paid put ran read rebuilt redrew
+  `arose ate became began bent bought brought broke built came caught chose cut dealt did drew drove dug fed fell felt flew forgave fought
+  found gave got grew held hit hung kept knew laid led left lent made met outgrew overcame oversaw paid put ran read rebuilt redrew
   rethought rewrote rose said sang sat saw sent set shone shot showed shut sold sought spent spoke split spread stood strove
-  swam taught told took undertook understood upheld withstood won wore wrote`,
+  swam swept taught told took undertook understood upheld withstood won wore wrote`,
 )
 
 /** Words in -ed that describe what follows rather than tell what was done. */
@@ -16,6 +16,15 @@ const adjectives = words(
   embedded experienced extended fixed graded indeed integrated interested licensed limited linked mixed motivated need proceed
   qualified registered related seasoned seed shared skilled speed succeed talented trusted unauthorised united varied weighted`,
 )
+
+/** What is done to a person as often as by them: "Promoted to charge nurse", "Appointed four managers". */
+const doneToPerson = words(
+  `accepted admitted appointed asked assigned awarded commended elected employed entrusted expected featured hired honored honoured
+  invited named nominated promoted ranked rated recognised recognized recruited required seconded selected shortlisted tasked voted`,
+)
+/** Of these, what a person is rather than does, unless the rest says whom: "Awarded Nurse of the Month". */
+const seldomByPerson = words('awarded elected featured invited named ranked rated voted')
+const followsPassive = /^(?:as|among|at|for|in|into|on|to|with)\s/i
 
 /** Base forms that are no nouns: what a person does in the present position. */
 const baseForms = words(
@@ -38,6 +47,15 @@ const measures = words(
 )
 const figureMoves =
   /\b(?:fell|rose|grew|dropped|went|increased|decreased|improved|declined|doubled|tripled|halved|shrank)\b/i
+
+/** "Failed runs fell from 9 to 1": the first word belongs to what moves, where nothing else begins before the verb. */
+const describesSubject = (rest: string): boolean => {
+  const [before, moves] = rest.split(/\b(fell|rose|went|shrank)\b/i)
+  return (
+    Boolean(before && moves) &&
+    !/[;:,.]|\b(?:and|so|that|which|who|while|until|as|after|when|where|because|how)\b/i.test(before ?? '')
+  )
+}
 
 const firstWord = /^(?:co-|re-|pre-|over)?[\p{L}'’-]+/u
 
@@ -66,8 +84,8 @@ function asSentence(text: string): string {
 export interface SentenceProposal {
   /** Null where the rule finds no verb to build on: the person is asked. */
   readonly sentence: string | null
-  /** `past` reads safely wherever it stands. `present` is true of a position that the person still has. */
-  readonly rule: 'past' | 'present' | 'figure' | 'none'
+  /** `past` reads safely wherever it stands. `present` is true of a position that the person still has, `passive` is what others did. */
+  readonly rule: 'past' | 'passive' | 'present' | 'figure' | 'none'
 }
 
 const none: SentenceProposal = { sentence: null, rule: 'none' }
@@ -84,10 +102,17 @@ export function proposeSentence(bullet: string, isCurrent: boolean): SentencePro
   const rest = text.slice(first.length).trimStart()
   // A verb has something that it is done to: "Automated." alone says nothing.
   if (!first || rest.startsWith('-') || !/\p{L}/u.test(rest)) return none
-  if (figureMoves.test(text) && /\d/.test(text) && !isPast(word) && !baseForms.has(word)) {
+  const isFigure = isPast(word) ? describesSubject(rest) : /\d/.test(text) && figureMoves.test(text)
+  if (isFigure && !baseForms.has(word)) {
     return { sentence: asSentence(measures.has(word) ? `The ${lowerFirst(text)}` : text), rule: 'figure' }
   }
   if (isPast(word) && /^\p{Lu}/u.test(first)) {
+    if (/^by\s/i.test(rest)) return none
+    if (doneToPerson.has(word)) {
+      const isPassive = followsPassive.test(rest) || (seldomByPerson.has(word) && /^\p{Lu}/u.test(rest))
+      if (isPassive) return { sentence: asSentence(`I was ${lowerFirst(text)}`), rule: 'passive' }
+      if (seldomByPerson.has(word)) return none
+    }
     return { sentence: asSentence(`I ${lowerFirst(text)}`), rule: 'past' }
   }
   if (!isCurrent) return none

@@ -14,3 +14,16 @@ export function companyKey(name: string): string {
     .slice(0, LENGTH_MAX)
     .toWellFormed()
 }
+
+const nobody = new Set([
+  '',
+  'anonymous',
+  'company confidential',
+  'confidential',
+  'confidential company',
+  'private',
+  'undisclosed',
+])
+
+/** Whether a company's name stands for any employer that does not want to be named. */
+export const hidesEmployer = (name: string): boolean => nobody.has(companyKey(name))

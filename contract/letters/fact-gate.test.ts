@@ -110,3 +110,49 @@ test.each([
 ])('%s does not pass', (_, sentence) => {
   expect(findFact(sentence, facts)?.source ?? null).toBeNull()
 })
+
+/** Whether a sentence passes as said by a bullet of a past position as Nurse at Oak Ltd. */
+function isSaid(text: string, sentence: string): boolean {
+  const [first] = record.positions
+  if (!first) return false
+  const position = { ...first, title: 'Nurse', employer: 'Oak Ltd', bullets: [bullet('b', text)] }
+  const past = { ...position, start: '2019', end: '2021', is_current: false }
+  return findFact(sentence, collectFacts({ ...record, positions: [past] }, { location: '' })) !== null
+}
+
+test.each([
+  ['Trained 6 newly qualified nurses in sepsis care.', 'I trained 6 nurses in sepsis care.'],
+  ['Cared for 31 residents, most of them with dementia.', 'At Oak Ltd I cared for 31 residents.'],
+  ['Cut errors from 40 to 4 a week.', 'I cut errors to 4 a week.'],
+  ['Promoted to charge nurse in 2023.', 'I was promoted to charge nurse.'],
+  ['Built 120 models in dbt for sales.', 'As a nurse I built models in dbt.'],
+])('of "%s" a part may be said: "%s"', (text, sentence) => {
+  expect(isSaid(text, sentence)).toBe(true)
+})
+
+test.each([
+  ['the object of a deed', 'Built formwork for two bridge piers.', 'I built two bridge piers.'],
+  ['whom somebody trained', 'Trained 6 nurses in sepsis care.', 'I trained in sepsis care.'],
+  ['who did it', 'Trained 6 nurses in sepsis care.', 'I was trained in sepsis care.'],
+  ['who was promoted', 'Promoted to charge nurse in 2023.', 'I promoted the charge nurse.'],
+  ['who supervised', 'Supervised by two seniors.', 'I supervised two seniors.'],
+  ['how many of them', 'Cared for 31 residents, most of them ill.', 'I cared for 31 residents ill.'],
+  ['that there was none', 'Ran 3 wards with no accidents.', 'I ran 3 wards with accidents.'],
+  ['that it was not quite', 'Cut costs by almost 40%.', 'I cut costs by 40%.'],
+  ['where it began', 'Moved it from Oracle to Postgres.', 'I moved it to Oracle.'],
+  ['the better figure', 'Cut errors from 40 to 4 a week.', 'I cut errors to 40 a week.'],
+  ['the time that it took', 'Handled 40 calls a day.', 'I handled 40 calls.'],
+  ['what there were five of', 'Won a 5-year contract.', 'I won 5 contracts.'],
+  ['the deed itself', 'Prepared reports for the CEO.', 'My reports were for the CEO.'],
+  ['the employer as an object', 'Sold cars.', 'I sold Oak Ltd.'],
+])('a sentence that leaves out or exchanges %s does not pass', (_, text, sentence) => {
+  expect(isSaid(text, sentence)).toBe(false)
+})
+
+test('studies that go on are not completed', () => {
+  const [first] = record.education
+  const studies = first ? [{ ...first, start: '2025-09', end: '' }] : []
+  const going = collectFacts({ ...record, education: studies }, { location: '' })
+  expect(findFact('I hold a BSc in mathematics from Hudson City College.', going)).toBeNull()
+  expect(findFact('I study mathematics at Hudson City College.', going)).not.toBeNull()
+})

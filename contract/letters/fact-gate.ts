@@ -1,14 +1,8 @@
 import type { Fact, FactKind } from './facts.ts'
+import { functionWords, readBullet, relationsStand } from './relations.ts'
 import { type LetterToken, normalizeSentence, tokenizeSentence } from './words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
-
-/** What any sentence may hold: no negation, no quantity, no scope, no praise, nothing of the reader. */
-export const functionWords = words(`
-  a an the this that these those which who whom whose there here i me my we our us it its
-  am is are was were be been being have has had having do did
-  at in on of for to from by with into onto over under through during since until as about between within across after before
-  per than via upon and or but so while when where then also too up down out off`)
 
 /** What the product itself says of each kind of entry. */
 const kindWords: Readonly<Record<FactKind, ReadonlySet<string>>> = {
@@ -84,33 +78,49 @@ function subjectStands({ tokens }: Sentence, fact: Fact): boolean {
   })
 }
 
-/** Whether these stand in `among` in the same order. */
-function standInOrder(keys: readonly string[], among: readonly string[]): boolean {
-  let at = 0
-  return keys.every((key) => {
-    const found = among.indexOf(key, at)
-    at = found + 1
-    return found >= 0
+/** The places of these in `among`, in the same order; null where they do not stand so. */
+function placesInOrder(keys: readonly string[], among: readonly string[]): readonly number[] | null {
+  let from = 0
+  const places = keys.map((key) => {
+    const place = among.indexOf(key, from)
+    from = place < 0 ? among.length : place + 1
+    return place
   })
+  return places.includes(-1) ? null : places
 }
+
+/** Studies without an end go on, as far as the record says: they are not completed. */
+const completes = words('have has had hold graduate graduated completed finished earned')
 
 /**
  * Whether a sentence says nothing but what one entry of the record says: each number and word stands in it, those of its bullet in
- * the bullet's order, or is one that any sentence may hold. It does not prove that the sentence means the same.
+ * the bullet's order and related as there, or is one that any sentence may hold. It does not prove that the sentence means the same.
  */
 export function isSaidByFact(sentence: string, fact: Fact): boolean {
   const text = normalizeSentence(sentence)
   const tokens = tokenizeSentence(text)
   const kind = kindWords[fact.source.kind]
   const head = new Set([...fact.head.flatMap(keysOfText), ...dateKeys(fact.start), ...dateKeys(fact.end)])
-  const bullet = keysOfText(fact.bullet)
-  const isFree = ({ key, isNumber }: LetterToken) => !isNumber && (functionWords.has(key) || kind.has(key))
-  const stated = tokens.filter((token) => !isFree(token))
+  const bullet = readBullet(fact.bullet)
+  const keys = bullet.tokens.map(({ key }) => key)
+  const isFree = ({ key, isNumber }: LetterToken) =>
+    !isNumber && (functionWords.has(key) || (kind.has(key) && !keys.includes(key)))
+  const stated = [...tokens.entries()].filter(([, token]) => !isFree(token))
   if (stated.length === 0) return false
-  const inBullet = stated.filter(({ key }) => bullet.includes(key) || !head.has(key)).map(({ key }) => key)
-  if (!standInOrder(inBullet, bullet)) return false
+  const isOfBullet = ({ key }: LetterToken) => keys.includes(key) || !head.has(key)
+  const inBullet = stated.filter(([, token]) => isOfBullet(token))
+  const places = placesInOrder(
+    inBullet.map(([, { key }]) => key),
+    keys,
+  )
+  if (!places) return false
+  const kept = places.map((place, index) => ({ at: inBullet[index]?.[0] ?? 0, place }))
+  const names = new Set(stated.flatMap(([at, token]) => (isOfBullet(token) ? [] : [at])))
+  if (fact.bullet && !relationsStand(tokens, bullet, kept, names)) return false
   const isPast = !fact.isCurrent && (fact.source.kind === 'position' || fact.source.kind === 'project')
-  if (isPast && tokens.some(({ key }) => presentWords.has(key) && !bullet.includes(key))) return false
+  if (isPast && tokens.some(({ key }) => presentWords.has(key) && !keys.includes(key))) return false
+  const isStudying = fact.source.kind === 'education' && fact.start !== '' && fact.end === ''
+  if (isStudying && tokens.some(({ key }) => completes.has(key) && !head.has(key))) return false
   return datesStand({ tokens, text }, fact) && subjectStands({ tokens, text }, fact)
 }
 

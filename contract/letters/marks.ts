@@ -1,5 +1,6 @@
-import { dateKeys, functionWords, keysOfText } from './fact-gate.ts'
+import { dateKeys, keysOfText } from './fact-gate.ts'
 import type { Fact, Person } from './facts.ts'
+import { functionWords } from './relations.ts'
 import { type LetterToken, normalizeSentence, splitSentences, tokenizeSentence } from './words.ts'
 
 /** A word or number of a letter that is in neither the record nor the listing's head. */
@@ -93,6 +94,10 @@ const isCounting = ({ isNumber, text }: LetterToken) => isNumber && !/^(?:one|fi
 const isName = ({ text, start }: LetterToken): boolean =>
   text !== 'I' && !/^I'/.test(text) && (/^.+\p{Lu}/u.test(text) || (start > 0 && /^\p{Lu}/u.test(text)))
 
+/** "the Registration (October 2021) and Life Support (February 2024)": each certificate has a date of its own. */
+const splitStatements = (text: string): string[] =>
+  splitSentences(text).flatMap((sentence) => sentence.split(/(?<=\d{4}\))(?:,| and) /))
+
 /**
  * What a letter states and the record does not hold: numbers that the closest entry of the record does not have in this order, and
  * names. Other words are the person's own, and are not judged. Offsets are of the text as given.
@@ -112,7 +117,7 @@ export function findUnsourced(
   ])
   const lacked = new Set(missing.flatMap(keysOfText).filter((key) => !known.has(key)))
   let from = 0
-  return splitSentences(letter).flatMap((sentence) => {
+  return splitStatements(letter).flatMap((sentence) => {
     const begin = letter.indexOf(sentence, from)
     from = begin + sentence.length
     const tokens = tokenizeSentence(normalizeSentence(sentence))

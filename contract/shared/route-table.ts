@@ -9,6 +9,7 @@ export type RouteAccess =
   | { readonly admits: readonly Role[]; readonly redirects: Partial<Record<Role, string>> }
 
 const agents = { admits: ['agent'], redirects: { admin: '/dashboard', super_admin: '/dashboard' } } as const
+const clients: readonly Role[] = ['client']
 const staff: readonly Role[] = ['agent', ...adminRoles]
 const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
@@ -33,6 +34,7 @@ export const routeTable = {
   '/jobs': 'signed-in',
   '/jobs/$jobId': 'signed-in',
   '/letters/$jobId': 'signed-in',
+  '/scout': clients,
   '/job-listings': 'signed-in',
   '/preferences': 'signed-in',
   '/applications': 'signed-in',

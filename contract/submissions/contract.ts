@@ -15,6 +15,7 @@ import {
   replyOfClient,
   submission,
 } from './model.ts'
+import { pictureErrors } from './picture-errors.ts'
 
 const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
 
@@ -30,16 +31,7 @@ export const submissionErrors = {
   TOO_MANY_PROOFS: { status: 409, message: 'There are as many proofs as one application can have.' },
 }
 
-export const proofFileErrors = {
-  ...submissionErrors,
-  INVALID_FILE_TYPE: { status: 415, message: 'Please choose a PNG or JPEG picture.' },
-  FILE_TOO_LARGE: { status: 413, message: 'Please choose a picture smaller than 5MB.' },
-  FILE_DAMAGED: { status: 422, message: 'This picture could not be read. Please take it again.' },
-  PICTURE_TOO_LARGE: {
-    status: 422,
-    message: 'This picture has too many pixels. Please cut it to what matters.',
-  },
-}
+const proofFileErrors = { ...submissionErrors, ...pictureErrors }
 
 export const undoErrors = {
   TOO_LATE: {

@@ -32,7 +32,7 @@ export const documentRows = ({
     [owner, listing],
   ],
   [
-    `insert into public.submission_proofs (application_id, user_id, kind) values ($1, $2, 'stated')`,
+    `insert into public.submission_proofs (application_id, user_id, kind, text) values ($1, $2, 'text', 'x')`,
     [application, owner],
   ],
   [
@@ -41,6 +41,10 @@ export const documentRows = ({
     [owner, listing],
   ],
   [`insert into public.scout_settings (user_id) values ($1) on conflict do nothing`, [owner]],
+  [
+    `update public.submissions set question = 'x', asked_at = now(), reply = 'x' where application_id = $1`,
+    [application],
+  ],
   [
     `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,
     [application, version, owner],

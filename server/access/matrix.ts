@@ -1,7 +1,6 @@
 import { accountsAccess } from '../testing/access/accounts.ts'
 import { agentsAccess } from '../testing/access/agents.ts'
 import { aiAccess } from '../testing/access/ai.ts'
-import { answersAccess } from '../testing/access/answers.ts'
 import { applicationsAccess } from '../testing/access/applications.ts'
 import { auditAccess } from '../testing/access/audit.ts'
 import { billingAccess } from '../testing/access/billing.ts'
@@ -28,7 +27,6 @@ const features = [
   accountsAccess,
   agentsAccess,
   aiAccess,
-  answersAccess,
   applicationsAccess,
   auditAccess,
   billingAccess,

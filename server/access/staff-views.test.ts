@@ -44,6 +44,8 @@ async function readCv(viewer: Person): Promise<void> {
   const { url } = await as(viewer).documents.sign(cv)
   expect((await app.fetch(url, { person: viewer })).status).toBe(200)
 }
+const readPacket = (viewer: Person) => as(viewer).submissions.get({ application_id: application })
+const readQueue = (viewer: Person) => as(viewer).submissions.queue({})
 async function readAll(viewer: Person): Promise<void> {
   await readApplication(viewer)
   await readHistory(viewer)
@@ -77,6 +79,8 @@ test.each([
   ['a history', readHistory, { VIEW_HISTORY: 1 }],
   ['the list of CVs', readList, { VIEW_DOCUMENTS: 1 }],
   ['a CV', readCv, { VIEW_CV: 1 }],
+  ['what is handed in', readPacket, { VIEW_APPLICATIONS: 1, VIEW_DOCUMENTS: 1, VIEW_PROFILE: 1 }],
+  ['what waits to be handed in', readQueue, {}],
 ] as const)('who reads %s leaves no other entry', async (_what, read, entries) => {
   await read(agent)
   expect(await entriesOf(agent)).toEqual(entries)

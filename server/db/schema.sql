@@ -1734,6 +1734,7 @@ END),
   constraint only_released_has_application CHECK (state = 'released'::text OR application_id IS NULL),
   constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL)
 );
+comment on column drafts.approved_hash is 'secret';
 CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
 CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
 CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);
@@ -1743,11 +1744,9 @@ CREATE TRIGGER note_decided_draft AFTER UPDATE OF state ON drafts FOR EACH ROW W
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON drafts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table drafts enable row level security;
 alter table drafts force row level security;
-create policy drafts_change_own on drafts for update to jobscout_app
+create policy drafts_own on drafts for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
-create policy drafts_read_own on drafts for select to jobscout_app
-  using (user_id = (( SELECT app.user_id() AS user_id)));
 create policy owner_all on drafts for all to jobscout_owner
   using (true)
   with check (true);

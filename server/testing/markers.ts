@@ -128,8 +128,8 @@ export async function plantMarkers(
       for (const column of free.filter(({ type }) => holdsWords(type))) {
         if (column.name === 'storage_key') {
           const key = (row.storage_key as string | null) ?? `exports/${randomUUID()}`
-          if (row.storage_key === null) await writeRow({ storage_key: key })
-          keys.push(key)
+          // Not every row of such a table has a file.
+          if (row.storage_key !== null || (await writeRow({ storage_key: key }))) keys.push(key)
           continue
         }
         const telling = `${mark}-${table.replace(/\W/g, '')}-${column.name}${index || ''}`.toLowerCase()

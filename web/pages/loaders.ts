@@ -26,6 +26,7 @@ import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
+import { summaryQuery, waitingDraftsQuery } from '../features/scout/waiting.ts'
 import { aiQuery } from '../lib/api/ai.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
@@ -42,6 +43,13 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(jobSeekerFiguresQuery()),
   queryClient.ensureQueryData(recentApplicationsQuery()),
   queryClient.ensureQueryData(dueQuery()),
+  queryClient.ensureQueryData(waitingDraftsQuery()),
+])
+
+export const loadScout = loader((queryClient) => [
+  queryClient.ensureQueryData(summaryQuery()),
+  queryClient.ensureQueryData(waitingDraftsQuery()),
+  queryClient.ensureQueryData(myProfileQuery),
 ])
 
 const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unknown>[] =>
@@ -51,6 +59,7 @@ const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unkno
 
 export const loadJobs = loader((queryClient, { location }) => [
   ...ensureJobs(queryClient, jobsSearch.parse(location.search)),
+  queryClient.ensureQueryData(waitingDraftsQuery()),
   queryClient.ensureQueryData(subscriptionQuery()),
   queryClient.ensureQueryData(preferencesQuery),
 ])

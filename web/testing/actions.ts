@@ -135,6 +135,12 @@ export const pressKey =
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
 
+/** Whatever the last response or key changes is drawn by then, and keys do what the page shows. */
+export const drawn: Action = async () => {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+}
+
 /** Waits until the page shows this line. */
 export const see =
   (line: string): Action =>

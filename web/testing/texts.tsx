@@ -80,6 +80,7 @@ export function testTexts(role: Role | null, rows: readonly Row[]): void {
       reply(contract.settings.public, initialSettings),
       reply(contract.profiles.mine, profile),
       reply(contract.billing.checkSubscription, plan),
+      reply(contract.scout.list, () => ({ items: [], total: 0 })),
       ...server,
     )
     openApp(at)

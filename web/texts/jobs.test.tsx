@@ -2,7 +2,7 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { press, see, select } from '../testing/actions.ts'
 import { change, compute, refuse, reply } from '../testing/server.ts'
-import { part, testTexts } from '../testing/texts.tsx'
+import { testTexts } from '../testing/texts.tsx'
 
 const { applications, jobs } = contract
 
@@ -26,7 +26,8 @@ const applied = {
   application_date: '2026-11-03T09:00:00Z',
   may_confirm: true,
 }
-const apply = [press(/^Apply Now: /)]
+const opened = reply(jobs.get, { id: `${id}3`, is_active: true })
+const apply = [press(/^Apply Now: /), press('Submit Application')]
 
 describe('the jobs', () =>
   testTexts('client', [
@@ -45,7 +46,7 @@ describe('the jobs', () =>
     {
       where: 'an application that cannot be saved',
       at: '/jobs',
-      server: [listings, refuse(applications.apply, 'INTERNAL_SERVER_ERROR')],
+      server: [listings, opened, refuse(applications.apply, 'INTERNAL_SERVER_ERROR')],
       act: apply,
       texts: [
         ...['Apply Now', 'View Application', 'Application Failed'],
@@ -55,17 +56,17 @@ describe('the jobs', () =>
     {
       where: 'an application that exists already',
       at: '/jobs',
-      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED')],
+      server: [listings, opened, refuse(applications.apply, 'ALREADY_APPLIED')],
       act: apply,
       texts: ['Already Applied', 'You have already applied to this position'],
     },
     {
       where: 'an application for the same title at the same company',
       at: '/jobs',
-      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
+      server: [listings, opened, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
       act: apply,
       texts: [
-        ...['Already Applied', 'View Application', 'Apply to Another Opening'],
+        ...['Already Applied', 'View Application', 'Apply to Another Opening', 'Cancel'],
         'You applied for this title at this company on Nov 3, 2026. Another opening?',
       ],
     },
@@ -90,7 +91,7 @@ describe('the jobs', () =>
     {
       where: 'an application for another opening',
       at: '/jobs',
-      server: [listings, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
+      server: [listings, opened, refuse(applications.apply, 'ALREADY_APPLIED', '', applied)],
       act: [
         ...apply,
         see('Apply to Another Opening'),
@@ -107,19 +108,9 @@ describe('the jobs', () =>
     {
       where: 'a session that has ended',
       at: '/jobs',
-      server: [listings, refuse(applications.apply, 'UNAUTHORIZED')],
+      server: [listings, opened, refuse(applications.apply, 'UNAUTHORIZED')],
       act: apply,
       texts: ['Please Sign In', 'You need to be signed in to apply to jobs'],
-    },
-    {
-      where: 'an application',
-      at: '/jobs',
-      server: [listings],
-      act: apply,
-      texts: [
-        'Application Submitted!',
-        part('is saved. It still has to be handed in to the company, by your agent or by you.'),
-      ],
     },
   ]))
 
@@ -141,7 +132,7 @@ describe('the applications', () =>
       where: 'all of them',
       at: '/applications',
       texts: [
-        ...['Browse Jobs', 'Applied', 'Submitted', 'In Progress', 'Interview Scheduled', 'Offer Received'],
+        ...['Browse Jobs', 'Applied', 'To hand in', 'In Progress', 'Interview Scheduled', 'Offer Received'],
         ...['Rejected', 'Withdrawn'],
       ],
     },

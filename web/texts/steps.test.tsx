@@ -1,7 +1,7 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe, expect, vi } from 'vitest'
 import { person, profile } from '../testing/account.ts'
-import { type Action, fill, follow, gone, holds, press, see, tick } from '../testing/actions.ts'
+import { type Action, drawn, fill, follow, gone, holds, press, see, tick } from '../testing/actions.ts'
 import { change, compute, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -9,12 +9,6 @@ const { accounts, agents, clients, documents, jobs, profiles, sources } = contra
 
 const client = `/clients/${person.id}`
 const second = person.id.replace(/1$/, '2')
-
-/** Whatever the last response changes is drawn by then. */
-const drawn: Action = async () => {
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
-}
 
 const note = {
   id: second,

@@ -2,7 +2,18 @@ import { contract } from '@jobscout/contract/contract.ts'
 import type { Packet, QueueItem, Submission } from '@jobscout/contract/submissions/model.ts'
 import { describe, expect, vi } from 'vitest'
 import { person } from '../testing/account.ts'
-import { type Action, fill, focused, gone, press, pressKey, see, select, tick } from '../testing/actions.ts'
+import {
+  type Action,
+  drawn,
+  fill,
+  focused,
+  gone,
+  press,
+  pressKey,
+  see,
+  select,
+  tick,
+} from '../testing/actions.ts'
 import { change, compute, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -195,8 +206,10 @@ describe('what an agent has to submit', () =>
       act: [
         see('0 of 2 copied'),
         clipboard,
+        drawn,
         pressKey('c'),
         see('1 of 2 copied'),
+        drawn,
         pressKey('c'),
         see('2 of 2 copied'),
         press('Copy First name'),

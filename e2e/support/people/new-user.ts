@@ -39,6 +39,17 @@ export async function newClient(journey: Readonly<Journey>): Promise<NewClient> 
   return { ...person, id: (await api.profiles.mine()).user_id, api }
 }
 
+/** Gives a person a CV to send. */
+export const giveCv = (api: Client) =>
+  api.documents.generateCv({
+    personalInfo: { firstName: 'Nadia', lastName: 'Ferro', email: '', phone: '', location: 'New York' },
+    education: 'BSc Mathematics',
+    experience: 'Data Engineer at Kestrel Grid since May 2023',
+    skills: 'SQL, Python',
+    achievements: '',
+    objective: '',
+  })
+
 /** Applies to this many jobs, and returns the ids of the applications. */
 export async function applyToJobs({ api }: NewClient, count: number): Promise<string[]> {
   const { items } = await api.jobs.list({ roles: 'all' })

@@ -62,6 +62,8 @@ create index drafts_of_cv on public.drafts (cv_version_id, user_id);
 create index drafts_of_application on public.drafts (application_id, user_id);
 create index drafts_to_release on public.drafts (release_at) where state = 'approved';
 select app.protect('public.drafts');
+-- It says nothing to its person.
+comment on column public.drafts.approved_hash is 'secret';
 
 -- What Scout and the person did, for the person to read.
 create table public.scout_activity (

@@ -1,7 +1,7 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
-import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { needsProof } from '@jobscout/contract/applications/words.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
@@ -13,19 +13,11 @@ import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
-import { notify } from '../notifications/service.ts'
-import { readTimeZone } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
 import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
-import {
-  type ApplicationNotice,
-  type InterviewNotice,
-  interviewNotification,
-  notifyOfMaking,
-  statusNotification,
-} from './notifications/service.ts'
+import { notifyOfMaking, notifyOwner } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
@@ -202,7 +194,7 @@ export async function changeApplication(
     throw declaredError(commonErrors, 'FORBIDDEN')
   if (Object.keys(update).length === 0) return before
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
-  if (update.status === 'applied' && !isProven(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
+  if (update.status === 'applied' && needsProof(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
@@ -214,10 +206,6 @@ export async function changeApplication(
   if (after.user_id !== tx.actor.userId) await notifyOwner(tx, before, after)
   return after
 }
-
-/** Whether an application may be said to be with the employer: there is a proof, or it was not made here. */
-export const isProven = ({ submission }: Pick<ApplicationRow, 'submission'>): boolean =>
-  submission === null || submission.state === 'confirmed'
 
 /** A withdrawn application stays so while another one for the same opening is live. */
 async function refuseReplaced(tx: Tx, id: string): Promise<void> {
@@ -259,22 +247,6 @@ function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): Applicat
 const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
   hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.user_id !== actor.userId)
 
-/** Sends one notification, with the date, when the status becomes Interview Scheduled together with its interview. */
-async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
-  const { id, user_id: userId } = after
-  const notifyOf = (notice: ApplicationNotice | InterviewNotice) =>
-    notify(tx, { userId, ...notice, applicationId: id, actionUrl: `/applications#${id}` })
-  const interview = isSameInterview(before, after)
-    ? null
-    : interviewNotification(before, after, { now: tx.now, timeZone: await readTimeZone(tx, userId) })
-  const status = displayStatus(after.status)
-  const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
-  if (status !== displayStatus(before.status) && !coversBoth) {
-    await notifyOf(statusNotification(status, after))
-  }
-  if (interview) await notifyOf(interview)
-}
-
 interface AppliedJobInput {
   readonly user_id_param: string
   readonly job_title_param: string
@@ -287,25 +259,4 @@ interface AppliedJobInput {
 export async function hasAppliedToJob(tx: Tx, job: AppliedJobInput): Promise<boolean> {
   if (job.user_id_param !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')
   return hasApplied(tx, job.job_title_param, job.company_name_param, job.job_location_param)
-}
-
-const EARLIER_MAX = 100
-
-/** The actor's applications to a company, in any spelling of its name that begins alike, the latest first, also withdrawn ones. */
-export async function listApplicationsTo(tx: Tx, company: string): Promise<ApplicationRow[]> {
-  const [search = ''] = company.replace(/^the\s+/i, '').match(/[\p{L}\p{N}]+/u) ?? []
-  const found = await listOwnApplications(tx, {
-    search,
-    order: 'application_date',
-    direction: 'desc',
-    page: 1,
-    page_size: EARLIER_MAX,
-  })
-  return found.filter(({ company_name }) => companyKey(company_name) === companyKey(company))
-}
-
-/** The actor's application for the job of a listing that is not withdrawn; null without one. Throws NOT_FOUND. */
-export async function findLiveApplication(tx: Tx, listingId: string) {
-  const [live] = await listLiveApplications(tx, await readListing(tx, listingId))
-  return live ?? null
 }

@@ -156,6 +156,14 @@ describe('a letter for a job', () => {
     expect(new Set(closings).size).toBe(3)
   })
 
+  test('does not give the line of why for one hidden employer to another', async () => {
+    const mara = await writer()
+    const first = await build.listing({ company: 'Confidential', title: 'Cook' })
+    await as(mara).letters.compose({ listing_id: first, why: 'You bake at night.' })
+    const second = await build.listing({ company: 'Confidential', title: 'Baker' })
+    expect((await as(mara).letters.compose({ listing_id: second })).letter).toMatchObject({ why: '' })
+  })
+
   test('keeps the line of why that is typed into it', async () => {
     const mara = await writer()
     const { letter } = await as(mara).letters.compose({

@@ -1,4 +1,4 @@
-import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { letterErrors } from '@jobscout/contract/letters/contract.ts'
 import type { cvForJob } from '@jobscout/contract/letters/cv-for-job.ts'
 import {
@@ -56,7 +56,11 @@ export async function proposeCvForJob(tx: Tx, listingId: string): Promise<z.infe
 }
 
 const compose = async (tx: Tx, listing: ListingRow, choice: LetterChoice): Promise<ComposedLetter> =>
-  composeLetter(letterRequest(await readPerson(tx), listing, choice))
+  composeLetter(letterRequest(tx, await readPerson(tx), listing, choice))
+
+/** What the person last wrote to this company; nothing for those that do not say who they are. */
+const rememberedWhy = async (tx: Tx, company: string): Promise<string> =>
+  hidesEmployer(company) ? '' : ((await findWhy(tx, companyKey(company)))?.why ?? '')
 
 const presentView = (
   row: LetterRow,
@@ -97,7 +101,7 @@ export async function openLetter(tx: Tx, listingId: string) {
   }
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const listing = await readListing(tx, listingId)
-  return { row, profile, compose: letterRequest(profile, listing, choiceOf(row)) }
+  return { row, profile, compose: letterRequest(tx, profile, listing, choiceOf(row)) }
 }
 
 /** The actor's letter for a job, beside what the record says now; null before it is written. One that nobody edited is composed
@@ -109,17 +113,19 @@ export async function readLetterOfJob(tx: Tx, listingId: string): Promise<Letter
   return presentView(await refreshText(tx, row, composed), composed, await readRecordChange(tx))
 }
 
-/** The actor's letter for a job as it would be approved now: one that nobody edited says what the record says today. Throws
- *  NOT_FOUND. */
-export async function readSentLetter(tx: Tx, listingId: string): Promise<LetterView> {
+/** The actor's letter for a job, without changing it. One that nobody edited says what the record says today, unless it is settled.
+ *  Throws NOT_FOUND. */
+export async function readSentLetter(
+  tx: Tx,
+  listingId: string,
+  { isSettled }: { readonly isSettled: boolean },
+): Promise<LetterView> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const composed = await compose(tx, await readListing(tx, listingId), choiceOf(row))
-  return presentView({ ...row, text: sentText(row, composed) }, composed)
+  const text = row.origin === 'composed' && !isSettled ? composedText(composed) : row.text
+  return presentView({ ...row, text }, composed, await readRecordChange(tx))
 }
-
-const sentText = ({ origin, text }: LetterRow, composed: ComposedLetter): string =>
-  origin === 'composed' ? composedText(composed) : text
 
 /** Nobody changes the actor's letter for a job before the transaction ends. Returns what it says. Throws NOT_FOUND. */
 export async function holdLetter(tx: Tx, listingId: string): Promise<string> {
@@ -145,10 +151,9 @@ export async function writeLetter(
 ): Promise<LetterView> {
   const listing = await readListing(tx, listingId)
   const present = await findLetterOfJob(tx, listingId)
-  const key = companyKey(listing.company)
   const choice: LetterChoice = {
     tone: tone ?? (present ? choiceOf(present).tone : 'plain'),
-    why: why ?? present?.why ?? (await findWhy(tx, key))?.why ?? '',
+    why: why ?? present?.why ?? (await rememberedWhy(tx, listing.company)),
     variant: present?.variant ?? (await countLetters(tx)),
   }
   const composed = await compose(tx, listing, choice)
@@ -165,7 +170,7 @@ export async function writeLetter(
   const row = await insertLetter(tx, {
     ...content,
     listing_id: listingId,
-    company_key: key,
+    company_key: companyKey(listing.company),
     variant: choice.variant,
   })
   if (row) return presentView(row, composed)

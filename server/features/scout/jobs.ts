@@ -15,7 +15,7 @@ export interface PassPorts extends BatchPorts {
 /** Their rows are locked meanwhile, and what changes a setting of theirs waits. */
 const CLIENTS_AT_ONCE = 50
 
-/** Prepares drafts for everybody for whom something changed. Whoever it fails for holds up nobody else, and is due again. */
+/** Prepares drafts for everybody for whom something changed. A client for whom it fails holds up nobody else, and is due again. */
 export async function prepareDue({ withWorker, isStopping, matchIndex, log }: PassPorts): Promise<void> {
   const pass = (ids: readonly string[]) => withWorker((tx) => passClients(tx, matchIndex, ids))
   let due: string[] = []

@@ -1,17 +1,19 @@
+import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import type { FormAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { CLAIM_HOURS } from '@jobscout/contract/submissions/model.ts'
+import type { SubmissionChannel, SubmissionState } from '@jobscout/contract/submissions/state.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 /** What the database says of the submission of an application. */
 export interface SummaryValues {
-  readonly state: string
-  readonly channel: string
+  readonly state: SubmissionState
+  readonly channel: SubmissionChannel
   readonly waiting_since: string
   readonly is_overdue: boolean
   readonly confirmed_at: string | null
   readonly is_stated_only: boolean
-  readonly return_reason: string | null
+  readonly return_reason: QuotaReturnReason | null
 }
 
 interface Posting {

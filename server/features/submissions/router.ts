@@ -1,5 +1,5 @@
-import { proofFileErrors } from '@jobscout/contract/submissions/contract.ts'
 import { PROOF_IMAGE_MAX_BYTES } from '@jobscout/contract/submissions/model.ts'
+import { pictureErrors } from '@jobscout/contract/submissions/picture-errors.ts'
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
@@ -51,7 +51,7 @@ export const createSubmissionsRouter = (ports: SubmissionsPorts) => ({
   ),
   confirmWithScreenshot: signedIn.submissions.confirmWithScreenshot.handler(async ({ input, context }) => {
     const { application_id, file } = input
-    if (file.size > PROOF_IMAGE_MAX_BYTES) throw declaredError(proofFileErrors, 'FILE_TOO_LARGE')
+    if (file.size > PROOF_IMAGE_MAX_BYTES) throw declaredError(pictureErrors, 'FILE_TOO_LARGE')
     const { user_id } = await context.withActor((tx) => readSubmission(tx, application_id))
     const picture = await storePicture(ports.storage, user_id, Buffer.from(await file.arrayBuffer()))
     return context.withActor((tx) => confirmSubmission(tx, application_id, picture))

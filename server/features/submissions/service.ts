@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
-import { announceReply } from './jobs.ts'
+import { saveReply } from './answers/service.ts'
 import { presentSubmission } from './present.ts'
 import {
   ask,
@@ -24,6 +24,7 @@ import {
   undo,
   updateAnswers,
 } from './queries.ts'
+import { announceReply } from './queue/jobs.ts'
 import { refusalOf } from './refusals.ts'
 
 export { presentSummary } from './present.ts'
@@ -87,11 +88,13 @@ export async function askAboutSubmission(tx: Tx, id: string, question: string): 
   return asked
 }
 
-/** Answers the agent's question about an own application, which waits to be handed in again. Who asked is notified.
+/** Answers the agent's question about an own application, which waits to be handed in again. Who asked is notified, and an everyday
+ *  answer is kept for other forms.
  *  Throws NOT_FOUND, NOT_POSSIBLE. */
 export async function replyToQuestion(tx: Tx, id: string, text: string): Promise<Submission> {
   const before = await readSubmission(tx, id)
   const answered = await settle(tx, id, await reply(tx, id, text))
+  if (before.question) await saveReply(tx, before.question, text)
   if (before.claimed_by) enqueue(tx, announceReply, { agentId: before.claimed_by, clientId: before.user_id })
   return answered
 }

@@ -100,9 +100,3 @@ export const changeStrings = {
   paidMeanwhile: (plan: string) => `The payment had arrived already: you have the ${plan} plan`,
   keepFailure: { title: 'Error', message: 'The change could not be given up. Please try again.' },
 } as const
-
-export const limitStrings = {
-  seePlans: 'See plans',
-  toPayment: 'To your subscription',
-  planWords: 'pricing upgrade subscription',
-} as const

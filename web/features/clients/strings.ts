@@ -46,7 +46,7 @@ export const clientStrings = {
     location: 'Location',
     salary: 'Salary',
     status: 'Status',
-    applied: 'Applied',
+    applied: 'Made',
     updated: 'Updated',
     more: 'Notes and posting',
   },

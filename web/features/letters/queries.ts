@@ -1,5 +1,5 @@
 import type { LetterFormat } from '@jobscout/contract/documents/model.ts'
-import type { Letter, LetterTone } from '@jobscout/contract/letters/model.ts'
+import type { Letter, LetterTone, LetterView } from '@jobscout/contract/letters/model.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { aiQuery, describeAiError } from '../../lib/api/ai.ts'
@@ -20,6 +20,12 @@ export function cacheLetter(queryClient: QueryClient, jobId: string, letter: Let
     const isSaved = view.letter.version < letter.version
     return { ...view, letter, record_changed: view.record_changed && !isSaved }
   })
+}
+
+/** A letter that was read with something else, or as it was saved since. */
+export function useLatestLetter(jobId: string, read: LetterView): LetterView {
+  const { data } = useQuery({ ...letterQuery(jobId), enabled: false })
+  return data && data.letter.version > read.letter.version ? data : read
 }
 
 /** Writes the letter from the record. What it said before stays as a version. */

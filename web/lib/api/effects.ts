@@ -21,6 +21,7 @@ const staleAfter = {
     api.jobs.key(),
     api.dashboards.key(),
     api.billing.key(),
+    api.scout.key(),
   ],
   /** How an application gets to its employer, for its owner and for the staff who hand it in. */
   submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
@@ -30,21 +31,28 @@ const staleAfter = {
   clientApplication,
   attention: () => [api.dashboards.attention.key()],
   ownJob: () => [api.jobs.own.key(), api.jobs.get.key(), api.applications.key()],
-  hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key()],
-  letter: () => [api.letters.versions.key()],
+  hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key(), api.scout.key()],
+  /** Also the draft that the letter is of, with what is approved. */
+  letter: () => [api.letters.versions.key(), api.scout.get.key()],
+  draft: () => [api.scout.key()],
   /** It is refused where the application was handed in meanwhile. */
   sentLetter: () => [api.documents.sent.key(), api.applications.key()],
   savedView: () => [api.jobs.views.key()],
   notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
-  preferences: () => [api.preferences.mine.key(), api.jobs.list.key(), api.jobs.get.key()],
+  preferences: () => [
+    api.preferences.mine.key(),
+    api.jobs.list.key(),
+    api.jobs.get.key(),
+    api.scout.summary.key(),
+  ],
   /** Roles are read from it where no titles are preferred. */
   workExperience: () => [api.jobs.list.key(), api.jobs.get.key()],
-  cv: () => [api.documents.list.key(), api.documents.sent.key(), api.profiles.key()],
+  cv: () => [api.documents.list.key(), api.documents.sent.key(), api.profiles.key(), api.scout.get.key()],
   accountSecurity: () => [api.accounts.security.key(), api.accounts.activity.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
   assignment: () => [api.agents.key(), api.accounts.users.key(), api.dashboards.key()],
   /** What the signed-in person may do. */
-  plan: () => [api.billing.checkSubscription.key(), api.dashboards.key()],
+  plan: () => [api.billing.checkSubscription.key(), api.dashboards.key(), api.scout.summary.key()],
   /** A plan that administrators granted, a trial that they extended, or what they read from the provider. */
   personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
   userView: () => [api.accounts.users.views.key()],

@@ -21,6 +21,7 @@ const linksOfAdmins = (settings: RoutePath): readonly NavigationLink[] => [
 const byRole: Record<Role, readonly NavigationLink[]> = {
   client: [
     { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Scout', to: '/scout' },
     { label: 'Jobs', to: '/jobs' },
     { label: 'Preferences', to: '/preferences' },
     { label: 'Applications', to: '/applications' },
@@ -39,6 +40,6 @@ const forVisitors: readonly NavigationLink[] = [
   { label: 'Pricing', to: '/', hash: 'pricing' },
 ]
 
-/** The header's links, exactly those of the specification. */
+/** The header's links: those of the specification, and Scout for clients. */
 export const headerLinks = (role: Role | null): readonly NavigationLink[] =>
   role ? byRole[role] : forVisitors

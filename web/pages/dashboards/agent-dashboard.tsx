@@ -19,16 +19,22 @@ import { useAgentDashboard, useMark } from '../../features/dashboards/agent/quer
 import { agentStrings as strings } from '../../features/dashboards/agent/strings.ts'
 import { agentSearch } from '../../features/dashboards/search.ts'
 import { dashboardStrings } from '../../features/dashboards/strings.ts'
-import { StaffProof } from '../../features/submissions/queue/StaffProof.tsx'
 import { ToSubmitRow } from '../../features/submissions/queue/Waiting.tsx'
 import { useDates } from '../../lib/format/dates.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './agent-dashboard.module.css'
+
+const StaffProof = lazyPart(
+  () => import('../../features/submissions/queue/StaffProof.tsx'),
+  'StaffProof',
+  <CardListSkeleton cards={1} />,
+)
 
 /** The agent's work: what waits first, then the figures. */
 export function AgentDashboardPage() {

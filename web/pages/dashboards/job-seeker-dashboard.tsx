@@ -19,6 +19,7 @@ import { WelcomeDialog } from '../../features/profiles/completion/WelcomeDialog.
 import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { content } from '../../features/public-pages/content.ts'
+import { WaitingCard } from '../../features/scout/WaitingCard.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
@@ -78,6 +79,9 @@ export function JobSeekerDashboard() {
           <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
           <QuickActions actions={actions} />
           <div className={classes.parts}>
+            <div className={classes.waiting}>
+              <WaitingCard />
+            </div>
             <div className={classes.due}>
               <DueToday />
             </div>

@@ -12,6 +12,7 @@ import { useDocumentCommands } from '../../features/documents/commands.ts'
 import { useJobCommands, useJobSearchCommands } from '../../features/jobs/commands.ts'
 import { useNotificationCommands } from '../../features/notifications/commands.ts'
 import { useLegalCommands } from '../../features/public-pages/commands.ts'
+import { useScoutCommands } from '../../features/scout/commands.ts'
 import {
   type Command,
   type CommandGroup,
@@ -91,6 +92,7 @@ function useLocalCommands(role: Role): readonly CommandGroup[] {
       run: () => history.push(paths[0]),
     }))
   const actions: readonly Command[] = [
+    ...useScoutCommands(role === 'client'),
     ...useDocumentCommands(),
     ...useApplicationCommands(),
     ...useJobCommands(),

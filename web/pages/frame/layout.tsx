@@ -1,6 +1,8 @@
 import { findRoute, routeTable } from '@jobscout/contract/shared/route-table.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { summaryQuery } from '../../features/scout/waiting.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { browserTimeZone, DatesContext, datesIn } from '../../lib/format/dates.ts'
 import { headerLinks } from '../../lib/navigation/header-links.ts'
@@ -86,11 +88,14 @@ function AppHeader() {
   const role = session?.role ?? startCache?.role ?? null
   // One screen stands instead of every other until the password is changed, or the account is kept.
   const isLimited = session?.must_change_password === true || session?.erase_after !== undefined
+  const isClient = session?.role === 'client' && !isLimited
+  const waiting = useQuery({ ...summaryQuery(), enabled: isClient }).data?.counts.to_review
   return (
     <Header
       brand={usePublicSettings()}
       home={role ? '/dashboard' : '/'}
       links={isLimited ? [] : headerLinks(role)}
+      counts={{ '/scout': waiting }}
       always={
         session &&
         !isLimited && (

@@ -35,6 +35,7 @@ export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
       missing={cv.isMissing && <CvMissing jobId={jobId} />}
       content={{
         scope: letterScope(jobId).id,
+        isReady: cv.chosen !== undefined && answers !== undefined,
         prepare: () => {
           if (openTopic) focusQuestion(openTopic)
           if (openTopic || !cv.chosen || !answers) return null

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
-import { StaffProof } from '../../features/submissions/queue/StaffProof.tsx'
 import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -10,6 +9,12 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 const SentDocuments = lazyPart(
   () => import('../../features/documents/files/SentDocuments.tsx'),
   'SentDocuments',
+  <RowsSkeleton rows={2} />,
+)
+
+const StaffProof = lazyPart(
+  () => import('../../features/submissions/queue/StaffProof.tsx'),
+  'StaffProof',
   <RowsSkeleton rows={2} />,
 )
 

@@ -23,6 +23,8 @@ interface HeaderProps {
   /** Target of the product's name. */
   home: LinkProps['to']
   links: readonly HeaderLink[]
+  /** How many things wait behind a link, by its path. */
+  counts?: Readonly<Record<string, number | undefined>>
   /** At the right at every width: bell, account. */
   always?: ReactNode
   /** At the right on wide screens, at the end of the menu on phones: sign in, register. */
@@ -46,7 +48,7 @@ const current = { 'data-status': 'active', 'aria-current': 'page' } as const
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
 /** On phones the links are in a native popover, which opens without script. */
-export function Header({ brand, home, links, always, actions }: HeaderProps) {
+export function Header({ brand, home, links, counts, always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -63,6 +65,7 @@ export function Header({ brand, home, links, always, actions }: HeaderProps) {
       {...(also === pathname && current)}
     >
       {label}
+      {counts?.[to ?? ''] ? <span className={classes.count}>{counts[to ?? '']}</span> : null}
     </Link>
   ))
 

@@ -73,6 +73,8 @@ const mentions = [
   'public.plan_grants.granted_by',
   'public.runs.started_by',
   'public.setting_changes.changed_by',
+  'public.submission_proofs.added_by',
+  'public.submissions.claimed_by',
   'public.system_settings.changed_by',
   'public.user_roles.assigned_by',
 ]

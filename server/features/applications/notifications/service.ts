@@ -1,10 +1,12 @@
-import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { knownTimeZone } from '../../../platform/clock/zones.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 import type { NewNotification } from '../../notifications/service.ts'
 import { notify, notifyOfApplications } from '../../notifications/service.ts'
+import { readTimeZone } from '../../profiles/service.ts'
 import { readAgentName } from '../../submissions/service.ts'
+import { isSameInterview } from '../plan/service.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { findOpenApplications } from './queries.ts'
 
@@ -121,4 +123,20 @@ function changeOf(before: Date | null, after: Date | null) {
   if (!after) return 'cancelled'
   if (!before) return 'scheduled'
   return before.getTime() === after.getTime() ? 'updated' : 'moved'
+}
+
+/** Notifies the owner of a change by somebody else: once, with the date, when the status becomes Interview Scheduled together with its interview. */
+export async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
+  const { id, user_id: userId } = after
+  const notifyOf = (notice: ApplicationNotice | InterviewNotice) =>
+    notify(tx, { userId, ...notice, applicationId: id, actionUrl: `/applications#${id}` })
+  const interview = isSameInterview(before, after)
+    ? null
+    : interviewNotification(before, after, { now: tx.now, timeZone: await readTimeZone(tx, userId) })
+  const status = displayStatus(after.status)
+  const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
+  if (status !== displayStatus(before.status) && !coversBoth) {
+    await notifyOf(statusNotification(status, after))
+  }
+  if (interview) await notifyOf(interview)
 }

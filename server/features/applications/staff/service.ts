@@ -1,6 +1,7 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
+import { needsProof } from '@jobscout/contract/applications/words.ts'
 import type {
   ApplicationChange,
   ChangePreview,
@@ -23,7 +24,7 @@ import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'
 import { countDailyChange, findReplacements } from '../queries.ts'
-import { DAILY_CHANGES_MAX, isProven } from '../service.ts'
+import { DAILY_CHANGES_MAX } from '../service.ts'
 import {
   countOfClient,
   findRows,
@@ -82,7 +83,7 @@ function outcomeOf(
   if (isSame(row, change)) return 'same'
   if (row.version !== version) return 'conflict'
   if (replaced.has(row.id)) return 'replaced'
-  return change.status === 'applied' && !isProven(row) ? 'proof_missing' : 'changed'
+  return change.status === 'applied' && needsProof(row) ? 'proof_missing' : 'changed'
 }
 
 /** Withdrawn applications that this change would set back although another one for their opening is live. */

@@ -135,7 +135,7 @@ describe('the version of a letter by the AI', () => {
     const asked = Promise.withResolvers<() => void>()
     server.answerWith((response, request) =>
       asked.resolve(() =>
-        wordsEntries(['nightly scripts', 'I moved scripts into Airflow.'])(response, request),
+        wordsEntries(['nightly scripts', 'I moved scripts into pipelines in Airflow.'])(response, request),
       ),
     )
     const connecting = as(mara).letters.connect({ listing_id })
@@ -154,7 +154,7 @@ describe('the version of a letter by the AI', () => {
     const mara = await writer()
     const listing_id = await build.listing(advert)
     const { letter } = await as(mara).letters.compose({ listing_id })
-    server.answerWith(wordsEntries(['nightly scripts', 'I moved scripts into Airflow.']))
+    server.answerWith(wordsEntries(['nightly scripts', 'I moved scripts into pipelines in Airflow.']))
     const { version } = await as(mara).letters.connect({ listing_id })
     await as(mara).letters.restore({ id: letter.id, number: version?.number ?? 0 })
     await as(mara).letters.save({ id: letter.id, version: 2, text: 'Dear team,' })

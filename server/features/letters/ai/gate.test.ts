@@ -65,6 +65,7 @@ test.each([
   'Called 555 0104477 in winter.',
   'Painted the house at 4 Tidewater Lane, Norfolk.',
   'Wrote https://example.org/mine.',
+  'Wrote github.com/mo-lind with 3 others.',
   'Reachable at +44 20 7946 0018.',
   'Reachable at (020) 7946 0018.',
 ])('personal data is found: %s', (text) => {
@@ -72,9 +73,20 @@ test.each([
 })
 
 test.each([
+  ['Zoë', 'Led the Zoe\u0308 Lab of 4.'],
+  ['Zoë', 'Won the Zoe prize.'],
+  ['Müller', 'Founded Mueller Consulting.'],
+  ['Müller', 'Founded Muller Consulting.'],
+  ['Mueller', 'Founded MÜLLER Consulting.'],
+])('the name %s is found however its accents are written: %s', (last_name, text) => {
+  expect(holdsPersonalData(text, { ...mara, last_name })).toBe(true)
+})
+
+test.each([
   'Moved forty scripts from 2019-2023 into Airflow.',
   'Sold 1,300,000 tickets and 120 shops in 14 days.',
   'Built 120 models in dbt for marathon runners.',
+  'Wrote 3 services in Node.js/Express and ASP.NET.',
 ])('what is none stays: %s', (text) => {
   expect(holdsPersonalData(text, mara)).toBe(false)
   expect(removeContacts(text)).toBe(text)

@@ -13,15 +13,15 @@ const answerLength = z.string().max(2000)
 const rules = `Rules for each sentence:
 - It says only what its entry says, in the entry's own words and their order. Leave words out, or change the form of a sentence, but
   add no fact, number, name, tool, result, reason, praise, quantity, comparison or negation.
-- Words that you may add: a, the, this, that, which, who, there, I, my, we, am, is, was, have, had, at, in, on, of, for, to, from, by,
-  with, into, during, within, and, or, so, while, where, when, also.
+- Leave out adjectives, or a whole phrase at the end. Keep each preposition and conjunction between the words that you keep.
+- Words that you may add: a, the, this, there, I, my, we, have, had, also.
 - It is in English and in the first person. The entry's first verb stays the verb of "I".
 - Numbers stay as they are, with their signs.
 - One sentence, of at most 35 words. No heading, no greeting, no dates, no address, no link.`
 
 /** How a letter could say one bullet. */
 export const rewordPrompt = {
-  name: 'reword-1',
+  name: 'reword-2',
   instructions: `You word an entry of a CV as a sentence of a cover letter.
 ${rules}
 
@@ -34,7 +34,7 @@ Write three different sentences, the best first. Answer with JSON of this form a
 
 /** Which bullets a letter says, in which order and words. */
 export const connectPrompt = {
-  name: 'connect-1',
+  name: 'connect-2',
   instructions: `You choose what a cover letter for a job says of a person's work, and word it so that it reads as one text.
 From the entries choose the three to five that matter most for the listing, the most important first. Word each as one sentence that
 follows the one before.

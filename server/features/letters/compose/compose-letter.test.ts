@@ -72,6 +72,7 @@ const write = (request: Partial<LetterRequest>): string =>
       tone: 'plain',
       why: '',
       variant: 0,
+      month: '2026-11',
       ...request,
     }),
   )
@@ -183,6 +184,57 @@ test('a certificate that the listing names is said once, with the issuer', () =>
   expect(text).not.toContain('I bring Scrum')
 })
 
+test('of two certificates the date of each is in the record, and another one is marked', () => {
+  const certificates = [
+    {
+      id: 'c1',
+      name: 'NMC Registration',
+      issuer: 'Nursing Council',
+      date: '2021-10',
+      source: 'typed' as const,
+    },
+    {
+      id: 'c2',
+      name: 'Life Support',
+      issuer: 'Resuscitation Council',
+      date: '2024-02',
+      source: 'typed' as const,
+    },
+  ]
+  const record = { ...empty, certificates }
+  const listing = { title: 'Nurse', company: 'Oak', place: '', text: 'NMC registration and life support.' }
+  const text = write({ record, listing })
+  const person = { first_name: 'Mara', last_name: 'Okafor', location: '' }
+  const context = { facts: collectFacts(record, person), person, listing: ['Nurse', 'Oak'], missing: [] }
+  expect(text).toContain('(Nursing Council, October 2021) and Life Support')
+  expect(findUnsourced(text, context)).toEqual([])
+  const changed = findUnsourced(text.replace('October 2021', 'October 2024'), context)
+  expect(changed.map((mark) => mark.text)).toEqual(['2024'])
+})
+
+test('a position beside or after the latest one is not said to lie before it', () => {
+  const ward = position('Staff Nurse', 'Leeds Infirmary', '2022-03', '', ['Trained 6 nurses.'])
+  const bank = position('Bank Nurse', 'NHS Professionals', '2021-06', '', ['Covered shifts on 4 wards.'])
+  const home = position('Care Assistant', 'Oakfield Home', '2018', '2022-05', ['Cared for 31 residents.'])
+  const text = write({ record: { ...empty, positions: [ward, bank, home] } })
+  expect(text).toContain('At NHS Professionals, I covered shifts on 4 wards.')
+  expect(text).toContain('At Oakfield Home, I cared for 31 residents.')
+  expect(text).not.toContain('Before that')
+})
+
+test('who works for nobody else is not said to work at "Self-employed"', () => {
+  const own = position('Carpenter', 'Self-employed', '2019-04', '', ['Framed 14 houses.'])
+  const before = position('Joiner', 'Freelance', '2017', '2019', ['Hung 220 doors.'])
+  const text = write({ record: { ...empty, positions: [own, before] } })
+  expect(text).toContain('I have worked on my own account as Carpenter since April 2019. I framed 14 houses.')
+  expect(text).toContain('Before that, on my own account, I hung 220 doors.')
+})
+
+test('an employer that does not say who it is is not greeted by that', () => {
+  const listing = { title: 'Cook', company: 'Confidential', place: '', text: '' }
+  expect(write({ listing })).toMatch(/^Dear hiring team,/)
+})
+
 test('what the listing asks for and the record lacks stands beside the letter', () => {
   const letter = composeLetter({
     person: { first_name: 'Mara', last_name: '', location: '' },
@@ -195,6 +247,7 @@ test('what the listing asks for and the record lacks stands beside the letter', 
     tone: 'plain',
     why: '',
     variant: 0,
+    month: '2026-11',
   })
   expect(letter.terms).toEqual([
     { asked: 'SQL', held: 'SQL' },
@@ -255,7 +308,7 @@ test('a letter states no number or name without a source, whatever the record ho
         const person = { first_name: 'Zoë', last_name: '王', location: 'Köln' }
         const record = { ...empty, positions, skills }
         const listing = { title: 'Engineer II', company: 'Acme 3', place: 'Köln', text: 'SQL and 北京' }
-        const letter = composeLetter({ person, record, listing, tone, why: '', variant })
+        const letter = composeLetter({ person, record, listing, tone, why: '', month: '2026-11', variant })
         const marks = findUnsourced(letterText(letter), {
           facts: collectFacts(record, person),
           person,

@@ -1,5 +1,5 @@
-import type { CareerRecord } from '@jobscout/contract/career/record.ts'
-import { sayOrganisation } from '@jobscout/contract/career/wording.ts'
+import type { CareerRecord, Position } from '@jobscout/contract/career/record.ts'
+import { hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
 import type { LetterTone } from '@jobscout/contract/letters/model.ts'
 import { namesWords } from '@jobscout/contract/matching/names-words.ts'
@@ -9,6 +9,7 @@ import { phrases } from './phrases.ts'
 import {
   sayCertificates,
   sayEducation,
+  sayEmployer,
   sayLanguages,
   sayList,
   sayListingTitle,
@@ -24,6 +25,8 @@ export interface LetterRequest {
   readonly why: string
   /** Which opening and closing: the letters of one person count up. */
   readonly variant: number
+  /** The present one: "2026-11". Studies that end in it or later are not said as completed. */
+  readonly month: string
   /** What to say, in this order within each position. Default: what fits the listing best. */
   readonly bullets?: readonly SelectedBullet[]
 }
@@ -57,7 +60,19 @@ const sayBullet = ({ sentence, position, id }: SelectedBullet, before = ''): Let
     source('position', position.id, id),
   )
 
-/** What the person does, or did last, and then one paragraph for each earlier employer. */
+/** Whether all of a position lies before another one, as far as is known. */
+const isBefore = ({ is_current, end }: Position, later: Position): boolean =>
+  !is_current && end !== '' && later.start !== '' && end <= later.start
+
+/** How a sentence about an earlier position begins: "Before that, at Marlow Books,". A position beside the other one is named alone. */
+function sayLead(position: Position, later: Position): string {
+  const employer = position.employer === later.employer ? '' : sayEmployer(position)
+  if (isBefore(position, later)) return ['Before that,', employer && `${employer},`].filter(Boolean).join(' ')
+  if (employer) return `${employer.charAt(0).toUpperCase()}${employer.slice(1)},`
+  return position.title && `As ${position.title},`
+}
+
+/** What the person does, or did last, and then one paragraph for each other position, latest first. */
 function sayWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): LetterSentence[][] {
   const positions = record.positions
     .filter(({ text, title, employer }) => !text && (title || employer))
@@ -65,23 +80,25 @@ function sayWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): 
   const [latest] = positions
   if (!latest) return []
   const byPosition = Map.groupBy(chosen, ({ position }) => position)
+  const there = sayEmployer(latest).startsWith('at ') ? 'There' : ''
   const first = [
     said(sayPosition(latest), source('position', latest.id)),
-    ...(byPosition.get(latest) ?? []).map((bullet, at) => sayBullet(bullet, at === 0 ? 'There' : '')),
+    ...(byPosition.get(latest) ?? []).map((bullet, at) => sayBullet(bullet, at === 0 ? there : '')),
   ]
-  const earlier = positions.slice(1).flatMap((position) => {
+  const others = positions.slice(1).filter((position) => byPosition.has(position))
+  const paragraphs = others.map((position, at) => {
+    const later = others[at - 1] ?? latest
     const [opening, ...rest] = byPosition.get(position) ?? []
-    if (!opening) return []
-    const employer = sayOrganisation(position.employer, position.employer_in_sentence)
-    const isSame = position.employer === latest.employer
-    const lead = !employer || isSame ? 'Before that,' : `Before that, at ${employer},`
     // A sentence about a figure cannot follow "at Marlow Books,": the position is named by itself.
-    const begin = startsWithI(opening.sentence)
-      ? [sayBullet(opening, lead)]
-      : [said(`Before that, ${sayPosition(position)}`, source('position', position.id)), sayBullet(opening)]
-    return [[...begin, ...rest.map((bullet) => sayBullet(bullet))]]
+    const isNamed = opening && !startsWithI(opening.sentence)
+    const lead = isBefore(position, later) ? 'Before that, ' : ''
+    return [
+      ...(isNamed ? [said(`${lead}${sayPosition(position)}`, source('position', position.id))] : []),
+      ...(opening ? [sayBullet(opening, sayLead(position, later))] : []),
+      ...rest.map((bullet) => sayBullet(bullet)),
+    ]
   })
-  return [first, ...earlier]
+  return [first, ...paragraphs]
 }
 
 const asks = ({ title, text }: ListingText, name: string): boolean =>
@@ -124,9 +141,9 @@ export const countWords = (paragraphs: readonly (readonly LetterSentence[])[]): 
   paragraphs.flat().reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
 
 /** What else the record says, for a letter that would be short: never padded with anything else. */
-function sayMore({ record, listing }: LetterRequest, missingWords: number): LetterSentence[] {
+function sayMore({ record, listing, month }: LetterRequest, missingWords: number): LetterSentence[] {
   const [degree] = record.education.toSorted((a, b) => (b.end || b.start).localeCompare(a.end || a.start))
-  const education = degree && sayEducation(degree)
+  const education = degree && sayEducation(degree, month)
   const [certificate] = record.certificates
     .filter(({ name }) => !asksForCertificate(listing, name))
     .toSorted((a, b) => b.date.localeCompare(a.date))
@@ -157,7 +174,7 @@ export function composeLetter(request: LetterRequest): ComposedLetter {
   const more = sayMore(request, SHORT - countWords(body))
   const name = [person.first_name, person.last_name].filter(Boolean).join(' ')
   const paragraphs = [
-    [fixed(listing.company ? greeting(listing.company) : 'Dear hiring team,')],
+    [fixed(hidesEmployer(listing.company) ? 'Dear hiring team,' : greeting(listing.company))],
     head,
     ...work,
     [...more, ...fit],

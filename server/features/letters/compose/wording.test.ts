@@ -3,11 +3,13 @@ import { namesWords } from '@jobscout/contract/matching/names-words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../testing/runs.ts'
-import { sayEducation } from './wording.ts'
+import { sayEducation as sayEducationIn } from './wording.ts'
 
 const studied = (degree: string, field: string, school = 'Hudson City College', end = ''): Education => ({
   ...{ id: 'e', degree, field, school, start: '', end, note: '', source: 'typed' },
 })
+
+const sayEducation = (education: Education) => sayEducationIn(education, '2026-11')
 
 test.each([
   ['BSc', 'Applied Mathematics', 'I have a BSc in Applied Mathematics from Hudson City College.'],
@@ -28,6 +30,21 @@ test('what is too little for a sentence is not said', () => {
   expect(sayEducation(studied('', '', 'Hudson City College'))).toBe(null)
   expect(sayEducation(studied('BSc', 'Physics', '', '2018-06'))).toBe('I have a BSc in Physics (2018).')
 })
+
+test.each([
+  ['2025-09', '', 'I began a BSc in Nursing at Hudson City College in September 2025.'],
+  ['2022', '2027', 'I began a BSc in Nursing at Hudson City College in 2022.'],
+  ['2022', '2026', 'I began a BSc in Nursing at Hudson City College in 2022.'],
+  ['2022-09', '2026-11', 'I began a BSc in Nursing at Hudson City College in September 2022.'],
+  ['2022-09', '2026-10', 'I have a BSc in Nursing from Hudson City College (2026).'],
+  ['', '2025', 'I have a BSc in Nursing from Hudson City College (2025).'],
+  ['', '2027', null],
+])(
+  'a degree from %j to %j is not claimed in November 2026 before it is completed',
+  (start, end, sentence) => {
+    expect(sayEducation({ ...studied('BSc', 'Nursing', undefined, end), start })).toBe(sentence)
+  },
+)
 
 test('any degree and field are both said, and no word more often than the longer of two that overlap', () => {
   const words = fc

@@ -16,11 +16,17 @@ export function withArticle(noun: string): string {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 export const sayList = (items: readonly string[]): string => list.format(items)
 
-/** "Kestrel Grid as Data Engineer", or what of both is known. */
-function sayRole({ title, employer, employer_in_sentence }: Position): string {
-  const at = employer && `at ${sayOrganisation(employer, employer_in_sentence)}`
-  return [at, title && `as ${title}`].filter(Boolean).join(' ')
-}
+const isOwnBusiness = /^(?:self[- ]?employ(?:ed|ment)|freelanc(?:e|er|ing)|independent contractor)$/i
+
+/** "at Kestrel Grid", or what is written in the place of an employer: "on my own account". Empty where none is known. */
+export const sayEmployer = ({ employer, employer_in_sentence }: Position): string =>
+  !employer_in_sentence && isOwnBusiness.test(employer.trim())
+    ? 'on my own account'
+    : employer && `at ${sayOrganisation(employer, employer_in_sentence)}`
+
+/** "at Kestrel Grid as Data Engineer", or what of both is known. */
+const sayRole = (position: Position): string =>
+  [sayEmployer(position), position.title && `as ${position.title}`].filter(Boolean).join(' ')
 
 /** "I have worked at Kestrel Grid as Data Engineer since May 2023.", of the past "I worked at ... from ... to ...". */
 export function sayPosition(position: Position): string {
@@ -52,12 +58,21 @@ export const sayCertificates = (certificates: readonly Certificate[]): string =>
     : `My qualifications include ${sayList(names)}.`
 }
 
-/** "I have a BSc in Applied Mathematics from Hudson City College." Null where too little is known for a sentence. */
-export function sayEducation(education: Education): string | null {
-  const { school, end } = education
+/** A year or month that is over; not the present one. `month` is the present one: "2026-11". */
+const isOver = (date: string, month: string): boolean => date < month.slice(0, date.length)
+
+/** "I have a BSc in Applied Mathematics from Hudson City College." What is not known to be completed is said as begun, and a degree
+ *  is never claimed before its date. Null where too little is known for a sentence. */
+export function sayEducation(education: Education, month: string): string | null {
+  const { school, start, end } = education
   const { degree, field } = separateDegree(education)
+  const isCompleted = end ? isOver(end, month) : !start
+  if (degree && !isCompleted) {
+    const studies = `${withArticle(degree)}${field && ` in ${field}`}${school && ` at ${sayOrganisation(school)}`}`
+    return start ? `I began ${studies} in ${sayDate(start)}.` : null
+  }
   const from = school && ` from ${sayOrganisation(school)}`
-  const year = end && ` (${end.slice(0, 4)})`
+  const year = isCompleted && end && ` (${end.slice(0, 4)})`
   if (degree) return `I have ${withArticle(degree)}${field && ` in ${field}`}${from}${year}.`
   if (field && school) return `I studied ${field} at ${sayOrganisation(school)}${year}.`
   return null

@@ -1,4 +1,4 @@
-import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
+import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { LETTER_MAX } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
@@ -32,7 +32,8 @@ export async function writeLetters(tx: BareTx, jobs: readonly LetterJob[]): Prom
     const further = written.get(profile.user_id) ?? 0
     written.set(profile.user_id, further + 1)
     const variant = start.letters + further
-    const choice = { tone: 'plain' as const, why: start.why, variant }
+    const why = hidesEmployer(listing.company) ? '' : start.why
+    const choice = { tone: 'plain' as const, why, variant }
     return [
       {
         user_id: profile.user_id,
@@ -42,7 +43,7 @@ export async function writeLetters(tx: BareTx, jobs: readonly LetterJob[]): Prom
         place: listing.location,
         company_key: companyKey(listing.company),
         ...choice,
-        text: letterText(composeLetter(letterRequest(profile, listing, choice))).slice(0, LETTER_MAX),
+        text: letterText(composeLetter(letterRequest(tx, profile, listing, choice))).slice(0, LETTER_MAX),
       },
     ]
   })

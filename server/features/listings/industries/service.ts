@@ -1,11 +1,9 @@
+import { hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { setIndustries } from '../../matching/service.ts'
 import { majorityOf } from './majority.ts'
 import { COMPLETED_MAX, countIndustries, fillIndustries, listIncompleteCompanies } from './queries.ts'
-
-/** Many employers hide behind these. */
-const nobody = new Set(['', 'anonymous', 'confidential', 'confidential company', 'private', 'undisclosed'])
 
 /** Gives the listings of these companies that state no industry the one that the company's other listings agree on. Returns how
  *  many it gave one: at most COMPLETED_MAX. */
@@ -13,7 +11,7 @@ export async function completeIndustries(tx: BareTx, companies: readonly string[
   const counts = Map.groupBy(
     await countIndustries(
       tx,
-      companies.filter((key) => !nobody.has(key)),
+      companies.filter((key) => !hidesEmployer(key)),
     ),
     ({ company_key }) => company_key,
   )

@@ -1,6 +1,7 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
-import { isToSubmit, ownerWord } from '@jobscout/contract/applications/words.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { z } from 'zod'
+import { knownTimeZone } from '../../../platform/clock/zones.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
@@ -29,13 +30,12 @@ function list(lines: readonly DigestLine[], format: (line: DigestLine) => string
 
 const job = ({ job_title, company_name }: DigestLine) => `${job_title} at ${company_name}`
 
-/** While an application waits to be handed in, its status says less than who hands it in. */
+/** What the employer does has a word of its own; of the rest, who hands the application in counts. */
 function statusWord({ status: stored, submission }: DigestLine): string {
   const status = displayStatus(stored)
-  const isReturned = submission?.state === 'returned' && status === 'withdrawn'
-  return isReturned || isToSubmit({ status, submission })
-    ? ownerWord({ status, submission }).label
-    : statusLabels[status]
+  return status === 'pending' || status === 'responded'
+    ? statusLabels[status]
+    : ownerWord({ status, submission }).label
 }
 
 interface Digest {
@@ -58,7 +58,7 @@ function draftsParagraph(drafts: readonly WaitingDraft[]): string[] {
 function toSubmitParagraph(toSubmit: ToSubmit | undefined, timeZone: string): string[] {
   if (!toSubmit) return []
   const { total, overdue, job_title, company_name, client_name, waiting_since } = toSubmit
-  const since = dayFormat(timeZone).format(waiting_since)
+  const since = dayFormat(knownTimeZone(timeZone)).format(waiting_since)
   return [
     `To submit (${total}${overdue > 0 ? `, ${overdue} overdue` : ''}): the longest waiting is ${job_title} at ${company_name} for ${client_name}, since ${since}.`,
   ]

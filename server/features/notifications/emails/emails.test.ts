@@ -1,4 +1,5 @@
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
+import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
@@ -24,8 +25,16 @@ const waiting = async () => {
   return rows.map(({ start }) => start.toISOString())
 }
 
+/** The email about a new application leaves once that cannot be undone. */
+const letSecondsPass = () =>
+  ports.database.pool.query(
+    `update jobs.job set start_after = now() where name = 'email.personal' and state = 'created' and start_after = $1`,
+    [new Date(clock.now().getTime() + UNDO_SECONDS * 1000)],
+  )
+
 async function apply(person: Person): Promise<void> {
   await as(person).applications.apply({ listing_id: await build.listing() })
+  await letSecondsPass()
   await app.runJobs()
 }
 
@@ -115,6 +124,19 @@ describe('an email about an application', () => {
     }
     await app.runJobs()
     expect(subjectsTo(person)).toEqual(['Application Submitted!', 'Application In Progress'])
+  })
+
+  test('does not announce an application that was undone or withdrawn before it left', async () => {
+    const person = await build.client()
+    const [undone, withdrawn] = [
+      await as(person).applications.apply({ listing_id: await build.listing({ title: 'Cook' }) }),
+      await as(person).applications.apply({ listing_id: await build.listing({ title: 'Baker' }) }),
+    ]
+    await as(person).submissions.undo({ application_id: undone.id })
+    await as(person).applications.update({ id: withdrawn.id, status: 'withdrawn' })
+    await letSecondsPass()
+    await app.runJobs()
+    expect(subjectsTo(person)).toEqual([])
   })
 
   test('about the product is not sent to somebody who is no administrator any more', async () => {

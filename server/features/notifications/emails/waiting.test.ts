@@ -80,6 +80,44 @@ test('what waits to be handed in reads as that, however its agent set it', async
   )
 })
 
+const emailsTo = (person: Person) =>
+  app
+    .sentMail()
+    .flatMap(({ to, subject, text }) =>
+      to.address === person.email ? [[subject, text.replace(/\s+/g, ' ')] as const] : [],
+    )
+
+test('the client gets an email when somebody has shown that the company has the application, with the way to the proof', async () => {
+  const agent = await build.agent({ firstName: 'Ben', lastName: 'Lowe' })
+  const client = await build.client()
+  const id = await build.application({ owner: client, agent, title: 'Analyst', company: 'Northwind' })
+  await as(agent).submissions.claim({ application_id: id })
+  await as(agent).submissions.confirm({ application_id: id, proof: { kind: 'number', text: 'NW-1' } })
+  await app.runJobs()
+  const [[subject, text] = ['', '']] = emailsTo(client)
+  expect(subject).toBe('Northwind has your application')
+  expect(text).toContain('Ben Lowe has handed in your application for Analyst.')
+  expect(text).toContain(`See the confirmation: http://localhost:3000/applications#${id}`)
+})
+
+test('an email that waited does not say that a question is open which was answered', async () => {
+  const agent = await build.agent({ firstName: 'Ben', lastName: 'Lowe' })
+  const client = await build.client()
+  const id = await build.application({ owner: client, agent, title: 'Analyst', company: 'Northwind' })
+  const ask = async (question: string) => {
+    await as(agent).submissions.claim({ application_id: id })
+    await as(agent).submissions.ask({ application_id: id, question })
+  }
+  await ask('May I name Eve Stone?')
+  await app.runJobs()
+  expect(emailsTo(client).map(([subject]) => subject)).toEqual(['Ben Lowe asks about your application'])
+  await as(client).submissions.reply({ application_id: id, reply: 'Yes' })
+  await ask('May I name Ada Reed?')
+  await as(client).submissions.reply({ application_id: id, reply: 'No' })
+  await app.runJobs()
+  expect(emailsTo(client)).toHaveLength(1)
+})
+
 /** A draft that Scout prepared at the time of the clock. */
 async function prepare(owner: Person, title: string, score: number): Promise<void> {
   const listing = await build.listing({ title, company: 'Northwind' })

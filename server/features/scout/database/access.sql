@@ -1,6 +1,5 @@
 -- drafts
-create policy drafts_read_own on public.drafts for select to jobscout_app using (user_id = (select app.user_id()));
-create policy drafts_change_own on public.drafts for update to jobscout_app
+create policy drafts_own on public.drafts to jobscout_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 grant select on public.drafts to jobscout_app;
 grant

@@ -21,7 +21,7 @@ create or replace function app.letter_is_approved(p_listing uuid) returns boolea
   $$;
 grant execute on function app.letter_is_approved to jobscout_app;
 
--- Approved drafts whose time to be taken back is over, with the role of their person, the longest waiting first.
+-- Approved drafts whose time to be undone is over, with the role of their person, the longest waiting first.
 create or replace function app.due_releases(p_now timestamptz, p_limit integer)
   returns table (id uuid, user_id uuid, role text)
   language sql stable security definer set search_path = ''

@@ -6,13 +6,14 @@ import { isOpenDecision } from '@jobscout/contract/submissions/answers.ts'
 import { ORPCError } from '@orpc/server'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { findLiveApplication, listApplicationsTo } from '../../applications/service.ts'
+import { hasAppliedToJob } from '../../applications/service.ts'
 import { isClosing, limitOf, readEntitlement } from '../../billing/service.ts'
 import { listCvVersions } from '../../documents/versions/service.ts'
 import { holdLetter, readSentLetter, settleLetter } from '../../letters/service.ts'
 import { readOwnProfile } from '../../profiles/service.ts'
 import { noteDraft } from '../activity/service.ts'
 import { hashContent, pinAnswers } from '../drafts/content.ts'
+import { listApplicationsTo } from '../drafts/earlier.ts'
 import { type DraftRow, updateDraft } from '../drafts/queries.ts'
 import {
   countDrafts,
@@ -25,7 +26,7 @@ import {
 } from '../drafts/service.ts'
 import { presentEarlier } from '../present.ts'
 
-/** Approves what the actor saw. It can be taken back for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
+/** Approves what the actor saw. It can be undone for ten minutes, then it is released. Throws NOT_FOUND, NOT_POSSIBLE, STALE
  *  where anything that is sent reads otherwise by now, and what stands in the way of the application: QUESTION_OPEN, CV_MISSING,
  *  CONSENT_MISSING, LISTING_CLOSED, ALREADY_APPLIED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED, PAYMENT_FAILED,
  *  QUOTA_REACHED. */
@@ -47,7 +48,7 @@ type Content = Awaited<ReturnType<typeof readContent>>
 async function readContent(tx: Tx, id: string) {
   const { listing_id } = await requireDraft(tx, id)
   await holdLetter(tx, listing_id)
-  const letter = await readSentLetter(tx, listing_id)
+  const letter = await readSentLetter(tx, listing_id, { isSettled: false })
   const draft = await holdDraft(tx, id, 'to_review')
   const cvVersionId = sentCv(draft, await listCvVersions(tx, tx.actor.userId))
   const answers = await readAnswers(tx, draft)
@@ -62,14 +63,13 @@ async function refuseUnready(tx: Tx, { draft, cvVersionId, answers }: Content): 
   if (!draft.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
   if (!(await hasConsents(tx))) throw declaredError(draftErrors, 'CONSENT_MISSING')
   if (await isClosing(tx, tx.actor.userId)) throw declaredError(applyErrors, 'ACCOUNT_CLOSING')
-  const live = await findLiveApplication(tx, draft.listing_id)
-  if (live) {
-    throw declaredError(applyErrors, 'ALREADY_APPLIED', {
-      application_id: live.id,
-      application_date: live.application_date.toISOString(),
-      may_confirm: false,
-    })
-  }
+  const hasApplied = await hasAppliedToJob(tx, {
+    user_id_param: tx.actor.userId,
+    job_title_param: draft.job_title,
+    company_name_param: draft.company_name,
+    job_location_param: draft.job_location,
+  })
+  if (hasApplied) throw declaredError(applyErrors, 'ALREADY_APPLIED')
   await refuseBeyondPlan(tx)
 }
 
@@ -139,7 +139,7 @@ async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow): Prom
   return `You applied to ${earlier.company_name} before: ${job_title} (${label}). Look at it first.`
 }
 
-/** Takes an approval back before it is released. Throws NOT_FOUND, NOT_POSSIBLE. */
+/** Undoes an approval before it is released. Throws NOT_FOUND, NOT_POSSIBLE. */
 export async function undoApproval(tx: Tx, id: string): Promise<DraftCard> {
   const draft = await holdDraft(tx, id, 'approved')
   if (draft.release_at === null || draft.release_at <= tx.now)

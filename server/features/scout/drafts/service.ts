@@ -1,17 +1,16 @@
-import type { LetterView } from '@jobscout/contract/letters/model.ts'
 import { draftErrors } from '@jobscout/contract/scout/contract.ts'
 import type { Draft, DraftCard, DraftState } from '@jobscout/contract/scout/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { type FormAnswer, type GivenAnswer, isOpenDecision } from '@jobscout/contract/submissions/answers.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { listApplicationsTo } from '../../applications/service.ts'
 import { listCvVersions } from '../../documents/versions/service.ts'
 import { readMatchedListing } from '../../jobs/service.ts'
-import { readLetterOfJob, readSentLetter } from '../../letters/service.ts'
+import { readSentLetter } from '../../letters/service.ts'
 import { listQuestions, mergeAnswers } from '../../submissions/answers/service.ts'
 import { presentCard, presentEarlier } from '../present.ts'
 import { hashContent, storeAnswers } from './content.ts'
+import { listApplicationsTo } from './earlier.ts'
 import { countByState, type DraftRow, findDraft, listDrafts, lockDraft, updateDraft } from './queries.ts'
 
 /** The actor's draft. Throws NOT_FOUND. */
@@ -66,20 +65,13 @@ export const sentCv = (
   cvs: Draft['cvs'],
 ): string | null => cv_version_id ?? cvs.find(({ current }) => current)?.id ?? null
 
-/** What is approved or ended stays as it is. */
-async function readLetter(tx: Tx, { state, listing_id }: DraftRow): Promise<LetterView> {
-  if (state === 'to_review') return readSentLetter(tx, listing_id)
-  const letter = await readLetterOfJob(tx, listing_id)
-  if (!letter) throw declaredError(commonErrors, 'NOT_FOUND')
-  return letter
-}
-
 /** A draft of the actor with everything that is sent when it is approved. Throws NOT_FOUND. */
 export async function readDraft(tx: Tx, id: string): Promise<Draft> {
   const row = await requireDraft(tx, id)
   const [{ listing, match }, letter, cvs, answers, earlier] = await Promise.all([
     readMatchedListing(tx, row.listing_id),
-    readLetter(tx, row),
+    // What is approved or ended stays as it is.
+    readSentLetter(tx, row.listing_id, { isSettled: row.state !== 'to_review' }),
     listCvVersions(tx, tx.actor.userId),
     readAnswers(tx, row),
     listApplicationsTo(tx, row.company_name),
@@ -91,7 +83,7 @@ export async function readDraft(tx: Tx, id: string): Promise<Draft> {
     listing,
     match,
     letter,
-    record_changed: false,
+    record_changed: letter.record_changed,
     cv_version_id,
     cvs,
     answers,

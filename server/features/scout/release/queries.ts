@@ -8,7 +8,7 @@ export interface DueRelease {
   readonly role: Actor['role']
 }
 
-/** Approved drafts that can be taken back no longer, the longest waiting first. */
+/** Approved drafts that can be undone no longer, the longest waiting first. */
 export async function listDue({ db, now }: BareTx, limit: number): Promise<DueRelease[]> {
   const { rows } = await sql<DueRelease>`
     select * from app.due_releases(${now}::timestamptz, ${limit}::integer)`.execute(db)

@@ -31,13 +31,13 @@ class Refusal extends Error {
   }
 }
 
-/** Releases every approved draft whose time to be taken back is over, each in a transaction of its own as its person. */
+/** Releases every approved draft whose time to be undone is over, each in a transaction of its own as its person. */
 export async function releaseDue(ports: ReleasePorts): Promise<void> {
   const due = await ports.withWorker((tx) => listDue(tx, BATCH))
   for (const draft of due) await release(ports, draft)
 }
 
-/** Releases a draft, or brings it back with the reason. Another server may have done it, or the person may have taken it back. */
+/** Releases a draft, or brings it back with the reason. Another server may have done it, or the person may have undone the approval. */
 export async function release(ports: ReleasePorts, { id, user_id: userId, role }: DueRelease): Promise<void> {
   const actor = { userId, role }
   try {

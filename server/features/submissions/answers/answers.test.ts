@@ -12,7 +12,7 @@ import { answersFor, listQuestions, saveReply } from './service.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
 afterAll(app.close)
-const { build, clock, ports } = app
+const { as, build, clock, ports } = app
 
 let mara: Person
 let austin: string
@@ -152,6 +152,26 @@ test('what an agent asked is asked again with the reply, once however it is writ
   expect(questions[0]).toMatchObject({ question: 'When could you start?', answer: 'In March' })
   expect(questions.slice(4)).toMatchObject([
     { question: 'HOW WELL do you speak German', answer: 'A little', kind: 'plain' },
+  ])
+})
+
+test('what the agent asked before handing in, and the client answered, is asked with the next job', async () => {
+  const agent = await build.agent({ firstName: 'Ben', lastName: 'Lowe' })
+  await build.assignment(mara, agent)
+  const { id } = await as(mara).applications.apply({ listing_id: austin, answers: permitsLeftBlank('US') })
+  const ask = async (question: string, answer: string) => {
+    await as(agent).submissions.claim({ application_id: id })
+    await as(agent).submissions.ask({ application_id: id, question })
+    await as(mara).submissions.reply({ application_id: id, reply: answer })
+  }
+  await ask('How well do you speak German?', 'Fluently')
+  await ask('Do you need a visa?', 'No')
+  expect(answersByTopic(await as(mara).submissions.questions({ listing_id: boston }))).toMatchObject({
+    'authorization:US': null,
+    'visa:US': null,
+  })
+  expect((await as(mara).submissions.questions({ listing_id: boston })).slice(4)).toMatchObject([
+    { question: 'How well do you speak German?', answer: 'Fluently', kind: 'plain' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { CleanPicture } from './picture.ts'
+import type { CleanPicture } from './png.ts'
 
 const END = 0xd9
 const SCAN = 0xda

@@ -1,5 +1,11 @@
 import { crc32 } from 'node:zlib'
-import type { CleanPicture } from './picture.ts'
+
+/** A picture with nothing but what it shows. */
+export interface CleanPicture {
+  readonly width: number
+  readonly height: number
+  readonly content: Buffer
+}
 
 const SIGNATURE_BYTES = 8
 /** Length, type and checksum around the data of a chunk. */

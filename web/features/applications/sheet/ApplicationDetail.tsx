@@ -96,7 +96,7 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
         <Fact name={strings.match}>{match_score !== null && strings.matchOf(match_score)}</Fact>
         <Fact name={strings.salary}>{salaryText(application)}</Fact>
       </Facts>
-      {application.quota_return_reason && (
+      {application.quota_return_reason && application.submission?.state !== 'returned' && (
         <p className={classes.returned}>
           {strings.returned(quotaReturnLabels[application.quota_return_reason])}
         </p>

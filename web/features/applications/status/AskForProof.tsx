@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 const askStrings = {
   title: (title: string, company: string) => `${title} at ${company}`,
-  intro: 'It reads Applied once you say how it reached the employer.',
+  intro: 'How did it reach the employer?',
 } as const
 
 type Asked = Pick<Application, 'id' | 'job_title' | 'company_name'>

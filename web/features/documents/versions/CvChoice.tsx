@@ -15,7 +15,8 @@ import { useCvVersions } from './queries.ts'
 export function useCvChoice() {
   const { data: versions, error } = useCvVersions()
   const [chosenId, choose] = useState<string | null>(null)
-  const chosen = versions?.find(({ id }) => id === chosenId) ?? versions?.find(({ current }) => current)
+  const chosen =
+    versions?.find(({ id }) => id === chosenId) ?? versions?.find(({ current }) => current) ?? versions?.[0]
   return { versions, error, chosen, choose, isMissing: versions?.length === 0 }
 }
 

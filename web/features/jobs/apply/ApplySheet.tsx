@@ -29,6 +29,8 @@ import { type SentContent, useApply } from './use-apply.ts'
 export interface ApplyContent {
   /** Changes of it that are being saved have this scope. */
   readonly scope: string
+  /** All of it is on the screen. */
+  readonly isReady: boolean
   /** Returns null where something is open, to which it leads. */
   readonly prepare: () => SentContent | null
   /** Throws where what the person sees could not be saved. */
@@ -156,7 +158,7 @@ function Sending({ job, onClose, content, children }: ApplySheetProps & { job: L
     onOpenDecision: content.leadToQuestion,
   })
   const submit = () => {
-    const sent = content.prepare()
+    const sent = content.isReady && content.prepare()
     if (sent) apply(sent, question !== null)
   }
   const label = question ? strings.submitAnother : strings.submit
@@ -176,6 +178,7 @@ function Sending({ job, onClose, content, children }: ApplySheetProps & { job: L
           </Button>
           <Button
             size="md"
+            disabled={!content.isReady}
             loading={isPending}
             rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
             // Ignore the second click of a double click, which would confirm the question.

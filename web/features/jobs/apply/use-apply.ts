@@ -41,7 +41,7 @@ function cacheApplied(queryClient: QueryClient, listingId: string, { id, status,
   )
 }
 
-/** Takes an application back. The toast that offers it outlives the screen. */
+/** Undoes an application. The toast that offers it outlives the screen. */
 function useUndo() {
   const { mutate } = useMutation({
     meta: { changes: 'application' },

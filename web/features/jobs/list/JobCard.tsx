@@ -5,6 +5,7 @@ import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { CompareToggle } from '../match/compare/CompareToggle.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
@@ -25,6 +26,8 @@ interface JobCardProps {
   search: Partial<JobsSearch>
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** The draft for this job that waits for the person's yes. */
+  draftId?: string
   /** Opens what is sent before the person applies. */
   onApply: (jobId: string) => void
   /** It is open for this job. */
@@ -36,7 +39,7 @@ interface JobCardProps {
 
 /** Rendered again only when it changes: a list has twenty. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, search, limit, onApply, isApplying, comparing, onCompare } = props
+  const { job, search, limit, draftId, onApply, isApplying, comparing, onCompare } = props
   const { id, title, company, summary, is_new, match_reasons, role_fit } = job
   const { applicationStatus: status, applicationSubmission: submission } = job
   const [isExplained, setExplained] = useState(false)
@@ -67,6 +70,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
                 {title}
               </Link>
             </h2>
+            {draftId && <StatusBadge tone="amber">{strings.draft}</StatusBadge>}
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {status && <MeaningBadge {...ownerWord({ status, submission })} />}
           </div>
@@ -93,7 +97,17 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           </ul>
         )}
         <div className={classes.action}>
-          <ApplyAction job={job} limit={limit} onApply={onApply} isApplying={isApplying} />
+          {draftId ? (
+            <ButtonLink
+              to="/scout"
+              search={{ draft: draftId }}
+              aria-label={strings.reviewDraftOf(title, company)}
+            >
+              {strings.reviewDraft}
+            </ButtonLink>
+          ) : (
+            <ApplyAction job={job} limit={limit} onApply={onApply} isApplying={isApplying} />
+          )}
           {comparing && onCompare && (
             <>
               <CompareToggle title={title} state={comparing} onToggle={() => onCompare(id)} />

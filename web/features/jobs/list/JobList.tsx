@@ -35,6 +35,8 @@ const CompareDialog = lazyPart(() => import('../match/compare/CompareDialog.tsx'
 interface JobListProps {
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** Drafts that wait for the person's yes, by the job that they are for. */
+  drafts: ReadonlyMap<string, string>
   notices?: ReactNode
   /** Shows what is sent before the person applies. */
   renderApply: (jobId: string, onClose: () => void) => ReactNode
@@ -59,7 +61,7 @@ function useApplySheet(renderApply: JobListProps['renderApply']) {
   }
 }
 
-function OwnJobs({ limit, notices, renderApply }: JobListProps) {
+function OwnJobs({ limit, drafts, notices, renderApply }: JobListProps) {
   const { sheet, toCard } = useApplySheet(renderApply)
   return (
     <Page
@@ -70,13 +72,17 @@ function OwnJobs({ limit, notices, renderApply }: JobListProps) {
     >
       {notices}
       <Suspense fallback={null}>
-        <OwnJobList renderCard={(job) => <JobCard job={job} {...toCard(job.id)} limit={limit} />} />
+        <OwnJobList
+          renderCard={(job) => (
+            <JobCard job={job} {...toCard(job.id)} limit={limit} draftId={drafts.get(job.id)} />
+          )}
+        />
       </Suspense>
     </Page>
   )
 }
 
-function ListedJobs({ limit, notices, renderApply }: JobListProps) {
+function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const { open, close } = useOpenOver(jobsSearch)
   const jobs = useJobs(search)
@@ -167,6 +173,7 @@ function ListedJobs({ limit, notices, renderApply }: JobListProps) {
                     job={job}
                     {...toCard(job.id)}
                     limit={limit}
+                    draftId={drafts.get(job.id)}
                     comparing={stateOf(chosen, job.id)}
                     onCompare={toggle}
                   />

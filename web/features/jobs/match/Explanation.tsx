@@ -18,16 +18,11 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
   </div>
 )
 
-/** The six factors with points and reasons, what they add up to, and what would raise the score. */
-function FactorMeters({ factors }: { factors: readonly Factor[] }) {
-  const suggestions = [
-    { title: factorStrings.raise, texts: hints(factors.filter(({ max }) => max > 0)) },
-    // To state more says more of each job, and may raise or lower its score.
-    { title: factorStrings.tellMore, texts: hints(factors.filter(({ max }) => max === 0)) },
-  ].filter(({ texts }) => texts.length > 0)
+/** The six factors with points and reasons, and what they add up to. */
+export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const { points, reachable } = totalOf(factors)
   return (
-    <div className={classes.factors}>
+    <>
       <ul className={classes.meters} aria-label={factorStrings.title}>
         {factors.map(({ factor, points, max, reason }) => (
           <li key={factor}>
@@ -42,6 +37,20 @@ function FactorMeters({ factors }: { factors: readonly Factor[] }) {
         ))}
       </ul>
       {reachable > 0 && <p className={classes.reason}>{factorStrings.total(points, reachable)}</p>}
+    </>
+  )
+}
+
+/** The factors, and what would raise the score. */
+function FactorMeters({ factors }: { factors: readonly Factor[] }) {
+  const suggestions = [
+    { title: factorStrings.raise, texts: hints(factors.filter(({ max }) => max > 0)) },
+    // To state more says more of each job, and may raise or lower its score.
+    { title: factorStrings.tellMore, texts: hints(factors.filter(({ max }) => max === 0)) },
+  ].filter(({ texts }) => texts.length > 0)
+  return (
+    <div className={classes.factors}>
+      <FactorList factors={factors} />
       {suggestions.length > 0 && (
         <div className={classes.raise}>
           {suggestions.map(({ title, texts }) => (

@@ -12,11 +12,11 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { countSourced, sourceSentences } from '../editor/sources.ts'
 import { countWords, saysGap, withWhy } from '../editor/text-edits.ts'
 import { useLetterAutosave } from '../editor/use-letter-autosave.ts'
 import { letterQuery } from '../options.ts'
 import { useCompose } from '../queries.ts'
+import { countSourced, sourceSentences } from '../sources/sources.ts'
 import { letterStrings, partStrings as strings } from '../strings.ts'
 import classes from './LetterPart.module.css'
 
@@ -149,6 +149,7 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
             <span>{letterStrings.words(countWords(value.text))}</span>
           </p>
         </div>
+        {view.record_changed && <p className={classes.missing}>{strings.recordChanged}</p>}
         {missing.length > 0 && (
           <p className={classes.missing}>
             {strings.missing(missing.map(({ asked }) => asked))}{' '}

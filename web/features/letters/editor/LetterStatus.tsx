@@ -4,9 +4,9 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { countSourced, type SourcedSentence } from '../sources/sources.ts'
 import { savingStrings, letterStrings as strings } from '../strings.ts'
 import classes from './Letter.module.css'
-import { countSourced, type SourcedSentence } from './sources.ts'
 import type { LetterAutosave } from './use-letter-autosave.ts'
 
 interface SourceBadgeProps {

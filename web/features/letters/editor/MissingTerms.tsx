@@ -4,7 +4,34 @@ import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { termStrings as strings } from '../strings.ts'
 import classes from './Letter.module.css'
-import { saysGap } from './text-edits.ts'
+import { saysGap, withGap, withoutGap } from './text-edits.ts'
+import type { LetterEditing } from './use-letter-editing.ts'
+
+interface LetterTermsProps {
+  editing: LetterEditing
+  isSavingProfile: boolean
+  onAddSkill: (skill: string) => void
+}
+
+/** What the listing of a letter asks for and the record lacks. Nothing where it lacks nothing. */
+export function LetterTerms({ editing, isSavingProfile, onAddSkill }: LetterTermsProps) {
+  const { missing, autosave, isWriting } = editing
+  const { value, change } = autosave
+  if (missing.length === 0) return null
+  return (
+    <MissingTerms
+      terms={missing}
+      text={value.text}
+      isBusy={isWriting || isSavingProfile}
+      onLeave={(term) => change({ text: withoutGap(value.text, term) })}
+      onSay={(term) => change({ text: withGap(value.text, term, value.why) })}
+      onHave={(term) => {
+        change({ text: withoutGap(value.text, term) })
+        onAddSkill(term)
+      }}
+    />
+  )
+}
 
 interface MissingTermsProps {
   terms: readonly string[]
@@ -17,7 +44,7 @@ interface MissingTermsProps {
 }
 
 /** What the listing asks for and the record lacks. It is left out unless the person says otherwise. */
-export function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTermsProps) {
+function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTermsProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const open = opened !== null && terms.includes(opened) ? opened : terms[0]
   const acts: Record<string, (term: string) => void> = { leave: onLeave, say: onSay, have: onHave }

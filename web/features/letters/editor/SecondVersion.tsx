@@ -10,6 +10,7 @@ import type { useConnect } from '../queries.ts'
 import { compareStrings, aiStrings as strings } from '../strings.ts'
 import classes from './Letter.module.css'
 import { splitParagraphs } from './text-edits.ts'
+import type { LetterEditing } from './use-letter-editing.ts'
 
 /** Asks for the AI's version; before the person allows the AI, where to do that. Nothing where none is connected. */
 export function AiButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
@@ -63,6 +64,12 @@ export function AiNotice({ connect }: { connect: ReturnType<typeof useConnect> }
   )
 }
 
+/** Another text that the letter could have, where there is one. */
+export function BesideLetter({ editing }: { editing: LetterEditing }) {
+  const { second, autosave, isWriting } = editing
+  return second && <SecondVersion {...second} present={autosave.value.text} isBusy={isWriting} />
+}
+
 interface SecondVersionProps {
   title: string
   text: string
@@ -76,7 +83,7 @@ interface SecondVersionProps {
 const keyed = (parts: readonly string[]) => parts.map((part, at) => [`${at}`, part] as const)
 
 /** A text that the letter could have, beside it. Sentences that the letter does not say are marked. */
-export function SecondVersion({ title, text, present, isBusy, onUse, onLeave }: SecondVersionProps) {
+function SecondVersion({ title, text, present, isBusy, onUse, onLeave }: SecondVersionProps) {
   return (
     <Card title={title} className={classes.version}>
       <p className={classes.soft}>{compareStrings.legend}</p>

@@ -9,13 +9,19 @@ const ENDING = 2
 const findWhy = (paragraphs: readonly string[], why: string): number =>
   onOneLine(why) === '' ? -1 : paragraphs.findIndex((paragraph) => onOneLine(paragraph) === onOneLine(why))
 
+/** The paragraph that is the line of why; without one, that before which it would stand. */
+export function whyPlace(text: string, why: string): { readonly at: number; readonly isThere: boolean } {
+  const paragraphs = splitParagraphs(text)
+  const at = findWhy(paragraphs, why)
+  return at >= 0 ? { at, isThere: true } : { at: Math.max(paragraphs.length - ENDING, 1), isThere: false }
+}
+
 /** The text with another line of why: in the place of the present one, else before the closing. */
 export function withWhy(text: string, why: string, next: string): string {
   const paragraphs = splitParagraphs(text)
-  const at = findWhy(paragraphs, why)
-  if (at >= 0) return joinParagraphs(paragraphs.with(at, next))
-  if (next.trim() === '') return text
-  return joinParagraphs(paragraphs.toSpliced(Math.max(paragraphs.length - ENDING, 1), 0, next))
+  const { at, isThere } = whyPlace(text, why)
+  if (isThere) return joinParagraphs(paragraphs.with(at, next))
+  return next.trim() === '' ? text : joinParagraphs(paragraphs.toSpliced(at, 0, next))
 }
 
 /** What the person may say of something that the listing asks for. */

@@ -118,6 +118,9 @@ function Remembered({ answer: { answer, remembered_at, remember } }: { answer: F
   return remember && <p className={classes.soft}>{strings.remembered}</p>
 }
 
+/** The button that opened the field went with it. */
+const focusOnMount = (field: HTMLElement | null) => field?.focus()
+
 interface QuestionProps {
   answer: FormAnswer
   isSaving: boolean
@@ -140,6 +143,7 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
         <p>{question}</p>
       ) : (
         <LongText
+          ref={onCancel && focusOnMount}
           label={question}
           rows={2}
           max={ANSWER_MAX}

@@ -33,6 +33,5 @@ export const ownerStrings = {
   closed: 'The posting is closed, as far as we know.',
   endClosed: 'End It',
   endClosedHint: 'Then it reads “Could not be handed in”, and your month gets it back.',
-  setBack: 'The status says that it ended otherwise. Set it to To hand in first, then confirm it.',
-  again: 'Apply Again',
+  setBack: 'Its status says that it went on without. Set the status to “To hand in” first, then confirm it.',
 } as const

@@ -5,13 +5,11 @@ import classes from './ProofForm.module.css'
 import { pictureProblem } from './queries.ts'
 import { proofStrings as strings } from './strings.ts'
 
-/** Calls `onPicture` with a picture that is pasted anywhere on the screen. Pasted text is left to its field. */
-export function usePastedPicture(onPicture: (picture: File) => void): void {
+/** Calls `onPicture` with a picture that is pasted anywhere on the screen, which it takes or leaves. Pasted text is left to its field. */
+export function usePastedPicture(onPicture: (picture: File) => boolean): void {
   const takePicture = useEffectEvent((event: ClipboardEvent) => {
     const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (!picture || event.defaultPrevented) return
-    event.preventDefault()
-    onPicture(picture)
+    if (picture && !event.defaultPrevented && onPicture(picture)) event.preventDefault()
   })
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => takePicture(event)

@@ -7,12 +7,13 @@ import {
 } from '@jobscout/contract/submissions/model.ts'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState, useSyncExternalStore } from 'react'
 import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { openDialogs } from '../../../ui/overlays/open-dialogs.ts'
 import { PictureInput, useDroppedPicture, usePastedPicture } from './PictureInput.tsx'
 import classes from './ProofForm.module.css'
 import { describeSubmissionFailure, type GivenProof, useConfirmSubmission } from './queries.ts'
@@ -26,7 +27,7 @@ interface ProofFormProps {
   mayState?: boolean
   /** Who sees the proof, and what the application reads then. */
   hint: ReactNode
-  /** The number has the focus when the dialog around it opens. */
+  /** The number gets the focus. */
   startsFocused?: boolean
   onConfirmed?: (submission: Submission) => void
 }
@@ -40,15 +41,20 @@ const kinds: readonly ProofKind[] = ['number', 'screenshot', 'text', 'stated']
 export function ProofForm({ mayState = false, ...props }: ProofFormProps) {
   const [kind, setKind] = useState<ProofKind>('number')
   const [picture, setPicture] = useState<File | null>(null)
-  const forms = useRef<HTMLDivElement>(null)
-  const confirm = () => forms.current?.querySelector<HTMLFormElement>('form:not([hidden])')?.requestSubmit()
-  useShortcuts([{ key: 'enter', mod: true, label: strings.confirm, run: confirm }])
+  const [forms, setForms] = useState<HTMLElement | null>(null)
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topmost, () => null)
+  // Keys and pasted pictures are for the form in front of the others.
+  const isInFront = dialog === null || dialog.contains(forms)
+  const confirm = () => forms?.querySelector<HTMLFormElement>('form:not([hidden])')?.requestSubmit()
+  useShortcuts(isInFront ? [{ key: 'enter', mod: true, label: strings.confirm, run: confirm }] : [])
   usePastedPicture((file) => {
+    if (!isInFront) return false
     setKind('screenshot')
     setPicture(file)
+    return true
   })
   return (
-    <div ref={forms} className={classes.proof}>
+    <div ref={setForms} className={classes.proof}>
       <SegmentedControl
         aria-label={strings.kinds}
         fullWidth
@@ -81,6 +87,8 @@ function useProof({ applicationId, isConfirmed = false, onConfirmed }: KindProps
 
 const describeFailure = (error: unknown) => describeSubmissionFailure(error, strings.failure)
 
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
 function NumberForm(props: KindProps) {
   const { send } = useProof(props)
   const form = useSchemaForm({
@@ -96,7 +104,7 @@ function NumberForm(props: KindProps) {
         {...form.field('text')}
         aria-label={strings.number}
         autoComplete="off"
-        data-autofocus={props.startsFocused || undefined}
+        ref={props.startsFocused ? focusOnMount : undefined}
         leftSection={<IconHash size={18} aria-hidden="true" />}
       />
       <FormFailure failure={form.failure} />

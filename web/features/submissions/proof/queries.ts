@@ -1,6 +1,6 @@
-import { proofFileErrors } from '@jobscout/contract/submissions/contract.ts'
 import type { NewProof } from '@jobscout/contract/submissions/model.ts'
 import { PROOF_IMAGE_MAX_BYTES } from '@jobscout/contract/submissions/model.ts'
+import { pictureErrors } from '@jobscout/contract/submissions/picture-errors.ts'
 import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
@@ -13,8 +13,8 @@ export type GivenProof = NewProof | { readonly kind: 'screenshot'; readonly file
 
 /** Why a picture is not uploaded, in the words that the server would use; null where nothing is known against it. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (type !== 'image/png' && type !== 'image/jpeg') return proofFileErrors.INVALID_FILE_TYPE.message
-  return size > PROOF_IMAGE_MAX_BYTES ? proofFileErrors.FILE_TOO_LARGE.message : null
+  if (type !== 'image/png' && type !== 'image/jpeg') return pictureErrors.INVALID_FILE_TYPE.message
+  return size > PROOF_IMAGE_MAX_BYTES ? pictureErrors.FILE_TOO_LARGE.message : null
 }
 
 /** Why a change of a submission was refused: the server names what stands in the way. */

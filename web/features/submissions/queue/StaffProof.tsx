@@ -1,11 +1,11 @@
 import { isOpenSubmission } from '@jobscout/contract/submissions/state.ts'
 import { Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { usePacket } from '../packet/queries.ts'
 import { packetStrings } from '../packet/strings.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
 import classes from './StaffPacket.module.css'
+import { PacketLink } from './SubmissionSection.tsx'
 import { queueStrings as strings } from './strings.ts'
 
 interface StaffProofProps {
@@ -34,12 +34,3 @@ export function StaffProof({ applicationId, onConfirmed }: StaffProofProps) {
     <p className={classes.soft}>{strings.reopen}</p>
   )
 }
-
-export const PacketLink = ({ applicationId }: Pick<StaffProofProps, 'applicationId'>) => (
-  <p className={classes.soft}>
-    <BlockLink to="/to-submit" search={{ application: applicationId }} preload={false}>
-      {strings.openPacket}
-    </BlockLink>{' '}
-    {strings.packetHint}
-  </p>
-)

@@ -3,16 +3,20 @@ import { isOpenSubmission } from '@jobscout/contract/submissions/state.ts'
 import { Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { usePacket } from '../packet/queries.ts'
 import { packetStrings } from '../packet/strings.ts'
 import { ProofList } from '../proof/ProofList.tsx'
 import classes from './StaffPacket.module.css'
-import { PacketLink } from './StaffProof.tsx'
 import { firstName, stateWord, queueStrings as strings } from './strings.ts'
 
+interface SubmissionSectionProps {
+  applicationId: string
+}
+
 /** Where an application of a client is on its way to the employer, and the proof once it is there. */
-export function SubmissionSection({ applicationId }: { applicationId: string }) {
+export function SubmissionSection({ applicationId }: SubmissionSectionProps) {
   const query = usePacket(applicationId)
   const submission = query.data?.submission
   return (
@@ -74,3 +78,12 @@ function Place({ submission }: { submission: Submission }) {
       return <p className={classes.text}>{strings.takenBack}</p>
   }
 }
+
+export const PacketLink = ({ applicationId }: SubmissionSectionProps) => (
+  <p className={classes.soft}>
+    <BlockLink to="/to-submit" search={{ application: applicationId }} preload={false}>
+      {strings.openPacket}
+    </BlockLink>{' '}
+    {strings.packetHint}
+  </p>
+)

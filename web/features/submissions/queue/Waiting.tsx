@@ -1,14 +1,15 @@
 import { IconBrandTelegram } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { useQueueCounts } from './queries.ts'
+import { queueCountsQuery } from './options.ts'
 import { queueStrings as strings } from './strings.ts'
 import classes from './Waiting.module.css'
 
 /** First in the agent's work: how many applications wait to be handed in. Nothing while none does. */
 export function ToSubmitRow() {
-  const counts = useQueueCounts().data?.counts
+  const counts = useQuery(queueCountsQuery()).data?.counts
   if (!counts?.all) return null
   return (
     <Link to="/to-submit" preload={false} className={classes.row}>
@@ -22,7 +23,7 @@ export function ToSubmitRow() {
 
 /** For administrators: applications that nobody has handed in for too long. */
 export function OverdueNotice() {
-  const overdue = useQueueCounts().data?.counts.overdue ?? 0
+  const overdue = useQuery(queueCountsQuery()).data?.counts.overdue ?? 0
   return overdue > 0 ? (
     <Notice
       title={strings.overdueTitle(overdue)}

@@ -3,12 +3,11 @@ import { api } from '../../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { packetQuery } from '../packet/queries.ts'
 import { describeSubmissionFailure } from '../proof/queries.ts'
-import { queueCountsQuery, queueQuery } from './options.ts'
+import { queueQuery } from './options.ts'
 import type { QueueSearch } from './search.ts'
 import { queueStrings as strings } from './strings.ts'
 
 export const useQueue = (search: Pick<QueueSearch, 'show'>) => useQuery(queueQuery(search))
-export const useQueueCounts = () => useQuery(queueCountsQuery())
 
 const onError = (error: unknown) => toastError(describeSubmissionFailure(error, strings.failed))
 

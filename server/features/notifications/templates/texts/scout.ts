@@ -6,6 +6,7 @@ export const scoutTexts = {
     name: 'Approved draft that was not sent',
     group: 'applications',
     type: 'application_update',
+    action: 'Open Scout',
     variables: {
       job_title: { meaning: 'The title of the job', sample: 'Data Analyst' },
       company_name: { meaning: 'The company', sample: 'Northwind' },

@@ -1,15 +1,9 @@
-import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
+import { hideReasonLabels } from './reasons.ts'
 
 export const hiddenStrings = {
   hide: 'Hide this job',
   because: 'Hide it because',
-  reasons: {
-    role: 'Not my role',
-    place: 'Too far',
-    pay: 'Pay too low',
-    level: 'Wrong level',
-    company: 'Not this company',
-  } satisfies Record<HideReason, string>,
+  reasons: hideReasonLabels,
   hideCompany: (company: string) => `Hide all jobs at ${company}`,
   hidden: 'Job Hidden',
   companyHidden: 'Company Excluded',

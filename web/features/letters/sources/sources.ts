@@ -5,8 +5,8 @@ import type { Fact, FactSource } from '@jobscout/contract/letters/facts.ts'
 import type { LetterView } from '@jobscout/contract/letters/model.ts'
 import { splitSentences } from '@jobscout/contract/letters/words.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
+import { splitParagraphs } from '../editor/text-edits.ts'
 import { sourceStrings as strings } from '../strings.ts'
-import { splitParagraphs } from './text-edits.ts'
 
 export interface SourcedSentence {
   readonly text: string

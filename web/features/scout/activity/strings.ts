@@ -1,0 +1,40 @@
+import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
+import type { Activity, ActivityKind } from '@jobscout/contract/scout/model.ts'
+import { formatNumber, pluralize } from '../../../lib/format/format.ts'
+import { draftStrings } from '../strings.ts'
+
+export const activityStrings = {
+  open: 'Activity',
+  title: 'What Scout and you did',
+  close: 'Close activity',
+  loading: 'Loading activity...',
+  failure: { title: 'Activity Not Loaded', message: 'Please try again.' },
+  none: 'Nothing yet. What Scout finds and what you decide stands here.',
+  more: 'Show More',
+  kind: {
+    pass: 'Searched',
+    prepared: 'Prepared',
+    approved: 'You approved',
+    undone: 'You took back',
+    came_back: 'Came back',
+    released: 'Among your applications now',
+    declined: 'You declined',
+    restored: 'You brought back',
+    expired: 'Left the inbox',
+    paused: 'Scout was paused',
+    resumed: 'Scout goes on',
+  } satisfies Record<ActivityKind, string>,
+  pass: (inRoles: number, prepared: number) =>
+    `${pluralize(inRoles, 'open job')} in your roles, ${formatNumber(prepared)} prepared`,
+} as const
+
+const known: Readonly<Record<string, string>> = { ...draftStrings.comeback, ...draftStrings.expiry }
+
+/** The reason of a decline, an expiry or a comeback in words. */
+export function describeReason(
+  { kind, reason }: Pick<Activity, 'kind' | 'reason'>,
+  labels: Readonly<Record<HideReason, string>>,
+): string {
+  const words: Readonly<Record<string, string>> = kind === 'declined' ? labels : known
+  return words[reason] ?? reason
+}

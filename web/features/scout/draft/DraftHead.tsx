@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useNow } from '../../../lib/format/clock.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { calendarDays, formatShortDay } from '../../../lib/format/format.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { TextLink } from '../../../ui/navigation/links.tsx'
+import type { Draft } from '../options.ts'
+import { Score } from '../Score.tsx'
+import { rowStrings, draftStrings as strings } from '../strings.ts'
+import classes from './Draft.module.css'
+
+/** A closing day within so many days is marked. */
+const SOON_DAYS = 7
+
+export function ClosingDay({ day }: { day: string }) {
+  const now = useNow()
+  const dates = useDates()
+  const isSoon = calendarDays(now, `${day}T12:00:00Z`, dates) <= SOON_DAYS
+  return <span className={isSoon ? classes.soon : undefined}>{rowStrings.closes(formatShortDay(day))}</span>
+}
+
+interface DraftHeadProps {
+  draft: Draft
+  /** Place and pay. */
+  facts: readonly string[]
+  openQuestions: number
+  /** How the score adds up. */
+  factors: ReactNode
+  /** On a phone the page's heading has the title. */
+  hasTitle: boolean
+  actions: ReactNode
+}
+
+/** What the draft is for, how it fits, and the decision. */
+export function DraftHead({ draft, facts, openQuestions, factors, hasTitle, actions }: DraftHeadProps) {
+  return (
+    <Card>
+      <div className={classes.head}>
+        <Score score={draft.score} large />
+        <div className={classes.about}>
+          <div className={classes.heading}>
+            {hasTitle && <h2 className={classes.title}>{draft.job_title}</h2>}
+            <TextLink to="/jobs/$jobId" params={{ jobId: draft.listing_id }}>
+              {strings.viewJob}
+            </TextLink>
+            {openQuestions > 0 && <StatusBadge tone="amber">{strings.questions(openQuestions)}</StatusBadge>}
+          </div>
+          <p className={classes.facts}>
+            <strong>{draft.company_name}</strong>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {draft.closes_on && <ClosingDay day={draft.closes_on} />}
+          </p>
+        </div>
+        {actions}
+      </div>
+      {factors && <div className={classes.factors}>{factors}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { ViewLink } from '../../../ui/navigation/links.tsx'
+import { ClosingDay } from '../draft/DraftHead.tsx'
+import { ReleaseTime } from '../draft/DraftNotices.tsx'
+import type { DraftCard } from '../options.ts'
+import { Score } from '../Score.tsx'
+import { draftStrings, rowStrings, scoutStrings as strings } from '../strings.ts'
+import classes from './Inbox.module.css'
+
+interface DraftListProps {
+  items: readonly DraftCard[]
+  openId: string | undefined
+  reasonLabels: Readonly<Record<HideReason, string>>
+  /** The search of the address that opens a draft. */
+  searchOf: (id: string) => Record<string, unknown>
+}
+
+/** The drafts of a state, each with what it is for and why it is there. */
+export const DraftList = ({ items, openId, reasonLabels, searchOf }: DraftListProps) => (
+  <ul aria-label={strings.tabs}>
+    {items.map((card) => (
+      <li key={card.id}>
+        <ViewLink search={searchOf(card.id)} current={card.id === openId} className={classes.row}>
+          <Score score={card.score} />
+          <span className={classes.about}>
+            <span className={classes.job}>{card.job_title}</span>
+            <span className={classes.soft}>{card.company_name}</span>
+            <span className={classes.meta}>
+              <span>{card.job_location}</span>
+              <RowNote card={card} reasonLabels={reasonLabels} />
+            </span>
+            <RowBadges card={card} />
+          </span>
+        </ViewLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** When it came, when it closes or goes out, or why it was declined. */
+function RowNote({ card, reasonLabels }: { card: DraftCard } & Pick<DraftListProps, 'reasonLabels'>) {
+  const { state, origin, release_at, declined_reason, closes_on, created_at } = card
+  if (state === 'approved' && release_at) {
+    return (
+      <span className={classes.soon}>
+        <ReleaseTime value={release_at} />
+      </span>
+    )
+  }
+  if (state === 'declined') return <span>{declined_reason && reasonLabels[declined_reason]}</span>
+  if (closes_on) return <ClosingDay day={closes_on} />
+  if (origin !== 'scout') return <span>{rowStrings.origin[origin]}</span>
+  return <RelativeTime value={created_at} />
+}
+
+function RowBadges({ card: { state, open_questions, came_back } }: { card: DraftCard }) {
+  if (state !== 'to_review') return null
+  const hasComeBack = came_back !== null && came_back !== 'undone'
+  if (open_questions === 0 && !hasComeBack) return null
+  return (
+    <span className={classes.badges}>
+      {hasComeBack && <StatusBadge tone="amber">{rowStrings.cameBack}</StatusBadge>}
+      {open_questions > 0 && <StatusBadge tone="amber">{draftStrings.questions(open_questions)}</StatusBadge>}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { api } from '../../lib/api/api.ts'
+
+/** What waits, how Scout works for the person, and what it found last. */
+export const summaryQuery = () => api.scout.summary.queryOptions()
+
+/** Drafts of a page of the inbox, which are as many as may wait. */
+export const DRAFTS_PAGE_SIZE = 20
+
+/** Drafts that wait for the person's yes, the best first. */
+export const waitingDraftsQuery = () =>
+  api.scout.list.queryOptions({ input: { state: 'to_review', page: 1, page_size: DRAFTS_PAGE_SIZE } })
