@@ -16,7 +16,7 @@ import {
 } from '../staff.ts'
 import { handIn } from './hand-in.ts'
 import { writeSubscription } from './payments.ts'
-import type { DemoIds } from './people.ts'
+import { consentedAt, type DemoIds } from './people.ts'
 
 const DAY_MS = 86_400_000
 
@@ -158,9 +158,17 @@ async function writeClientDetails(
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
   await client.query(
     `update public.profiles set location = $2, last_login = $3, subscription_tier = $4, trial_ends_at = $5,
-       terms_accepted = true, terms_accepted_at = created_at, terms_version = $6,
-       privacy_accepted = true, privacy_accepted_at = created_at, privacy_version = $6 where user_id = $1`,
-    [id, location, seen === null ? null : day(-seen), tier, day(7 - joined), LEGAL_VERSION],
+       terms_accepted = true, terms_accepted_at = $7, terms_version = $6,
+       privacy_accepted = true, privacy_accepted_at = $7, privacy_version = $6 where user_id = $1`,
+    [
+      id,
+      location,
+      seen === null ? null : day(-seen),
+      tier,
+      day(7 - joined),
+      LEGAL_VERSION,
+      consentedAt(day(-joined), now),
+    ],
   )
   if (tier === 'trial') return
   const subscription = { plan: tier, months: 1 + Math.floor(joined / 30), renewsInDays: 30 - (joined % 30) }
