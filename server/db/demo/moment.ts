@@ -14,13 +14,30 @@ export interface DemoEvent {
 }
 
 const HOUR_MS = 3_600_000
+const READ_HOURS = 26
 
 /** Lets everything happen in the order of time. */
 export async function play(ports: Ports, now: Date, events: readonly DemoEvent[]): Promise<void> {
   for (const { hoursAgo, happen } of events.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
-    await happen(momentOf(ports, new Date(now.getTime() - hoursAgo * HOUR_MS)))
+    const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
+    await happen(momentOf(ports, at))
+    if (at < now) await redate(ports, at, now)
   }
 }
+
+/** What the database dated itself gets the moment at which it was written. Of notifications, those of the days before were read. */
+const redate = ({ database }: Pick<Ports, 'database'>, at: Date, now: Date): Promise<void> =>
+  database.withOwner(async (client) => {
+    const isRead = now.getTime() - at.getTime() > READ_HOURS * HOUR_MS
+    await client.query(
+      `update public.notifications set created_at = $1::timestamptz, read = $3, read_at = case when $3 then $1::timestamptz end where created_at > $2`,
+      [at, now, isRead],
+    )
+    await client.query('update public.application_documents set created_at = $1 where created_at > $2', [
+      at,
+      now,
+    ])
+  })
 
 /** What would follow in the background, emails above all, followed then: nothing is queued again. */
 export function momentOf(ports: Ports, at: Date): Moment {

@@ -54,8 +54,9 @@ const ofClient: readonly Omit<RecentApplication, 'by'>[] = [
 ]
 
 const ofOthers: readonly RecentApplication[] = [
-  { by: 0, hoursAgo: 34, acts: [] },
-  { by: 1, hoursAgo: 20, acts: [claim(2, 'admin')] },
+  { by: 0, hoursAgo: 9, acts: [claim(0.8)] },
+  { by: 1, hoursAgo: 34, acts: [] },
+  { by: 4, hoursAgo: 20, acts: [claim(2, 'admin')] },
   {
     by: 2,
     hoursAgo: 16,
@@ -65,7 +66,6 @@ const ofOthers: readonly RecentApplication[] = [
     ],
   },
   { by: 3, hoursAgo: 12, acts: [] },
-  { by: 4, hoursAgo: 9, acts: [claim(0.8)] },
   { by: 0, hoursAgo: 30, acts: confirm(6, 'number') },
   { by: 1, hoursAgo: 26, acts: confirm(2.5, 'text') },
   { by: 3, hoursAgo: 40, acts: ask(38, 'Which of your two phone numbers should stand on the form?') },

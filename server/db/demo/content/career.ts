@@ -18,6 +18,9 @@ const writeBullets = (texts: readonly string[], confirmed: number, confirmedAt: 
     }
   })
 
+/** What the demonstration's client looks for. */
+export const targetTitles: readonly string[] = ['Data Engineer', 'Analytics Engineer', 'Backend Engineer']
+
 /** The record of the demonstration's client, with one sentence to confirm and one to write. */
 export function demoRecord(confirmedAt: Date): DemoRecord {
   const bullets = (texts: readonly string[], confirmed: number) => writeBullets(texts, confirmed, confirmedAt)

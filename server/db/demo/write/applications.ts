@@ -4,7 +4,7 @@ import { openSqlIndex } from '../../../features/matching/sql-index/open.ts'
 import type { Ports } from '../../../ports.ts'
 import { actAs } from '../act-as.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from '../applications.ts'
-import { technicalRoles } from '../content/technical-roles.ts'
+import { targetTitles } from '../content/career.ts'
 import { handIn } from './hand-in.ts'
 import type { DemoIds } from './people.ts'
 
@@ -43,8 +43,20 @@ export interface DemoListing {
   readonly score: number
 }
 
-/** The score ignores titles, so restrict applications to suitable ones. */
-const suits = ({ title }: DemoListing) => technicalRoles.some((role) => title.includes(role.title))
+/** Roles that somebody who moves data takes where there is none of their own. */
+const neighbours = [
+  'Platform Engineer',
+  'Business Intelligence',
+  'Data Scientist',
+  'Machine Learning',
+  'Full Stack',
+]
+
+/** The score ignores titles, so applications are for the client's own roles first. */
+function closeness({ title }: DemoListing): number {
+  if (targetTitles.some((own) => title.includes(own))) return 2
+  return neighbours.some((neighbour) => title.includes(neighbour)) ? 1 : 0
+}
 
 /** Jobs this person could have applied to, the best first. */
 export async function findCandidates(ports: Ports, userId: string): Promise<DemoListing[]> {
@@ -68,9 +80,7 @@ export async function findCandidates(ports: Ports, userId: string): Promise<Demo
     .map((row) => ({ ...row, score: scores.get(row.id) ?? 0 }))
     .sort(
       (a, b) =>
-        Number(suits(b)) - Number(suits(a)) ||
-        b.score - a.score ||
-        a.posted_date.getTime() - b.posted_date.getTime(),
+        closeness(b) - closeness(a) || b.score - a.score || a.posted_date.getTime() - b.posted_date.getTime(),
     )
 }
 

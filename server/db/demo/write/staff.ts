@@ -16,7 +16,7 @@ import {
 } from '../staff.ts'
 import { handIn } from './hand-in.ts'
 import { writeSubscription } from './payments.ts'
-import type { DemoIds } from './people.ts'
+import { consentedAt, type DemoIds } from './people.ts'
 
 const DAY_MS = 86_400_000
 
@@ -158,9 +158,17 @@ async function writeClientDetails(
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
   await client.query(
     `update public.profiles set location = $2, last_login = $3, subscription_tier = $4, trial_ends_at = $5,
-       terms_accepted = true, terms_accepted_at = created_at, terms_version = $6,
-       privacy_accepted = true, privacy_accepted_at = created_at, privacy_version = $6 where user_id = $1`,
-    [id, location, seen === null ? null : day(-seen), tier, day(7 - joined), LEGAL_VERSION],
+       terms_accepted = true, terms_accepted_at = $7, terms_version = $6,
+       privacy_accepted = true, privacy_accepted_at = $7, privacy_version = $6 where user_id = $1`,
+    [
+      id,
+      location,
+      seen === null ? null : day(-seen),
+      tier,
+      day(7 - joined),
+      LEGAL_VERSION,
+      consentedAt(day(-joined), now),
+    ],
   )
   if (tier === 'trial') return
   const subscription = { plan: tier, months: 1 + Math.floor(joined / 30), renewsInDays: 30 - (joined % 30) }
@@ -173,20 +181,42 @@ interface Step {
   readonly day: number
 }
 
-const inHand = [
-  { status: 'in_progress', day: 0.3 },
-  { status: 'applied', day: 0.8 },
-] as const
+const inHand: Step = { status: 'in_progress', day: 0.3 }
+const handedIn: Step = { status: 'applied', day: 0.8 }
 
-/** What became of applications, by how often. Each is handed in within a day. */
+/** What became of applications that were handed in, by how often. */
 const lifecycles: readonly (readonly [number, readonly Step[]])[] = [
-  [9, inHand],
-  [3, [...inHand, { status: 'pending', day: 3 }]],
-  [3, [...inHand, { status: 'responded', day: 7 }]],
-  [3, [...inHand, { status: 'responded', day: 6 }, { status: 'interview_scheduled', day: 9 }]],
-  [1, [...inHand, { status: 'interview_scheduled', day: 8 }, { status: 'offer_received', day: 19 }]],
-  [4, [...inHand, { status: 'rejected', day: 11 }]],
-  [1, [{ status: 'withdrawn', day: 0.5 }]],
+  [6, [{ status: 'rejected', day: 24 }]],
+  [
+    3,
+    [
+      { status: 'pending', day: 3 },
+      { status: 'rejected', day: 15 },
+    ],
+  ],
+  [
+    3,
+    [
+      { status: 'responded', day: 7 },
+      { status: 'rejected', day: 16 },
+    ],
+  ],
+  [
+    3,
+    [
+      { status: 'responded', day: 6 },
+      { status: 'interview_scheduled', day: 9 },
+    ],
+  ],
+  [
+    1,
+    [
+      { status: 'interview_scheduled', day: 8 },
+      { status: 'offer_received', day: 19 },
+    ],
+  ],
+  [4, [{ status: 'rejected', day: 11 }]],
+  [3, []],
 ]
 
 interface PlannedApplication {
@@ -202,7 +232,7 @@ function plan(clients: readonly WrittenClient[], listings: number, now: Date): P
     const choose = createSeededChoice(9000 + index)
     const taken = choose.some([...Array(listings).keys()], applications)
     return taken.map((listing) => {
-      const ago = 0.4 + choose.share() ** 1.5 * Math.min(joined - 0.8, 84)
+      const ago = 0.4 + choose.share() ** 1.25 * Math.min(joined - 0.8, 84)
       return {
         clientId: id,
         agentId,
@@ -214,9 +244,12 @@ function plan(clients: readonly WrittenClient[], listings: number, now: Date): P
   })
 }
 
-/** The steps of a lifecycle that have happened after so many days. */
-const stepsWithin = (choose: SeededChoice, days: number): readonly Step[] =>
-  choose.weighted(lifecycles).filter(({ day }) => day < days)
+/** What happened within so many days: it is handed in on the first one, and some are withdrawn before. */
+function stepsWithin(choose: SeededChoice, days: number): readonly Step[] {
+  if (days < handedIn.day) return [inHand]
+  if (choose.share() < 0.04) return [{ status: 'withdrawn', day: 0.5 }]
+  return [handedIn, ...choose.weighted(lifecycles)].filter(({ day }) => day < days)
+}
 
 async function writeTheirApplications(
   client: ClientBase,
