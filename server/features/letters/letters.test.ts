@@ -285,9 +285,12 @@ describe('the letter of an application', () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { id: application_id } = await as(mara).applications.apply({ listing_id })
-    await app.ports.database.withOwner((owner) =>
-      owner.query('update job_applications set status = $2 where id = $1', [application_id, status]),
-    )
+    if (status === 'applied')
+      await as(mara).submissions.confirm({ application_id, proof: { kind: 'stated' } })
+    else
+      await app.ports.database.withOwner((owner) =>
+        owner.query('update job_applications set status = $2 where id = $1', [application_id, status]),
+      )
     await as(mara).letters.compose({ listing_id })
     const attached = as(mara).documents.attachLetter({ application_id })
     if (isAttached) expect(await attached).toMatchObject([{ kind: 'letter' }])
