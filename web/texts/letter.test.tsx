@@ -431,6 +431,15 @@ const application = (patch: { status?: 'submitted' | 'applied' } = {}) =>
     id: applicationId,
     listing_id: jobId,
     status: 'submitted' as const,
+    submission: {
+      state: patch.status === 'applied' ? ('confirmed' as const) : ('waiting' as const),
+      channel: 'self' as const,
+      waiting_since: sample.created_at,
+      is_overdue: false,
+      confirmed_at: null,
+      is_stated_only: false,
+      return_reason: null,
+    },
     ...patch,
   }))
 const kept = { id: letter.id, kind: 'letter' as const, text, created_at: letter.created_at }

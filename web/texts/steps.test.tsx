@@ -288,10 +288,10 @@ describe('a job seeker', () =>
         sortedBy('Job', 'ascending'),
         press('Job'),
         sortedBy('Job', 'descending'),
-        press('Applied'),
-        sortedBy('Applied', 'descending'),
+        press('Made'),
+        sortedBy('Made', 'descending'),
       ],
-      texts: ['Job', 'Applied'],
+      texts: ['Job', 'Made'],
     },
     {
       where: 'finds an interview again that is half planned',
