@@ -6,16 +6,21 @@ import { approveDraft } from '../../../features/scout/decisions/approve.ts'
 import { declineDraft } from '../../../features/scout/decisions/decline.ts'
 import { readDraft, readDrafts } from '../../../features/scout/drafts/service.ts'
 import { prepareDue } from '../../../features/scout/jobs.ts'
+import { changeSettings } from '../../../features/scout/settings/service.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { DemoEvent } from '../moment.ts'
 import type { DemoIds } from './people.ts'
 
-/** What the jobs of the product did in the last night, and what the client decided since: one draft is declined, one is approved just
- *  now. The others wait. */
+/** What the client asks of Scout, what the jobs of the product did in the last night, and what the client decided since: one draft
+ *  is declined, one is approved just now. The others wait. */
 export function nightEvents(ids: DemoIds): DemoEvent[] {
   const client: Actor = { userId: ids.client, role: 'client' }
   const admin: Actor = { userId: ids.admin, role: 'admin' }
   return [
+    {
+      hoursAgo: 200,
+      happen: ({ withActor }) => withActor(client, (tx) => changeSettings(tx, { min_score: 70 })),
+    },
     {
       hoursAgo: 8,
       async happen(moment) {

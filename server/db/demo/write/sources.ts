@@ -3,7 +3,7 @@ import type { DemoIds } from './people.ts'
 
 const DAY_MS = 86_400_000
 /** Companies whose jobs come from pages of their own, which state until when each is open. */
-const companies = ['Tidewheel', 'Bluebarrow', 'Northlamp Labs', 'Castellan Pay'] as const
+const companies = ['Bluebarrow', 'Castellan Pay', 'Hearth Grid', 'Ledgerline', 'Tidewheel'] as const
 
 /** Writes the pages of some companies, with the last days of their postings. They are paused: the pages do not exist. */
 export async function writeSources(client: ClientBase, ids: DemoIds, now: Date): Promise<void> {
