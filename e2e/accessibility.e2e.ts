@@ -46,13 +46,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { press: /^Search/ },
     { press: /^Table: Applications a week/ },
   ],
-  '/profile': [
-    'client',
-    { press: 'Review and accept' },
-    { press: /^Move Data Engineer/ },
-    { press: /^BSc Applied/ },
-    { press: 'Projects' },
-  ],
+  '/profile': ['client', { press: /^Move Data Engineer/ }, { press: /^BSc Applied/ }, { press: 'Projects' }],
   '/profile/generate-cv': ['client'],
   '/profile/read-cv': ['client'],
   '/jobs': [
@@ -95,7 +89,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   ],
   '/clients': ['agent'],
   '/clients/$clientId': ['agent', { at: '?application=$applicationId' }],
-  '/to-submit': ['agent', { press: /^Claim/ }, { at: '?show=waits_for_client' }],
+  '/to-submit': ['agent', { at: '?show=unclaimed', press: /^Claim/ }, { at: '?show=waits_for_client' }],
   '/admin': ['admin', { at: '?tab=users' }, { at: '?tab=jobs' }, { at: '?tab=system' }],
   '/user-management': [
     'admin',

@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The database of a seeded product, which tests copy. */
-    demonstration: string
+    /** The database of a seeded product, and the folder of its stored files. Tests copy both. */
+    demonstration: { readonly database: string; readonly files: string }
   }
 }
 
@@ -33,7 +33,7 @@ export const createEmptyDatabase = (url: string = testServer()): Promise<Product
 
 /** Like createEmptyDatabase, with the demonstration in it. */
 export const createDemonstration = (): Promise<ProductDatabase> =>
-  create(testServer(), `template ${inject('demonstration')}`)
+  create(testServer(), `template ${inject('demonstration').database}`)
 
 /** @param source what it is copied from, as SQL says it */
 export async function create(

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { create, testServer } from './database.ts'
 import { startProduct } from './server.ts'
@@ -7,7 +10,11 @@ import { startProduct } from './server.ts'
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const name = `e2e_demonstration_${randomBytes(6).toString('hex')}`
   const { environment, drop } = await create(testServer(), '', name)
-  await (await startProduct(environment)).stop()
-  provide('demonstration', name)
-  return drop
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobscout-e2e-demonstration-'))
+  await (await startProduct({ ...environment, DATA_DIR: dataDir })).stop()
+  provide('demonstration', { database: name, files: join(dataDir, 'files') })
+  return async () => {
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

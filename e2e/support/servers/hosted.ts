@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject } from 'vitest'
 import { createDemonstration } from './database.ts'
 import { collectOutput, findPlace, forkOptions, type Product } from './server.ts'
 
@@ -40,6 +43,7 @@ export async function startHosted(environment: Record<string, string>): Promise<
   running = undefined
   const database = await createDemonstration()
   const { url, dataDir, env, leave } = await findPlace({ ...database.environment, ...environment })
+  await cp(inject('demonstration').files, join(dataDir, 'files'), { recursive: true })
   const { child, output } = runHost()
   const before = output().length
   const end = async () => {

@@ -38,7 +38,7 @@ const upload = (person: Person) => {
   return app.fetch(UPLOAD, { method: 'POST', body: form, person })
 }
 
-test('uploads, reading, generating and exporting CVs, files of letters, reading a posting and trying a source are limited', () => {
+test('uploads, reading, generating and exporting CVs, files of letters, proofs, reading a posting and trying a source are limited', () => {
   expect(
     ownRoutesIn(contract)
       .flatMap(({ url, meta }) => (meta.limited ? [url] : []))
@@ -51,6 +51,7 @@ test('uploads, reading, generating and exporting CVs, files of letters, reading 
     '/rest/v1/application_documents/:id/file',
     '/rest/v1/letters/:id/file',
     '/rest/v1/rpc/json_resume',
+    '/storage/v1/object/proofs',
     UPLOAD,
   ])
 })
