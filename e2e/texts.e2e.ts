@@ -52,7 +52,7 @@ test('a job seeker uploads a CV, and generates one', async () => {
   await upload()
   await see(page, 'CV Uploaded Successfully', 'View', 'Download', 'Replace')
   await page.getByRole('link', { name: 'Generate CV' }).click()
-  await press(page, 'Generate CV')
+  await press(page, 'Regenerate CV')
   await see(page, 'CV Generated Successfully', 'Regenerate CV')
 })
 

@@ -36,7 +36,7 @@ const sessionOf = async (client: Client) => (await client.accounts.session()).se
 
 test('servers that start together seed one demonstration', async () => {
   expect((await onSecond('client').jobs.list({ roles: 'all' })).total).toBe(299)
-  expect((await onSecond('client').applications.list({})).total).toBe(31)
+  expect((await onSecond('client').applications.list({})).total).toBe(34)
 })
 
 test('signing out on one server ends the session on both', async () => {
