@@ -111,7 +111,7 @@ test('by keyboard a person applies after a look at what is sent, hides a job and
   await expect.poll(applied).toBe(total)
   await page.keyboard.press('a')
   // The client has answered the legal questions for other jobs.
-  await sheet.getByText('When could you start?').waitFor()
+  await expect(sheet.getByRole('button', { name: /^Submit Application/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Application Submitted!', { exact: true }).waitFor()
   await expect.poll(applied).toBe(total + 1)
