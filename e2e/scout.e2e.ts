@@ -70,6 +70,7 @@ test('drafts appear, one is answered, edited, approved, taken back and approved 
   if (!first || !second) throw new Error('fewer than two drafts wait')
 
   const page = await openAs(journey, client, '/dashboard')
+  await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('link', { name: first.job_title }).first().click()
   await page.getByText('There I moved forty nightly scripts').first().waitFor()
 

@@ -144,6 +144,8 @@ const acts: Readonly<Record<string, Act>> = {
     }
   },
   async edit(model, job) {
+    // A row that is written at the time that it has already gets the real time.
+    await wait(model, 1_000)
     await decide(
       model,
       job,
