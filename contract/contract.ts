@@ -9,6 +9,7 @@ import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
 import { jobs } from './jobs/contract.ts'
 import { letters } from './letters/contract.ts'
+import { messages } from './messages/contract.ts'
 import { notifications } from './notifications/contract.ts'
 import { operations } from './operations/contract.ts'
 import { preferences } from './preferences/contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   documents,
   jobs,
   letters,
+  messages,
   notifications,
   operations,
   preferences,

@@ -37,6 +37,8 @@ export const clientSummary = z.object({
   assigned_at: timestamp,
   /** The client of a colleague who is away. */
   as_deputy: z.boolean(),
+  /** Messages of the client that nobody of the agency has read. */
+  unread_messages: count,
   /** When the client's account is erased; null unless the client asked for it. */
   erase_after: timestamp.nullable(),
 })

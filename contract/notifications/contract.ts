@@ -37,6 +37,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changed') }),
   /** System settings were changed: fetch the public ones again. During maintenance the stream ends after this. */
   z.object({ type: z.literal('settings') }),
+  /** Somebody wrote, or read, in a thread that this person may see: fetch it again. */
+  z.object({ type: z.literal('messages'), client_id: id }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 

@@ -5,16 +5,7 @@ import { fileDownload, id, pageNumber, successResult } from '../shared/fields.ts
 import { get, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
 import { formAnswer, QUESTIONS_MAX } from './answers.ts'
-import {
-  newProof,
-  PROOF_IMAGE_MAX_BYTES,
-  packet,
-  questionToClient,
-  queueFilter,
-  queueItem,
-  replyOfClient,
-  submission,
-} from './model.ts'
+import { newProof, PROOF_IMAGE_MAX_BYTES, packet, queueFilter, queueItem, submission } from './model.ts'
 import { pictureErrors } from './picture-errors.ts'
 
 const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
@@ -80,18 +71,6 @@ export const submissions = {
     .errors(submissionErrors),
   putBack: post('/rest/v1/rpc/put_back_submission', staff, 'Give a claimed application back to the queue')
     .input(one)
-    .output(submission)
-    .errors(submissionErrors),
-  ask: post('/rest/v1/rpc/ask_about_submission', staff, 'Ask the client; the submission waits for the answer')
-    .input(one.extend({ question: questionToClient }))
-    .output(submission)
-    .errors(submissionErrors),
-  reply: post(
-    '/rest/v1/rpc/reply_to_question',
-    'signed-in',
-    "Answer the agent's question about an own application",
-  )
-    .input(one.extend({ reply: replyOfClient }))
     .output(submission)
     .errors(submissionErrors),
   confirm: post(

@@ -15,7 +15,6 @@ export const PROOF_TEXT_MAX = 10_000
 export const PROOF_IMAGE_MAX_BYTES = 5 * 1024 * 1024
 export const PROOF_IMAGE_MAX_PIXELS = 40_000_000
 export const PROOFS_MAX = 10
-export const QUESTION_TO_CLIENT_MAX = 2000
 
 export const proofKind = z.enum(['number', 'screenshot', 'text', 'stated'])
 export type ProofKind = z.infer<typeof proofKind>
@@ -73,10 +72,11 @@ export const submission = submissionSummary.extend({
   claimed_by_name: z.string().nullable(),
   claimed_by_me: z.boolean(),
   claimed_at: timestamp.nullable(),
-  /** What the agent asked, while it waits for the client's answer. */
+  /** The agent's last question that held it. It is a message of the client's thread, and waits where the state is `needs_answer`. */
+  question_id: id.nullable(),
   question: z.string().nullable(),
   asked_at: timestamp.nullable(),
-  /** The client's reply to the last question. */
+  /** The client's answer to it. */
   reply: z.string().nullable(),
   /** Whether the posting is still open, as far as the product knows; null for a listing that was removed. */
   is_posting_open: z.boolean().nullable(),
@@ -117,6 +117,3 @@ export const queueItem = submissionSummary.extend({
   asked_at: timestamp.nullable(),
 })
 export type QueueItem = z.infer<typeof queueItem>
-
-export const questionToClient = requiredText(QUESTION_TO_CLIENT_MAX)
-export const replyOfClient = requiredText(QUESTION_TO_CLIENT_MAX)
