@@ -201,6 +201,13 @@ const signedInRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/messages',
+    loader: loaders.loadMessages,
+    component: lazy(() => import('./pages/seekers/messages.tsx'), 'MessagesPage'),
+    ...titled('Messages'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/notifications',
     validateSearch: validateNotificationsSearch,
     ...bySearch,

@@ -39,6 +39,7 @@ export const routeTable = {
   '/preferences': 'signed-in',
   '/applications': 'signed-in',
   '/applications/history': 'signed-in',
+  '/messages': clients,
   '/notifications': 'signed-in',
   '/admin': admins,
   '/account': 'signed-in',

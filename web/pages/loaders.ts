@@ -24,6 +24,7 @@ import { cvVersionsQuery, lastInputQuery } from '../features/documents/options.t
 import { jobQuery, jobsQuery, ownJobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
+import { threadQuery } from '../features/messages/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
 import { summaryQuery, waitingDraftsQuery } from '../features/scout/waiting.ts'
@@ -44,7 +45,10 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(recentApplicationsQuery()),
   queryClient.ensureQueryData(dueQuery()),
   queryClient.ensureQueryData(waitingDraftsQuery()),
+  queryClient.ensureInfiniteQueryData(threadQuery()),
 ])
+
+export const loadMessages = loader((queryClient) => [queryClient.ensureInfiniteQueryData(threadQuery())])
 
 export const loadScout = loader((queryClient) => [
   queryClient.ensureQueryData(summaryQuery()),

@@ -41,6 +41,7 @@ const clientsStrings = {
   },
   list: 'Clients',
   asDeputy: 'You stand in',
+  unread: (count: number) => pluralize(count, 'unread message'),
   none: { title: 'No Clients Assigned', message: "You don't have any clients assigned yet." },
   noMatch: {
     title: 'No Clients Found',
@@ -157,6 +158,9 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
         </TextLink>
         <StatusBadge>{clientsStrings.applications(client.total_applications)}</StatusBadge>
       </div>
+      {client.unread_messages > 0 && (
+        <StatusBadge tone="amber">{clientsStrings.unread(client.unread_messages)}</StatusBadge>
+      )}
       {client.as_deputy && <StatusBadge>{clientsStrings.asDeputy}</StatusBadge>}
       {client.erase_after && (
         <StatusBadge tone="amber">{clientStrings.erased(formatDate(client.erase_after))}</StatusBadge>

@@ -24,7 +24,14 @@ const staleAfter = {
     api.scout.key(),
   ],
   /** How an application gets to its employer, for its owner and for the staff who hand it in. */
-  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key()],
+  submission: () => [...clientApplication(), api.jobs.key(), api.billing.key(), api.messages.key()],
+  /** Somebody wrote, or read. */
+  message: () => [
+    api.messages.key(),
+    api.clients.list.key(),
+    api.submissions.key(),
+    api.dashboards.attention.key(),
+  ],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],

@@ -13,6 +13,7 @@ import { DashboardSkeleton, StatCards } from '../../features/dashboards/componen
 import { UpgradeBanner } from '../../features/dashboards/components/UpgradeBanner.tsx'
 import { jobSeekerFiguresQuery } from '../../features/dashboards/options.ts'
 import { chartStrings, dashboardStrings as strings } from '../../features/dashboards/strings.ts'
+import { MessagesCard } from '../../features/messages/MessagesCard.tsx'
 import { Celebration } from '../../features/profiles/completion/Celebration.tsx'
 import { CompletionCard } from '../../features/profiles/completion/CompletionCard.tsx'
 import { WelcomeDialog } from '../../features/profiles/completion/WelcomeDialog.tsx'
@@ -81,6 +82,7 @@ export function JobSeekerDashboard() {
           <div className={classes.parts}>
             <div className={classes.waiting}>
               <WaitingCard />
+              <MessagesCard />
             </div>
             <div className={classes.due}>
               <DueToday />

@@ -1,6 +1,7 @@
 import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
+import { useSignedIn } from '../../lib/session/session.ts'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -15,20 +16,25 @@ const HandingIn = lazyPart(
   'HandingIn',
   <RowsSkeleton rows={2} />,
 )
+const OpenQuestion = lazyPart(() => import('../../features/messages/OpenQuestion.tsx'), 'OpenQuestion')
 const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
 
-export const ApplicationsPage = () => (
-  <AskForProof
-    renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
-  >
-    <ApplicationTracker
-      documents={(application) => (
-        <SentDocuments
-          applicationId={application.id}
-          letterJobId={isToSubmit(application) ? application.listing_id : null}
-        />
-      )}
-      handingIn={(id) => <HandingIn applicationId={id} />}
-    />
-  </AskForProof>
-)
+export function ApplicationsPage() {
+  const isClient = useSignedIn().role === 'client'
+  return (
+    <AskForProof
+      renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
+    >
+      <ApplicationTracker
+        documents={(application) => (
+          <SentDocuments
+            applicationId={application.id}
+            letterJobId={isToSubmit(application) ? application.listing_id : null}
+          />
+        )}
+        question={(id) => isClient && <OpenQuestion applicationId={id} />}
+        handingIn={(id) => <HandingIn applicationId={id} />}
+      />
+    </AskForProof>
+  )
+}

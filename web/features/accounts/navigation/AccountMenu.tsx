@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconFileCv, IconLogout, IconMail, IconSettings } from '@tabler/icons-react'
+import { IconFileCv, IconLogout, IconMail, IconMessages, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { Session } from '../../../lib/session/session.ts'
@@ -11,6 +11,7 @@ import { useSignOut } from './sign-out.ts'
 const accountMenuStrings = {
   label: 'Account menu',
   profile: 'Profile and CV',
+  messages: 'Messages',
   settings: 'Account Settings',
   support: 'Support',
   signOut: 'Sign Out',
@@ -55,10 +56,16 @@ export function AccountMenu({ session }: { session: Session }) {
           </div>
           <div className={classes.items}>
             {role === 'client' && (
-              <Link to="/profile" className={classes.item} onClick={close}>
-                <IconFileCv size={18} aria-hidden="true" />
-                {accountMenuStrings.profile}
-              </Link>
+              <>
+                <Link to="/profile" className={classes.item} onClick={close}>
+                  <IconFileCv size={18} aria-hidden="true" />
+                  {accountMenuStrings.profile}
+                </Link>
+                <Link to="/messages" className={classes.item} onClick={close}>
+                  <IconMessages size={18} aria-hidden="true" />
+                  {accountMenuStrings.messages}
+                </Link>
+              </>
             )}
             <Link to="/account" className={classes.item} onClick={close}>
               <IconSettings size={18} aria-hidden="true" />

@@ -22,15 +22,19 @@ interface ApplicationDetailProps {
   application: ApplicationWithHistory
   /** The documents that are kept with it. */
   documents?: ReactNode
+  /** What the agency asks about it. */
+  question?: ReactNode
   /** How it gets to the employer. */
   handingIn?: ReactNode
 }
 
 /** One application in full: status, handing in, plan, notes and history. */
-export function ApplicationDetail({ application: data, documents, handingIn }: ApplicationDetailProps) {
+export function ApplicationDetail(props: ApplicationDetailProps) {
+  const { application: data, documents, question, handingIn } = props
   const autosave = useSheetAutosave(data)
   return (
     <div className={classes.detail}>
+      {question}
       <Summary application={data} />
       <StatusField application={data} />
       {handingIn && data.submission && (

@@ -31,12 +31,14 @@ const ApplicationDetail = lazyPart(
 interface ApplicationSheetProps {
   /** Renders the documents that are kept with an application. */
   documents?: (application: Application) => ReactNode
+  /** Renders what the agency asks about an application. */
+  question?: (applicationId: string) => ReactNode
   /** Renders how an application gets to its employer. */
   handingIn?: (applicationId: string) => ReactNode
 }
 
 /** The application that the URL's hash names, beside the list. Closing it clears the hash. */
-export function ApplicationSheet({ documents, handingIn }: ApplicationSheetProps) {
+export function ApplicationSheet({ documents, question, handingIn }: ApplicationSheetProps) {
   // Other hashes lead to places on the screen: #main to its content.
   const id = useLocation({ select: ({ hash }) => (isUuid(hash) ? hash : '') })
   const openedHere = useLocation({ select: ({ state }) => state.openedHere })
@@ -63,6 +65,7 @@ export function ApplicationSheet({ documents, handingIn }: ApplicationSheetProps
           key={id}
           application={data}
           documents={documents?.(data)}
+          question={question?.(id)}
           handingIn={handingIn?.(id)}
         />
       ) : isMissing(application.error) ? (

@@ -94,8 +94,12 @@ export function useLiveNotifications(): Announcement {
     }
     const end = followWhileVisible(document, {
       open: (from) => client.notifications.live({ loading_ms: loadingTime() }, from),
-      onOpen: refresh,
+      onOpen: () => {
+        stale.current.add('message')
+        refresh()
+      },
       onEvent: (event) => {
+        if (event.type === 'messages') stale.current.add('message')
         if (event.type === 'created') onCreated(event.notification)
         if (event.type === 'settings') void queryClient.invalidateQueries(publicSettingsQuery)
         refresh()

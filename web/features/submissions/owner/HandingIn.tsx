@@ -12,7 +12,6 @@ import { usePacket, useReturn } from '../packet/queries.ts'
 import { ProofForm } from '../proof/ProofForm.tsx'
 import { ProofList } from '../proof/ProofList.tsx'
 import classes from './HandingIn.module.css'
-import { Reply } from './Reply.tsx'
 import { ownerStrings as strings } from './strings.ts'
 
 /** How an own application gets to its employer: who has it, what they ask, what proves it, and what to do where it is the person's
@@ -46,7 +45,11 @@ function State({ packet }: { packet: Packet }) {
     case 'claimed':
       return <p className={classes.line}>{strings.claimed(submission.claimed_by_name ?? '')}</p>
     case 'needs_answer':
-      return <Question submission={submission} />
+      return (
+        <p className={classes.line}>
+          {strings.asked(submission.claimed_by_name || submission.agent_name || '')}
+        </p>
+      )
     case 'confirmed':
       return <Confirmed submission={submission} />
     case 'returned':
@@ -75,21 +78,6 @@ function WithAgent({ submission }: { submission: Submission }) {
       <Unfolded label={strings.confirmInstead}>
         <ProofForm applicationId={application_id} mayState hint={strings.confirmHint} />
       </Unfolded>
-    </>
-  )
-}
-
-function Question({ submission }: { submission: Submission }) {
-  const { application_id, claimed_by_name, agent_name, question } = submission
-  return (
-    <>
-      <Notice
-        icon={<IconMessageQuestion size={22} />}
-        title={strings.asked(claimed_by_name || agent_name || '')}
-      >
-        {question}
-      </Notice>
-      <Reply applicationId={application_id} />
     </>
   )
 }

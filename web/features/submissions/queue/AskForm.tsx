@@ -1,10 +1,8 @@
-import {
-  QUESTION_TO_CLIENT_MAX,
-  questionToClient,
-  type Submission,
-} from '@jobscout/contract/submissions/model.ts'
-import { useRef } from 'react'
+import { MESSAGE_MAX, messageText } from '@jobscout/contract/messages/model.ts'
+import type { Submission } from '@jobscout/contract/submissions/model.ts'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { randomId } from '../../../lib/browser/random-id.ts'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -17,7 +15,7 @@ import classes from './StaffPacket.module.css'
 import { firstName, queueStrings as strings } from './strings.ts'
 
 const ASK_KEY = 'q'
-const schema = z.object({ question: questionToClient })
+const schema = z.object({ text: messageText })
 
 interface AskFormProps {
   submission: Submission
@@ -27,13 +25,15 @@ interface AskFormProps {
 /** A question to the client, whose answer the application then waits for. Q leads to the field. */
 export function AskForm({ submission, onAsked }: AskFormProps) {
   const client = firstName(submission)
-  const ask = useAsk()
+  const ask = useAsk(submission)
+  // The same after a failure, so that the question is not asked twice.
+  const [id] = useState(randomId)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useSchemaForm({
     schema,
-    initialValues: { question: '' },
-    onSubmit: async ({ question }) => {
-      await ask.mutateAsync({ application_id: submission.application_id, question })
+    initialValues: { text: '' },
+    onSubmit: async ({ text }) => {
+      await ask.mutateAsync({ id, application_id: submission.application_id, text, hold: true })
       onAsked()
     },
     describeFailure: (error) => describeSubmissionFailure(error, strings.failed),
@@ -51,12 +51,12 @@ export function AskForm({ submission, onAsked }: AskFormProps) {
         }}
       >
         <LongText
-          {...form.field('question')}
+          {...form.field('text')}
           ref={field}
-          value={form.values.question}
+          value={form.values.text}
           aria-label={strings.question(client)}
           rows={2}
-          max={QUESTION_TO_CLIENT_MAX}
+          max={MESSAGE_MAX}
         />
         <FormFailure failure={form.failure} />
         <div className={classes.claim}>

@@ -1,3 +1,4 @@
+import type { Submission } from '@jobscout/contract/submissions/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -33,12 +34,12 @@ export const usePutBack = () =>
     }),
   )
 
-/** Sends a question to the client. The caller shows the failure. */
-export const useAsk = () =>
+/** Asks the client, whose answer the submission then waits for. The caller shows the failure. */
+export const useAsk = ({ client_name }: Submission) =>
   useMutation(
-    api.submissions.ask.mutationOptions({
+    api.messages.ask.mutationOptions({
       meta: { changes: 'submission' },
-      onSuccess: ({ client_name }) => {
+      onSuccess: () => {
         toastSuccess({ title: strings.asked, message: strings.askedMessage(client_name) })
       },
     }),
