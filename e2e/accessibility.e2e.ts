@@ -78,6 +78,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?search=nothing+has+this+title' },
   ],
   '/applications/history': ['client'],
+  '/messages': ['client'],
   '/notifications': ['client'],
   '/account': [
     'client',
@@ -88,7 +89,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?tab=data', press: 'Delete Account' },
   ],
   '/clients': ['agent'],
-  '/clients/$clientId': ['agent', { at: '?application=$applicationId' }],
+  '/clients/$clientId': ['agent', { at: '?tab=messages' }, { at: '?application=$applicationId' }],
   '/to-submit': ['agent', { at: '?show=unclaimed', press: /^Claim/ }, { at: '?show=waits_for_client' }],
   '/admin': ['admin', { at: '?tab=users' }, { at: '?tab=jobs' }, { at: '?tab=system' }],
   '/user-management': [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
 import { expect } from './support/browser/expect.ts'
@@ -35,7 +36,12 @@ test('an agent claims an application, asks, and confirms it with a screenshot, w
   await page.getByText('Asked', { exact: true }).first().waitFor()
   const ofClient = await openAs(journey, demo('client'), `/applications#${id}`)
   await ofClient.getByText('May I name your manager?').first().waitFor()
-  await theirs.submissions.reply({ application_id: id, reply: 'Yes, please.' })
+  const { submission } = await theirs.submissions.get({ application_id: id })
+  await theirs.messages.send({
+    id: randomUUID(),
+    text: 'Yes, please.',
+    answers: submission.question_id ?? undefined,
+  })
 
   await page.goto(`/to-submit?application=${id}`)
   await page.getByText('Yes, please.').waitFor()

@@ -81,8 +81,7 @@ describe('an application is handed in', () =>
       where: 'the agent asks',
       at,
       server: replies({ state: 'needs_answer', claimed_by_name: 'Ruben Sand', question: 'May I name her?' }),
-      act: [fill('Your answer', 'Yes, you may.'), press('Send Answer')],
-      texts: ['Ruben Sand asks you', 'May I name her?', 'Answer sent'],
+      texts: ['It waits for your answer to the question of Ruben Sand.'],
     },
     {
       where: 'it was confirmed with a number',

@@ -17,7 +17,7 @@ import {
 import { change, compute, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
-const { clients, dashboards, submissions } = contract
+const { clients, dashboards, messages, submissions } = contract
 
 const ids = [1, 2].map((n) => `018f0000-0000-4000-8000-00000000001${n}`) as [string, string]
 
@@ -74,6 +74,7 @@ const waiting: Submission = {
   claimed_by_name: null,
   claimed_by_me: false,
   claimed_at: null,
+  question_id: null,
   question: null,
   asked_at: null,
   reply: null,
@@ -319,14 +320,13 @@ describe('what an agent has to submit', () =>
       server: [
         queueOf(item),
         packetOf(inHand),
-        compute(submissions.ask, (given) => {
-          expect(given).toEqual({ application_id: item.application_id, question: 'May I name your manager?' })
-          return {
-            ...inHand,
-            state: 'needs_answer' as const,
-            question: 'May I name your manager?',
-            asked_at: since,
-          }
+        compute(messages.ask, (given, sample) => {
+          expect(given).toMatchObject({
+            application_id: item.application_id,
+            text: 'May I name your manager?',
+            hold: true,
+          })
+          return sample
         }),
       ],
       act: [

@@ -5,6 +5,7 @@ import {
   searchObject,
   searchOneOf,
   searchOptional,
+  searchOptionalOneOf,
   searchOrder,
   searchPage,
   searchText,
@@ -17,6 +18,9 @@ export const clientsSearch = searchObject({ ...listed, page: searchPage })
 export type ClientsSearch = SearchOf<typeof clientsSearch>
 export const validateClientsSearch = routeSearch(clientsSearch)
 
+/** What a narrow window shows of a client, which a wide one shows side by side; `applications` hides the messages there. */
+export const clientTabs = ['applications', 'messages'] as const
+
 export const clientViews = ['all', 'needs', 'open', 'closed'] as const
 
 /** One client; `search` and `sort` are those of the list, for previous and next. */
@@ -27,6 +31,9 @@ export const clientSearch = searchObject({
   q: searchText(),
   /** The application whose sheet is open. */
   application: searchOptional(),
+  tab: searchOptionalOneOf(clientTabs),
+  /** The application that the next message asks about. */
+  about: searchOptional(),
   ...searchOrder,
 })
 export type ClientSearch = SearchOf<typeof clientSearch>

@@ -33,6 +33,11 @@ export const clientStrings = {
   renews: (day: string) => `renews ${day}`,
   cannotApply: 'cannot apply now',
   applications: 'Applications',
+  tabs: { label: 'Parts of this client', applications: 'Applications', messages: 'Messages' },
+  hideMessages: 'Hide messages',
+  showMessages: 'Messages',
+  unread: (count: number) => `${formatNumber(count)} unread`,
+  ask: (client: string) => `Ask ${client}`,
   empty: { title: 'No Applications Yet', message: "This client hasn't submitted any applications yet." },
   noMatch: 'No applications match.',
   noneLoadedMatches: (loaded: number, total: number) =>

@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
+import { useUnread } from '../../features/messages/queries.ts'
+import { ClientThread } from '../../features/messages/thread/ClientThread.tsx'
 import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -21,6 +23,7 @@ const StaffProof = lazyPart(
 /** Mounted anew for each client, so that nothing selected or drafted moves along. */
 export function ClientPage() {
   const { clientId } = useParams({ from: '/signed-in/screens/clients/$clientId' })
+  const unread = useUnread(clientId)
   return (
     <ClientScreen
       key={clientId}
@@ -30,6 +33,10 @@ export function ClientPage() {
       )}
       documentsOf={(id) => <SentDocuments key={id} applicationId={id} />}
       submissionOf={(id) => <SubmissionSection key={id} applicationId={id} />}
+      messages={{
+        unread,
+        render: (frame) => <ClientThread key={clientId} clientId={clientId} {...frame} />,
+      }}
       proofOf={(id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />}
     />
   )

@@ -24,6 +24,8 @@ import { salaryText } from './views.ts'
 interface ApplicationSheetProps {
   application: ClientApplication
   clientId: string
+  /** The first name. */
+  clientName: string
   /** The client's account is to be deleted: nothing is sent. */
   leaving: boolean
   /** The planned interview, to read and to change. */
@@ -36,6 +38,8 @@ interface ApplicationSheetProps {
   onStep: { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
   onUpdate: () => void
   onNote: () => void
+  /** Asks the client about it in the thread. */
+  onAsk: () => void
 }
 
 /** One application: facts, posting, description, history and notes. */
@@ -58,6 +62,11 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
           <Button variant="default" onClick={onNote} rightSection={<Key name="n" />}>
             {strings.addNote}
           </Button>
+          {!leaving && (
+            <Button variant="default" onClick={props.onAsk}>
+              {strings.ask(props.clientName)}
+            </Button>
+          )}
           <Button onClick={onUpdate} rightSection={<Key name="u" tone="filled" />}>
             {strings.updateStatus}
           </Button>

@@ -1,13 +1,11 @@
 import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
-import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { isUuid } from '../../../lib/navigation/arrival.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
-import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { useUrlState } from '../../../lib/navigation/search.ts'
 import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -21,13 +19,20 @@ import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import { ChangeSheet } from '../change/ChangeSheet.tsx'
 import { NoteSheet } from '../change/NoteSheet.tsx'
 import type { ClientApplication } from '../options.ts'
-import { useClient, useClientApplications, useExport, usePosition } from '../queries.ts'
-import { type ClientSearch, clientSearch, clientsSearch } from '../search.ts'
+import { useClient, useClientApplications, useExport } from '../queries.ts'
+import { clientSearch } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
 import { ApplicationList, idOf, useApplicationColumns } from './ApplicationList.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { ClientHead } from './ClientHead.tsx'
-import classes from './ClientScreen.module.css'
+import {
+  ClientTabs,
+  HideMessages,
+  MessagesPane,
+  type MessagesSlot,
+  useMessagesPlace,
+} from './MessagesSlot.tsx'
+import { listSearch, Neighbours } from './Neighbours.tsx'
 import { filterApplications } from './views.ts'
 
 /** An open change, of the applications as they were then: a change of one of them since is a conflict. */
@@ -49,6 +54,7 @@ interface ClientScreenProps {
   submissionOf: (applicationId: string) => ReactNode
   /** Where the proof is given that it reached the employer. */
   proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
+  messages: MessagesSlot
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
@@ -56,7 +62,7 @@ export const ClientScreen = (props: ClientScreenProps) =>
   // A malformed id belongs to no client, and the server refuses it.
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
-function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: ClientScreenProps) {
+function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, messages }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
@@ -71,6 +77,7 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
   const { rows: shown } = order
   const [selection, select] = useRowSelection(shown.map(idOf))
   const [open, setOpen] = useState<Open>()
+  const place = useMessagesPlace(search)
   const name = client.data
     ? `${client.data.first_name} ${client.data.last_name}`.trim() || client.data.email
     : ''
@@ -85,8 +92,8 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
   // What somebody types in an open sheet stays, with the answer to their change.
   const isGone = isMissing && !open
   useEffect(() => {
-    if (isGone) dropDraftsAbout(all.map(idOf))
-  }, [isGone, all])
+    if (isGone) dropDraftsAbout([clientId, ...all.map(idOf)])
+  }, [isGone, clientId, all])
   if (isGone) return <MissingClient />
   if (!client.data) {
     return (
@@ -125,6 +132,7 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
       application={opened}
       clientId={clientId}
       leaving={leaving}
+      clientName={client.data.first_name || name}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
       submission={opened.submission && submissionOf(opened.id)}
@@ -132,8 +140,22 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
       onStep={stepIn(shown, opened.id, (id) => void over.open({ application: id }))}
       onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}
       onNote={() => setOpen({ sheet: 'note', rows: [opened] })}
+      onAsk={() => void change({ application: undefined, tab: 'messages', about: opened.id }, { push: true })}
     />
   ) : undefined
+  const thread = (
+    <MessagesPane isBeside={place.isBeside}>
+      {messages.render({
+        applications: all,
+        about: all.find(({ id }) => id === search.about),
+        onAbout: (about) => void change({ about }),
+        leaving,
+        action: place.isBeside && (
+          <HideMessages onHide={() => void change({ tab: 'applications', about: undefined })} />
+        ),
+      })}
+    </MessagesPane>
+  )
 
   const openSelected = (sheet: Open['sheet']) =>
     setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)), ofSelection: true })
@@ -143,10 +165,16 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
       width="wide"
       title={name}
       back={back}
-      sheet={sheet}
+      sheet={sheet ?? (place.isBeside && thread)}
       actions={
         <>
           <Neighbours clientId={clientId} search={search} />
+          {place.isWide && !place.isBeside && (
+            <Button variant="default" onClick={() => void change({ tab: undefined })}>
+              {strings.showMessages}
+              {messages.unread > 0 && ` · ${strings.unread(messages.unread)}`}
+            </Button>
+          )}
           <ButtonLink to="/profile" search={{ user: clientId }} variant="default" preload={false}>
             {strings.fullProfile}
           </ButtonLink>
@@ -154,61 +182,67 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
       }
     >
       {isMissing && <Notice title={strings.moved.title(name)}>{strings.moved.message}</Notice>}
-      <ClientHead client={client.data} />
-      <ApplicationList
-        query={applications}
-        all={all}
-        total={total}
-        order={order}
-        columns={columns}
-        leaving={leaving}
-        search={search}
-        change={change}
-        onOpen={({ id }) => {
-          // It takes the place of a change of another one, whose note is kept.
-          close()
-          void over.open({ application: id })
-        }}
-        selection={selection}
-        onSelect={select}
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-            loading={save.isPending}
-            onClick={() => save.mutate([])}
-          >
-            {shown.length < total ? strings.exportAllOf(total) : strings.exportAll}
-          </Button>
-        }
-      />
-      <BulkBar
-        // The keys of a sheet are about what it shows.
-        count={sheet ? 0 : selection.size}
-        note={selection.size > LISTED_MAX ? strings.tooManyToExport : isTooMany ? strings.tooMany : undefined}
-        onClear={() => select(new Set())}
-        actions={[
-          {
-            key: 'u',
-            label: strings.updateStatus,
-            run: () => openSelected('status'),
-            disabled: isTooMany,
-          },
-          { key: 'n', label: strings.addNote, run: () => openSelected('note'), disabled: isTooMany },
-          {
-            key: 'e',
-            label: strings.export,
-            run: () => save.mutate([...selection]),
-            disabled: selection.size > LISTED_MAX,
-          },
-        ]}
-      />
+      {!place.isWide && <ClientTabs search={search} unread={messages.unread} />}
+      {place.isAlone ? (
+        thread
+      ) : (
+        <>
+          <ClientHead client={client.data} />
+          <ApplicationList
+            query={applications}
+            all={all}
+            total={total}
+            order={order}
+            columns={columns}
+            leaving={leaving}
+            search={search}
+            change={change}
+            onOpen={({ id }) => {
+              // It takes the place of a change of another one, whose note is kept.
+              close()
+              void over.open({ application: id })
+            }}
+            selection={selection}
+            onSelect={select}
+            action={
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                loading={save.isPending}
+                onClick={() => save.mutate([])}
+              >
+                {shown.length < total ? strings.exportAllOf(total) : strings.exportAll}
+              </Button>
+            }
+          />
+          <BulkBar
+            // The keys of a sheet are about what it shows.
+            count={sheet ? 0 : selection.size}
+            note={
+              selection.size > LISTED_MAX ? strings.tooManyToExport : isTooMany ? strings.tooMany : undefined
+            }
+            onClear={() => select(new Set())}
+            actions={[
+              {
+                key: 'u',
+                label: strings.updateStatus,
+                run: () => openSelected('status'),
+                disabled: isTooMany,
+              },
+              { key: 'n', label: strings.addNote, run: () => openSelected('note'), disabled: isTooMany },
+              {
+                key: 'e',
+                label: strings.export,
+                run: () => save.mutate([...selection]),
+                disabled: selection.size > LISTED_MAX,
+              },
+            ]}
+          />
+        </>
+      )}
     </Page>
   )
 }
-
-const listSearch = ({ search, sort }: Pick<ClientSearch, 'search' | 'sort'>) =>
-  withoutDefaults(clientsSearch, { search, sort, page: 1 })
 
 /** Previous and next among the rows shown; undefined at their ends. */
 function stepIn(shown: readonly ClientApplication[], id: string, open: (id: string) => void) {
@@ -218,51 +252,6 @@ function stepIn(shown: readonly ClientApplication[], id: string, open: (id: stri
     return row && (() => open(row.id))
   }
   return { previous: to(-1), next: to(1) }
-}
-
-/** Previous and next client of the list that led here, by button and by [ and ]. */
-function Neighbours({ clientId, search }: { clientId: string; search: ClientSearch }) {
-  const navigate = useNavigate()
-  const { data } = usePosition(clientId, search)
-  const go = (to: { readonly user_id: string } | null | undefined) => {
-    if (to) {
-      void navigate({
-        to: '/clients/$clientId',
-        params: { clientId: to.user_id },
-        search: listSearch(search),
-      })
-    }
-  }
-  useShortcuts([
-    { key: '[', label: strings.previous, legend: 'client', run: () => go(data?.previous) },
-    { key: ']', label: strings.next, legend: 'client', run: () => go(data?.next) },
-  ])
-  if (!data || data.total === 0) return null
-  return (
-    <nav className={classes.neighbours} aria-label={strings.breadcrumb}>
-      {data.position > 0 && <span>{strings.position(data.position, data.total)}</span>}
-      <button
-        type="button"
-        aria-label={strings.previous}
-        aria-keyshortcuts="["
-        aria-disabled={!data.previous}
-        title={data.previous?.name ?? strings.previous}
-        onClick={() => go(data.previous)}
-      >
-        <IconChevronUp size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label={strings.next}
-        aria-keyshortcuts="]"
-        aria-disabled={!data.next}
-        title={data.next?.name ?? strings.next}
-        onClick={() => go(data.next)}
-      >
-        <IconChevronDown size={18} aria-hidden="true" />
-      </button>
-    </nav>
-  )
 }
 
 const MissingClient = () => (

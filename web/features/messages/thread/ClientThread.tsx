@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@jobscout/contract/submissions/state.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -65,14 +65,18 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
   const mayHold = useMayHold(about)
   const name = data.pages[0]?.client_name ?? ''
   const clientName = firstWord(name)
+  // The person came here to ask about it.
+  const startsAsking = useEffectEvent(() => {
+    if (about) field.current?.focus()
+  })
+  useEffect(() => startsAsking(), [])
   const reader: Reader = {
     side: 'agency',
     clientName,
     linkTo: ({ id }, children) => (
       <TextLink
-        to="/clients/$clientId"
-        params={{ clientId }}
-        search={(search) => ({ ...search, application: id })}
+        to="."
+        search={((search: object) => ({ ...search, application: id })) as never}
         state={{ openedHere: true }}
         resetScroll={false}
         underline="hover"

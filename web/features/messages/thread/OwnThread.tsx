@@ -121,7 +121,7 @@ function Conversation({ data, agentName, query }: ConversationProps) {
           button={answered ? strings.sendAnswer : writeStrings.send}
           onSend={(text) => {
             send(newOutgoing({ text, ...(answered && { answers: answered.id }) }))
-            choose(undefined)
+            if (answered) choose(undefined)
           }}
         />
       )}

@@ -38,12 +38,12 @@ export function ThreadLog(props: ThreadLogProps) {
   const sent = new Set(messages.map(({ id }) => id))
   const unsent = outbox.filter(({ id }) => !sent.has(id))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
     <div
       className={classes.scroll}
       role="log"
       aria-label={label}
       aria-busy={query.isFetchingNextPage}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
       tabIndex={0}
     >
       {/* One child: the box lays it out from its lower end, so that the latest message is in view. */}

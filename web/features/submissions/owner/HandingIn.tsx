@@ -1,6 +1,5 @@
 import type { Packet, Submission } from '@jobscout/contract/submissions/model.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { describeError, isMissing } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
