@@ -270,19 +270,6 @@ describe('the thread of a client', () =>
       server: [threadOf([{ ...question, question: { state: 'withdrawn', holds: true, answered_at: null } }])],
       texts: ['Withdrawn', 'It does not need an answer any more.'],
     },
-    {
-      where: 'what was typed stays when the thread is left',
-      at: '/messages',
-      server: [threadOf([message])],
-      act: [
-        fill('Message to Ruben Sand', 'Half a thought'),
-        follow('Dashboard'),
-        see('Open Messages'),
-        follow('Open Messages'),
-        holds('Message to Ruben Sand', 'Half a thought'),
-      ],
-      texts: ['Messages'],
-    },
   ]))
 
 describe('the dashboard', () =>
@@ -332,6 +319,22 @@ describe('the open application', () =>
         gone('Ruben Sand asks you'),
       ],
       texts: ['Answer sent', 'Your agent has it now.'],
+    },
+    {
+      where: 'a half-typed answer is there again when the application is opened again',
+      at: `/applications?view=table#${person.id}`,
+      server: [
+        reply(applications.get, { ...job, submission: null }),
+        threadOf([{ ...question, application: { ...job, id: person.id } }]),
+      ],
+      act: [
+        fill('Your answer', 'Half a thought'),
+        press(/^Close/),
+        gone('Ruben Sand asks you'),
+        follow(/^job_title/),
+        holds('Your answer', 'Half a thought'),
+      ],
+      texts: ['Ruben Sand asks you'],
     },
     {
       where: 'an answer that was not sent is kept',
