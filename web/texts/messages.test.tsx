@@ -406,7 +406,7 @@ describe('the thread of staff', () =>
       ],
       act: [
         see('Nothing was written yet. Mara is notified of what you write.'),
-        select('Ask about an application', 'About Data Engineer at Fairhaven Hospital'),
+        select('Application to ask about', 'About Data Engineer at Fairhaven Hospital'),
         see('Hold it until Mara answers'),
         fill('Question to Mara', 'May I name your manager?'),
         change(threadOf([{ ...question, is_mine: true }])),

@@ -90,12 +90,10 @@ export function MessageForm({ ref, label, draftKey, about, aside, button, onSend
         maxRows={6}
       />
       <div className={classes.foot}>
-        <span className={classes.aside}>
-          {aside}
-          {trimmed.length > NEAR_MAX && trimmed.length <= MESSAGE_MAX && (
-            <span role="status">{strings.count(trimmed.length, MESSAGE_MAX)}</span>
-          )}
-        </span>
+        {aside}
+        {trimmed.length > NEAR_MAX && trimmed.length <= MESSAGE_MAX && (
+          <span role="status">{strings.count(trimmed.length, MESSAGE_MAX)}</span>
+        )}
         <SubmitButton
           incomplete={!isReady}
           aria-keyshortcuts="Control+Enter"

@@ -103,7 +103,8 @@ function Conversation({ data, agentName, query }: ConversationProps) {
             answered && (
               <p className={classes.answers}>
                 <span>
-                  {strings.answers} <b>{jobName(answered.application)}</b>
+                  {strings.answers(answered.author_name)}
+                  {questions.length > 1 && strings.aboutJob(jobName(answered.application))}
                 </span>
                 <Button
                   size="compact-sm"
