@@ -24,6 +24,8 @@ import { createJobsRouter } from './features/jobs/router.ts'
 import { createLettersRouter } from './features/letters/router.ts'
 import { listingJobs } from './features/listings/jobs.ts'
 import { matchingJobs } from './features/matching/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
+import { messagesRouter } from './features/messages/router.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
 import { createHealth } from './features/operations/health/service.ts'
@@ -61,6 +63,7 @@ export function createRouter(ports: Ports): AppRouter {
     documents: createDocumentsRouter(ports),
     jobs: createJobsRouter(ports),
     letters: createLettersRouter(ports),
+    messages: messagesRouter,
     notifications: createNotificationsRouter(ports),
     operations: createOperationsRouter({
       ...ports,
@@ -97,6 +100,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...listingJobs,
   ...matchingJobs,
   ...matchIndexJobs,
+  ...messageJobs,
   ...notificationJobs,
   ...operationsJobs,
   ...scoutJobs,

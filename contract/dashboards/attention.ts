@@ -8,6 +8,7 @@ export const attentionKind = z.enum([
   'submit',
   'review',
   'reply',
+  'message',
   'interview',
   'outcome',
   'follow_up',
@@ -36,7 +37,7 @@ export const ATTENTION_ROWS_MAX = 100
 
 export const attentionItem = z.object({
   kind: attentionKind,
-  /** The application, or the client for a new client. */
+  /** The application, or the client for a new client and for a message. */
   subject_id: id,
   urgency: attentionUrgency,
   /** Since when it waits; for interviews when they begin, for outcomes when they ended. */

@@ -10,6 +10,11 @@ const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
 export const messageErrors = {
   /** A client without an agent. */
   NO_AGENT: { status: 409, message: 'There is no agent yet. You can write once you have one.' },
+  /** The client's account is going to be deleted. */
+  ACCOUNT_CLOSING: {
+    status: 409,
+    message: 'This account is going to be deleted. Nobody can write here any more.',
+  },
   TOO_MANY_MESSAGES: {
     status: 429,
     message: `You have written ${MESSAGES_PER_DAY} messages today. Please go on tomorrow.`,
@@ -69,7 +74,7 @@ export const messages = {
       }),
     )
     .output(message)
-    .errors({ ...submissionErrors, TOO_MANY_MESSAGES: messageErrors.TOO_MANY_MESSAGES }),
+    .errors({ ...submissionErrors, ...messageErrors }),
   read: post(
     '/rest/v1/rpc/read_messages',
     'signed-in',

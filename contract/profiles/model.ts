@@ -84,7 +84,7 @@ export const profile = profileFields.extend({
 export type Profile = z.infer<typeof profile>
 
 /** The kinds of a client's data that staff can open. */
-export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])
+export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv', 'messages'])
 
 /** A profile visit: staff opening one kind of a client's data, coalesced for 15 minutes. */
 export const profileVisit = z.object({

@@ -31,6 +31,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.letter_versions': 'user_id',
     'public.letters': 'user_id',
     'public.matched_clients': 'user_id',
+    'public.messages': 'user_id',
     'public.notifications': 'user_id',
     'public.plan_grants': 'user_id',
     'public.profiles': 'user_id',

@@ -87,6 +87,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   merged_postings: { owner: 'features/listings' },
   letter_versions: { owner: 'features/letters' },
   letters: { owner: 'features/letters' },
+  messages: { owner: 'features/messages' },
   notification_templates: { owner: 'features/notifications' },
   notifications: { owner: 'features/notifications' },
   payment_events: { owner: 'features/billing' },

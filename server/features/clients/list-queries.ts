@@ -59,6 +59,7 @@ export const listClients = (
       'n.by_status',
       'n.total',
       'n.recent_activity',
+      sql<number>`app.unread_messages(p.user_id)`.as('unread_messages'),
       sql<string>`count(*) over ()`.as('matched'),
     ])
     .orderBy(orders[filter.sort])

@@ -16,6 +16,7 @@ export const presentSummary = (row: ClientRow): ClientSummary => ({
   recent_activity: row.recent_activity?.toISOString() ?? null,
   assigned_at: row.assigned_at.toISOString(),
   as_deputy: row.as_deputy,
+  unread_messages: row.unread_messages,
   erase_after: row.erase_after?.toISOString() ?? null,
 })
 

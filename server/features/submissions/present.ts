@@ -43,6 +43,7 @@ export const presentSubmission = (
   claimed_by_name: readers.names.get(row.claimed_by ?? '') ?? null,
   claimed_by_me: row.claimed_by === readers.userId,
   claimed_at: row.claimed_at?.toISOString() ?? null,
+  question_id: row.question_id,
   question: row.question,
   asked_at: row.asked_at?.toISOString() ?? null,
   reply: row.reply,

@@ -21,11 +21,19 @@ interface Posting {
   readonly closes_on: string | null
 }
 
+/** The question that held it last. */
+interface HeldBy {
+  readonly question: string
+  readonly asked_at: Date
+  readonly reply: string | null
+}
+
 export const findSubmission = ({ db }: Tx, applicationId: string) =>
   db
     .selectFrom('submissions as s')
     .innerJoin('job_applications as a', 'a.id', 's.application_id')
     .leftJoinLateral(sql<Posting>`app.posting_of(s.application_id)`.as('posting'), (join) => join.onTrue())
+    .leftJoinLateral(sql<HeldBy>`app.question_of(s.application_id)`.as('asked'), (join) => join.onTrue())
     .select([
       's.application_id',
       's.user_id',
@@ -37,9 +45,10 @@ export const findSubmission = ({ db }: Tx, applicationId: string) =>
       'a.assigned_agent',
       's.claimed_by',
       's.claimed_at',
-      's.question',
-      's.asked_at',
-      's.reply',
+      's.question_id',
+      'asked.question',
+      'asked.asked_at',
+      'asked.reply',
       'posting.is_open as is_posting_open',
       'posting.closes_on',
     ])
@@ -78,12 +87,6 @@ export const claim = (tx: Tx, id: string) => act(tx, sql`select app.claim_submis
 
 export const putBack = (tx: Tx, id: string) =>
   act(tx, sql`select app.put_back_submission(${id}::uuid) as outcome`)
-
-export const ask = (tx: Tx, id: string, question: string) =>
-  act(tx, sql`select app.ask_about_submission(${id}::uuid, ${question}) as outcome`)
-
-export const reply = (tx: Tx, id: string, text: string) =>
-  act(tx, sql`select app.reply_to_question(${id}::uuid, ${text}) as outcome`)
 
 export type UndoOutcome = 'done' | 'missing' | 'too_late'
 

@@ -10,12 +10,10 @@ import { readPacket } from './packet/service.ts'
 import { confirmSubmission, findPicture, readPicture, storePicture } from './proofs/service.ts'
 import { readQueue } from './queue/service.ts'
 import {
-  askAboutSubmission,
   claimSubmission,
   endUnsubmitted,
   putSubmissionBack,
   readSubmission,
-  replyToQuestion,
   undoApplication,
 } from './service.ts'
 
@@ -39,12 +37,6 @@ export const createSubmissionsRouter = (ports: SubmissionsPorts) => ({
   ),
   putBack: signedIn.submissions.putBack.handler(({ input, context }) =>
     context.withActor((tx) => putSubmissionBack(tx, input.application_id)),
-  ),
-  ask: signedIn.submissions.ask.handler(({ input, context }) =>
-    context.withActor((tx) => askAboutSubmission(tx, input.application_id, input.question)),
-  ),
-  reply: signedIn.submissions.reply.handler(({ input, context }) =>
-    context.withActor((tx) => replyToQuestion(tx, input.application_id, input.reply)),
   ),
   confirm: signedIn.submissions.confirm.handler(({ input, context }) =>
     context.withActor((tx) => confirmSubmission(tx, input.application_id, input.proof)),

@@ -6,12 +6,9 @@ import type { Submission } from '@jobscout/contract/submissions/model.ts'
 import { isOpenSubmission } from '@jobscout/contract/submissions/state.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { enqueue } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
-import { saveReply } from './answers/service.ts'
 import { presentSubmission } from './present.ts'
 import {
-  ask,
   claim,
   findSubmission,
   listNames,
@@ -19,16 +16,15 @@ import {
   type Outcome,
   putBack,
   type ReturnResult,
-  reply,
   returnSubmission,
   undo,
   updateAnswers,
 } from './queries.ts'
-import { announceReply } from './queue/jobs.ts'
 import { refusalOf } from './refusals.ts'
 
 export { presentSummary } from './present.ts'
 export type { ReturnResult, SummaryValues } from './queries.ts'
+export { refusalOf } from './refusals.ts'
 
 /** Keeps the answers with an application that the actor makes in this transaction. */
 export async function keepAnswers(
@@ -72,38 +68,6 @@ export const claimSubmission = async (tx: Tx, id: string): Promise<Submission> =
 /** Returns a claimed application to the queue, or withdraws a question. Throws NOT_FOUND, CLAIMED_BY_ANOTHER, NOT_POSSIBLE. */
 export const putSubmissionBack = async (tx: Tx, id: string): Promise<Submission> =>
   settle(tx, id, await putBack(tx, id))
-
-/** Asks the client, who is notified. The submission waits for the answer.
- *  Throws NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_ANOTHER, NOT_POSSIBLE. */
-export async function askAboutSubmission(tx: Tx, id: string, question: string): Promise<Submission> {
-  const asked = await settle(tx, id, await ask(tx, id, question))
-  await notify(tx, {
-    userId: asked.user_id,
-    template: 'application.question',
-    values: valuesOf(asked),
-    addition: question,
-    applicationId: id,
-    actionUrl: `/applications#${id}`,
-  })
-  return asked
-}
-
-/** Answers the agent's question about an own application, which waits to be handed in again. Who asked is notified, and an everyday
- *  answer is kept for other forms.
- *  Throws NOT_FOUND, NOT_POSSIBLE. */
-export async function replyToQuestion(tx: Tx, id: string, text: string): Promise<Submission> {
-  const before = await readSubmission(tx, id)
-  const answered = await settle(tx, id, await reply(tx, id, text))
-  if (before.question) await saveReply(tx, before.question, text)
-  if (before.claimed_by) enqueue(tx, announceReply, { agentId: before.claimed_by, clientId: before.user_id })
-  return answered
-}
-
-const valuesOf = ({ job_title, company_name, claimed_by_name, agent_name }: Submission) => ({
-  job_title,
-  company_name,
-  agent_name: claimed_by_name || agent_name || 'Your agent',
-})
 
 /** Ends an application that cannot be handed in: its month gets it back, and the client is notified of the reason. Clients may do so
  *  themselves where nobody else hands it in and its posting is closed.

@@ -1,8 +1,8 @@
 import type { DatabasePlatform } from '../db/port.ts'
 import type { Log } from '../log/log.ts'
 
-/** Why a stream woke up: new rows, other changes, changed settings, or the end of the stream. */
-export type WakeUp = 'created' | 'changed' | 'settings' | 'ended'
+/** Why a stream woke up: new rows, other changes, a client's messages, changed settings, or the end of the stream. */
+export type WakeUp = 'created' | 'changed' | `messages ${string}` | 'settings' | 'ended'
 
 /** An open stream of one person. */
 export interface LiveStream {
@@ -104,6 +104,10 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
       },
     },
   )
+  const stopMessages = await database.listen('messages', (payload) => {
+    const { user_id, client_id } = read(payload)
+    for (const stream of streams) if (stream.userId === user_id) stream.wake(`messages ${String(client_id)}`)
+  })
   const stopSessions = await database.listen('sessions', (payload) => {
     const { session_id } = read(payload)
     for (const stream of streams) if (stream.sessionId === session_id) stream.wake('ended')
@@ -126,6 +130,7 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
     },
     async close() {
       await stopNotifications()
+      await stopMessages()
       await stopSessions()
       for (const stream of streams) stream.close()
     },

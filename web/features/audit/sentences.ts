@@ -181,6 +181,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   VIEW_HISTORY: of('viewed the status history'),
   VIEW_DOCUMENTS: of('viewed the documents'),
   VIEW_CV: of('opened the CV'),
+  VIEW_MESSAGES: of('read the messages'),
   SETTING_CHANGE: (facts) => [
     'changed ',
     settingsIn(facts),

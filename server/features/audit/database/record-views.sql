@@ -9,7 +9,7 @@ create or replace function app.note_view(p_client uuid, p_kind text) returns boo
     viewed_at timestamptz := app.now();
     view_action text := 'VIEW_' || upper(p_kind);
   begin
-    if p_kind not in ('profile', 'applications', 'history', 'documents', 'cv') then
+    if p_kind not in ('profile', 'applications', 'history', 'documents', 'cv', 'messages') then
       raise exception 'unknown kind of view' using errcode = 'invalid_parameter_value';
     end if;
     if viewer is null then return false; end if;

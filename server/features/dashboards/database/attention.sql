@@ -39,6 +39,15 @@ create or replace function app.attention_items(p_now timestamptz, p_zone text)
           when 'submit' then r.waiting_since else r.changed_at end as since
       from reasons r where r.kind is not null
       union all
+      -- What the client wrote after the agency's last word, and after the actor declared it done.
+      select 'message', m.user_id, m.user_id, min(m.created_at)
+      from mine join public.messages m on m.user_id = mine.client_id and m.kind = 'message' and not m.from_agency
+        left join public.attention_marks k on k.user_id = (select app.user_id()) and k.kind = 'message' and k.subject_id = m.user_id
+      where m.created_at > coalesce((select max(w.created_at) from public.messages w where w.user_id = m.user_id and w.from_agency),
+          '-infinity')
+        and (k.done_at is null or date_trunc('milliseconds', m.created_at) > k.done_at)
+      group by m.user_id
+      union all
       -- Until the agent has opened the client. A deputy has no new clients.
       select 'new_client', c.client_id, c.client_id, c.assigned_at
       from public.client_agents c
@@ -54,6 +63,7 @@ create or replace function app.attention_items(p_now timestamptz, p_zone text)
         when 'follow_up' then case when i.since <= p_now - interval '14 days' then 1 else 2 end
         when 'submit' then case when i.since <= p_now - interval '24 hours' then 0 else 1 end
         when 'reply' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
+        when 'message' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
         else case when i.since <= p_now - interval '1 day' then 0 else 1 end
       end,
       case when m.snoozed_until > p_now then m.snoozed_until end
@@ -86,7 +96,7 @@ create or replace function app.attention_rows(p_now timestamptz, p_zone text, p_
       order by i.urgency, i.since, i.subject_id limit p_limit
     ),
     viewed as materialized (
-      select app.note_dashboard(count(distinct c.client_id)::integer) as noted from chosen c where c.kind <> 'new_client'
+      select app.note_dashboard(count(distinct c.client_id)::integer) as noted from chosen c where c.kind not in ('new_client', 'message')
     )
     select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
       a.id, a.job_title, a.company_name, a.status, a.version,
@@ -97,8 +107,8 @@ create or replace function app.attention_rows(p_now timestamptz, p_zone text, p_
     from chosen c
     cross join totals t
     join public.profiles p on p.user_id = c.client_id
-    left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
-    where c.kind = 'new_client' or (select v.noted from viewed v)
+    left join public.job_applications a on a.id = c.subject_id and c.kind not in ('new_client', 'message')
+    where c.kind in ('new_client', 'message') or (select v.noted from viewed v)
     order by c.urgency, c.since, c.subject_id
   $$;
 grant execute on function app.attention_rows to jobscout_app;

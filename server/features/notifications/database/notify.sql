@@ -68,7 +68,9 @@ create or replace function app.notices_to_email(p_notifications uuid[], p_now ti
           and not exists (select from public.notifications l where l.application_id = n.application_id
             and l.user_id = n.user_id and l.sequence > n.sequence and l.template like 'interview.%')
         when n.template in ('application.submitted', 'application.ready') then app.is_open_submission(s.state)
-        when n.template = 'application.question' then s.state = 'needs_answer'
+        when n.template = 'message.question' then exists (select from public.messages m where m.application_id = n.application_id
+          and m.user_id = n.user_id and m.kind = 'question' and m.answered_at is null and m.withdrawn_at is null)
+        when n.template = 'message.waiting' then not n.read
         when n.template = 'submission.overdue' then exists (select from app.to_submit_for(n.user_id) w where w.overdue > 0)
         when n.template = 'billing.trial_ending' then not exists (select from public.subscribers s
           where s.user_id = n.user_id and s.subscribed)

@@ -36,8 +36,8 @@ const resumePoint = (lastEventId: string | undefined, newest: number): number =>
   lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), newest) : newest
 
 /**
- * Streams a person's new notifications, each once and in order, from any server. Yields `changed` after other changes,
- * and once at the start, after the notifications missed since `lastEventId` or while loading, so that the client fetches
+ * Streams a person's new notifications, each once and in order, from any server, and the threads whose messages changed. Yields
+ * `changed` after other changes, and once at the start, after the notifications missed since `lastEventId` or while loading, so that the client fetches
  * the list. Ends with the session.
  */
 export async function* streamNotifications(
@@ -75,6 +75,11 @@ export async function* streamNotifications(
       // Without a reason too, because the wake-up may have been lost.
       hasNew = more || wakeUp.has('created') || wakeUp.size === 0
       if (wakeUp.has('changed') || wakeUp.has('settings')) changed = true
+      for (const reason of wakeUp) {
+        const [kind, client_id] = reason.split(' ')
+        if (kind === 'messages' && client_id)
+          yield withEventMeta({ type: 'messages' as const, client_id }, { id: String(last) })
+      }
       if (wakeUp.has('settings')) {
         yield withEventMeta({ type: 'settings' as const }, { id: String(last) })
         if (ports.maintenance.message() !== null && actor.role !== 'super_admin') return

@@ -6,6 +6,7 @@ import { applicationTexts } from './texts/applications.ts'
 import { billingTexts } from './texts/billing.ts'
 import { jobTexts } from './texts/jobs.ts'
 import { matchTexts } from './texts/matches.ts'
+import { messageTexts } from './texts/messages.ts'
 import { scoutTexts } from './texts/scout.ts'
 import { staffTexts } from './texts/staff.ts'
 
@@ -13,6 +14,7 @@ import { staffTexts } from './texts/staff.ts'
 export const catalogue = {
   ...applicationTexts,
   ...matchTexts,
+  ...messageTexts,
   ...agentTexts,
   ...accountTexts,
   ...billingTexts,

@@ -22,6 +22,6 @@ create policy submissions_read on public.submissions for select to jobscout_app
     case when (select app.rank()) >= 3 or user_id in (select app.my_clients())
       then app.note_view(user_id, 'applications') else false end);
 grant select (
-    application_id, user_id, state, waiting_since, claimed_by, claimed_at, question, asked_at, reply, confirmed_at, return_reason,
+    application_id, user_id, state, waiting_since, claimed_by, claimed_at, question_id, confirmed_at, return_reason,
     created_at, updated_at)
   on public.submissions to jobscout_app;

@@ -47,37 +47,61 @@ create or replace function app.put_back_submission(p_application uuid) returns t
     if held.state not in ('claimed', 'needs_answer') then return 'not_possible'; end if;
     if held.claimed_by <> app.user_id() then return 'claimed_by_another'; end if;
     update public.submissions set claimed_by = null, state = 'waiting',
-        question = case held.state when 'claimed' then question end, asked_at = case held.state when 'claimed' then asked_at end
+        question_id = case held.state when 'claimed' then question_id end
       where application_id = p_application;
     return 'done';
   end $$;
 grant execute on function app.put_back_submission to jobscout_app;
 
-create or replace function app.ask_about_submission(p_application uuid, p_question text) returns text
+-- Asks the client about an application. With p_holds its submission, which the actor has in hand, waits for the answer. Further results
+-- are those of app.refuse_message.
+create or replace function app.ask_about_submission(p_id uuid, p_application uuid, p_text text, p_holds boolean) returns text
   language plpgsql security definer set search_path = ''
   as $$
-  declare held public.submissions := app.lock_submission(p_application);
+  declare
+    held public.submissions := app.lock_submission(p_application);
+    client uuid := (select a.user_id from public.job_applications a where a.id = p_application);
+    refused text;
   begin
-    if app.hands_in_for(held.user_id) is not true then return 'missing'; end if;
-    if held.state = 'waiting' then return 'not_claimed'; end if;
-    if held.state <> 'claimed' then return 'not_possible'; end if;
-    if held.claimed_by <> app.user_id() then return 'claimed_by_another'; end if;
-    update public.submissions set state = 'needs_answer', question = p_question, asked_at = app.now(), reply = null
-      where application_id = p_application;
+    if app.hands_in_for(client) is not true then return 'missing'; end if;
+    refused := app.refuse_message(p_id, client);
+    if refused is not null then return refused; end if;
+    if p_holds then
+      if held.state is null then return 'missing'; end if;
+      if held.state = 'waiting' then return 'not_claimed'; end if;
+      if held.state <> 'claimed' then return 'not_possible'; end if;
+      if held.claimed_by <> app.user_id() then return 'claimed_by_another'; end if;
+    end if;
+    perform app.add_message(p_id, client, 'question', p_text, p_application, p_holds => p_holds);
+    if p_holds then
+      update public.submissions set state = 'needs_answer', question_id = p_id where application_id = p_application;
+    end if;
     return 'done';
   end $$;
 grant execute on function app.ask_about_submission to jobscout_app;
 
--- The client's answer. It is the agency's turn again from now on.
-create or replace function app.reply_to_question(p_application uuid, p_reply text) returns text
+-- The client's answer. It is the agency's turn again from now on where the question held a submission. Results as of
+-- app.refuse_message, and not_open where somebody was faster.
+create or replace function app.reply_to_question(p_id uuid, p_question uuid, p_text text) returns text
   language plpgsql security definer set search_path = ''
   as $$
-  declare held public.submissions := app.lock_submission(p_application);
+  declare
+    about uuid := (select m.application_id from public.messages m
+      where m.id = p_question and m.user_id = app.user_id() and m.kind = 'question');
+    refused text;
   begin
-    if (held.user_id = app.user_id()) is not true then return 'missing'; end if;
-    if held.state <> 'needs_answer' then return 'not_possible'; end if;
-    update public.submissions set state = 'waiting', reply = p_reply, waiting_since = app.now(), claimed_by = null
-      where application_id = p_application;
+    perform app.lock_submission(about);
+    if not exists (select from public.messages where id = p_question and user_id = app.user_id() and kind = 'question') then
+      return 'missing';
+    end if;
+    refused := app.refuse_message(p_id, app.user_id());
+    if refused is not null then return refused; end if;
+    update public.messages set answered_at = app.now()
+      where id = p_question and user_id = app.user_id() and answered_at is null and withdrawn_at is null;
+    if not found then return 'not_open'; end if;
+    perform app.add_message(p_id, app.user_id(), 'answer', p_text, about, p_answers => p_question);
+    update public.submissions set state = 'waiting', waiting_since = app.now(), claimed_by = null
+      where question_id = p_question and user_id = app.user_id() and state = 'needs_answer';
     return 'done';
   end $$;
 grant execute on function app.reply_to_question to jobscout_app;

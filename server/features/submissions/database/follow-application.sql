@@ -46,8 +46,7 @@ create or replace function app.follow_status() returns trigger
   as $$ begin
     if app.is_before_employer(new.status) then
       if app.is_before_employer(old.status) or app.is_closing(new.user_id) then return null; end if;
-      update public.submissions set state = 'waiting', waiting_since = app.now(), return_reason = null,
-          question = null, asked_at = null, reply = null
+      update public.submissions set state = 'waiting', waiting_since = app.now(), return_reason = null, question_id = null
         where application_id = new.id and state in ('answered', 'cancelled', 'returned');
     else
       update public.submissions set state = case new.status when 'withdrawn' then 'cancelled' else 'answered' end,
@@ -59,12 +58,13 @@ create or replace function app.follow_status() returns trigger
 create or replace trigger follow_status after update of status on public.job_applications
   for each row when (old.status <> new.status) execute function app.follow_status();
 
--- Who has no right to the client any more has nothing of theirs in hand.
+-- Who has no right to the client any more has nothing of theirs in hand. Without an agent nobody waits for an answer.
 create or replace function app.follow_agent() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
-    update public.submissions set state = case state when 'claimed' then 'waiting' else state end, claimed_by = null, claimed_at = null
-      where application_id = new.id and claimed_by is not null;
+    update public.submissions set claimed_by = null, claimed_at = null,
+        state = case when state = 'claimed' or (state = 'needs_answer' and new.assigned_agent is null) then 'waiting' else state end
+      where application_id = new.id and state in ('claimed', 'needs_answer');
     return null;
   end $$;
 create or replace trigger follow_agent after update of assigned_agent, status on public.job_applications
@@ -99,6 +99,8 @@ create or replace function app.keep_submission_whole() returns trigger
       new.claimed_at := null;
       if new.state = 'claimed' then new.state := 'waiting'; end if;
     end if;
+    -- The account is being erased, its messages first.
+    if new.question_id is null and new.state = 'needs_answer' then new.state := 'waiting'; end if;
     return new;
   end $$;
 create or replace trigger keep_submission_whole before insert or update on public.submissions

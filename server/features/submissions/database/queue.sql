@@ -8,7 +8,7 @@ create or replace function app.submission_queue(p_filter text, p_limit integer, 
   as $$
     with mine as materialized (select m as client_id from app.my_clients() as m),
     items as materialized (
-      select s.application_id, s.user_id, s.state, s.waiting_since, s.claimed_by, s.asked_at, a.job_title, a.company_name,
+      select s.application_id, s.user_id, s.state, s.waiting_since, s.claimed_by, s.question_id, a.job_title, a.company_name,
         app.is_overdue(s.state, s.waiting_since) as is_overdue,
         case when s.state = 'needs_answer' then 4
           when s.claimed_by = app.user_id() then 1
@@ -34,7 +34,8 @@ create or replace function app.submission_queue(p_filter text, p_limit integer, 
     select c.application_id, c.user_id, trim(p.first_name || ' ' || p.last_name), c.job_title, c.company_name,
       (array['mine', 'overdue', 'today', 'waits_for_client', 'claimed_by_others'])[c.place],
       (select trim(b.first_name || ' ' || b.last_name) from public.profiles b where b.user_id = c.claimed_by),
-      (select g.closes_on from app.posting_of(c.application_id) g), c.asked_at, app.submission_of(c.application_id), n.counts
+      (select g.closes_on from app.posting_of(c.application_id) g),
+      (select q.created_at from public.messages q where q.id = c.question_id and q.user_id = c.user_id), app.submission_of(c.application_id), n.counts
     from counted n left join (chosen c join public.profiles p on p.user_id = c.user_id) on (select v.noted from viewed v)
     order by c.place, c.waiting_since, c.application_id
   $$;

@@ -28,7 +28,7 @@ import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
 import { attentionFilters, attentionSearch } from '../search.ts'
 import classes from './NeedsAttention.module.css'
 import { useAttention, useMarkOnce } from './queries.ts'
-import { actionKeys, icons, itemId, reasonOf } from './reasons.tsx'
+import { aboutOf, actionKeys, icons, itemId, reasonOf } from './reasons.tsx'
 import { agentStrings as strings } from './strings.ts'
 
 const ROWS_MORE = 20
@@ -226,7 +226,7 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
                     icon={icons[item.kind]}
                     tone={tone}
                     what={reasonOf(item, now, dates)}
-                    about={item.application ? strings.about(item.application) : strings.newClientAbout}
+                    about={aboutOf(item)}
                     whose={<PersonCell name={item.client.name} size={24} />}
                     since={
                       item.snoozed_until ? (
@@ -238,7 +238,7 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
                     action={{
                       label: strings.actions[item.kind],
                       key: actionKeys[item.kind],
-                      run: () => (item.kind === 'new_client' ? onOpen(item) : onAct(item)),
+                      run: () => (item.application ? onAct(item) : onOpen(item)),
                     }}
                     extra={[
                       {

@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconCalendarEvent,
   IconEyeCheck,
+  IconMessage,
   IconMessageReply,
   IconRefresh,
   IconUserPlus,
@@ -21,6 +22,7 @@ export const actionKeys: Record<AttentionKind, string> = {
   submit: 'r',
   review: 'u',
   reply: 'u',
+  message: 'Enter',
   interview: 'n',
   outcome: 'u',
   follow_up: 'f',
@@ -31,10 +33,17 @@ export const icons: Record<AttentionKind, ReactNode> = {
   submit: <IconBrandTelegram size={18} />,
   review: <IconEyeCheck size={18} />,
   reply: <IconMessageReply size={18} />,
+  message: <IconMessage size={18} />,
   interview: <IconCalendarEvent size={18} />,
   outcome: <IconCalendarCheck size={18} />,
   follow_up: <IconRefresh size={18} />,
   new_client: <IconUserPlus size={18} />,
+}
+
+/** The application that the row is about, or what there is to know without one. */
+export function aboutOf({ kind, application }: AttentionItem): string {
+  if (application) return strings.about(application)
+  return kind === 'message' ? strings.messageAbout : strings.newClientAbout
 }
 
 /** Why the row is there, in a few words. */

@@ -24,6 +24,7 @@ const profileVisitStrings = {
     history: 'Application history',
     documents: 'List of documents',
     cv: 'CV',
+    messages: 'Messages',
   },
   by: (name: string, role: string) => (name ? `${name}, ${role}` : role),
   all: (count: number) => `Show all ${formatNumber(count)}`,

@@ -94,14 +94,6 @@ export const agentTexts = {
     message:
       'To be handed in for more than {hours} hours. The longest waiting: {job_title} at {company_name}, for {client_name}.',
   }),
-  'client.replied': defineTemplate({
-    ...about,
-    type: 'info',
-    name: 'To the agent: a client answered a question',
-    variables: {},
-    title: 'A client has answered',
-    message: 'One of your clients has answered your question. The application waits to be handed in.',
-  }),
   'absence.entered': defineTemplate({
     ...about,
     name: 'To the agent: absence without deputy',

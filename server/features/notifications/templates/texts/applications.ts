@@ -74,17 +74,6 @@ export const applicationTexts = {
     title: '{company_name} has your application',
     message: '{agent_name} has handed in your application for {job_title}. You can see the confirmation.',
   }),
-  'application.question': defineTemplate({
-    name: 'Question from the agent before handing in',
-    group: 'applications',
-    type: 'application_update',
-    priority: 'high',
-    action: 'Answer',
-    variables: handledJob,
-    rows: 'application',
-    title: '{agent_name} asks about your application',
-    message: 'Your application for {job_title} at {company_name} waits for your answer.',
-  }),
   'application.returned': defineTemplate({
     name: 'Application that could not be handed in',
     group: 'applications',
