@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, requiredText, timestamp } from '../shared/fields.ts'
+import { MESSAGE_MAX } from './limits.ts'
 
-export const MESSAGE_MAX = 5000
 /** Of one author within 24 hours. */
 export const MESSAGES_PER_DAY = 100
 

@@ -1,5 +1,6 @@
 import { contract } from '@jobscout/contract/contract.ts'
-import { MESSAGE_MAX, type Message, type Thread } from '@jobscout/contract/messages/model.ts'
+import { MESSAGE_MAX } from '@jobscout/contract/messages/limits.ts'
+import type { Message, Thread } from '@jobscout/contract/messages/model.ts'
 import { describe, expect } from 'vitest'
 import { person } from '../testing/account.ts'
 import {

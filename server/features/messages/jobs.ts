@@ -15,7 +15,7 @@ export const announceMessage = defineJob({
           userId: user_id,
           template: 'message.waiting',
           values: { sender_name: client_name || 'A client' },
-          actionUrl: `/clients/${clientId}`,
+          actionUrl: `/clients/${clientId}?tab=messages`,
           about: [clientId],
         })
       }

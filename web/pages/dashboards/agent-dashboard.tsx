@@ -47,11 +47,11 @@ export function AgentDashboardPage() {
   const figures = dashboard.data
   const [nextInterview] = figures?.interviews ?? []
 
-  const open = ({ client, application }: AttentionItem) =>
+  const open = ({ kind, client, application }: AttentionItem) =>
     void navigate({
       to: '/clients/$clientId',
       params: { clientId: client.user_id },
-      search: application ? { application: application.id } : {},
+      search: application ? { application: application.id } : kind === 'message' ? { tab: 'messages' } : {},
     })
   /** What is to be submitted is done where it is listed. */
   const act = (chosen: AttentionItem) => {

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
 import { useUnread } from '../../features/messages/queries.ts'
-import { ClientThread } from '../../features/messages/thread/ClientThread.tsx'
 import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -12,6 +11,12 @@ const SentDocuments = lazyPart(
   () => import('../../features/documents/files/SentDocuments.tsx'),
   'SentDocuments',
   <RowsSkeleton rows={2} />,
+)
+
+const ClientThread = lazyPart(
+  () => import('../../features/messages/thread/ClientThread.tsx'),
+  'ClientThread',
+  <RowsSkeleton rows={4} />,
 )
 
 const StaffProof = lazyPart(

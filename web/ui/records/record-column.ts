@@ -14,7 +14,7 @@ export interface RecordColumn<Row> {
   readonly align?: 'end'
   /** A CSS width: "120px", "30%". Columns without one share the rest. */
   readonly width?: string
-  /** 2 is hidden in a list narrower than 640 px, 3 in one narrower than 820 px. */
+  /** 2 is hidden in a list narrower than 640 px, 3 in one narrower than 960 px. */
   readonly priority?: 2 | 3
   /**
    * Its place in a card, on phones and beside a sheet: title is the first line, side stands at the end of the first line,

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { RecordColumn } from './record-column.ts'
 
 /** As in `RecordTable.module.css`: from which priority on the columns of a list of this width are hidden. */
-const hiddenFrom = (width: number): number => (width <= 640 ? 2 : width <= 820 ? 3 : 4)
+const hiddenFrom = (width: number): number => (width <= 640 ? 2 : width <= 960 ? 3 : 4)
 
 /** How many columns are shown. A line that spans more would add an empty column to the table. */
 export function useColumnCount<Row>(

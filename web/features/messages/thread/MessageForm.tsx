@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@jobscout/contract/messages/model.ts'
+import { MESSAGE_MAX } from '@jobscout/contract/messages/limits.ts'
 import { type ReactNode, type Ref, type SyntheticEvent, useImperativeHandle, useRef, useState } from 'react'
 import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'

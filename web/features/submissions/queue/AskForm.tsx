@@ -1,4 +1,5 @@
-import { MESSAGE_MAX, messageText } from '@jobscout/contract/messages/model.ts'
+import { MESSAGE_MAX } from '@jobscout/contract/messages/limits.ts'
+import { messageText } from '@jobscout/contract/messages/model.ts'
 import type { Submission } from '@jobscout/contract/submissions/model.ts'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
