@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, test } from 'vitest'
+import { readReplyText } from './read-reply.ts'
+
+const context = {
+  application: { company_name: 'Northwind Analytics', job_title: 'Data Engineer' },
+  now: new Date('2026-11-29T12:00:00Z'),
+  timeZone: 'Europe/Berlin',
+}
+
+interface WrittenMail {
+  readonly name: string
+  readonly text: string
+  readonly expected: object
+}
+
+/** Mails of a file, each after a line "@ name: status times" or "@ name: none reason". */
+function readMails(file: string): WrittenMail[] {
+  const content = readFileSync(new URL(`../../../testing/replies/${file}`, import.meta.url), 'utf8')
+  return content
+    .split(/^@ /m)
+    .slice(1)
+    .map((block) => {
+      const end = block.indexOf('\n')
+      const [name = '', said = ''] = block.slice(0, end).split(': ')
+      const [status = '', ...rest] = said.split(' ')
+      const named = /(company|title)=(.*)$/.exec(said)
+      const times = rest
+        .filter((word) => /^\d{4}-/.test(word))
+        .map((time) => Temporal.ZonedDateTime.from(time).toInstant().toString())
+      return {
+        name,
+        text: block.slice(end + 1),
+        expected: {
+          status: status === 'none' ? null : status,
+          reason: status === 'none' ? rest[0] : null,
+          times,
+          names_company: named?.[1] === 'company' ? named[2] : null,
+          names_title: named?.[1] === 'title' ? named[2] : null,
+        },
+      }
+    })
+}
+
+function readAsExpected(text: string) {
+  const { status, reason, interview, names_company, names_title } = readReplyText(text, context)
+  return { status, reason, times: interview?.times ?? [], names_company, names_title }
+}
+
+describe('mails that the rules were written with', () => {
+  test.each(readMails('rules-half.txt').map((mail) => [mail.name, mail] as const))(
+    '%s',
+    (_name, { text, expected }) => {
+      expect(readAsExpected(text)).toEqual(expected)
+    },
+  )
+})
+
+test('of mails that were kept back most are read, and none as the opposite', () => {
+  const mails = readMails('kept-back-half.txt')
+  const wrong = mails
+    .map(({ name, text, expected }) => ({ name, expected, read: readAsExpected(text) }))
+    .filter(({ read, expected }) => JSON.stringify(read) !== JSON.stringify(expected))
+  console.info(`kept back: ${mails.length - wrong.length} of ${mails.length} read as a person reads them`)
+  for (const w of wrong) console.info(JSON.stringify(w))
+  expect(wrong).toEqual([])
+})
