@@ -1,11 +1,8 @@
-import type { Application } from './model.ts'
-
-/** Days from the proof, or from the first follow-up, to the next one. */
-export const FOLLOW_UP_DAYS = 7
-export const FOLLOW_UPS_MAX = 2
+import { type Application, NEXT_ACTION_MAX } from './model.ts'
 
 /** The next action that is planned once an application was handed in. The database function app.follow_up_action says the same. */
-export const followUpAction = (company: string): string => `Follow up with ${company}`.slice(0, 200).trim()
+export const followUpAction = (company: string): string =>
+  `Follow up with ${company}`.slice(0, NEXT_ACTION_MAX).trimEnd()
 
 /** Whether the next action is a follow-up that is not done. */
 export const isFollowUpPending = ({

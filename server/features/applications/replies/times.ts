@@ -11,11 +11,12 @@ const readers: Readonly<Record<Language, Chrono>> = {
   es: es.casual,
 }
 
+/** In small letters alone, apart from what German begins with a capital: "10 AM ET" is no French. */
 const functionWords: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:the|and|you|your|we|to|of|for|is|will)\b/gi,
-  de: /\b(?:der|die|das|und|sie|ihre?|wir|zu|für|ist|uhr|dich|dir|nicht)\b/gi,
-  fr: /\b(?:le|les|la|et|vous|votre|nous|pour|est|une?|pas|de)\b/gi,
-  es: /\b(?:el|los|las|una?|para|con|que|de|nos|tu|su|hemos)\b/gi,
+  en: /\b(?:the|and|you|your|we|to|of|for|is|will|at)\b/g,
+  de: /\b(?:der|die|das|und|[Ss]ie|[Ii]hre?|[Ww]ir|zu|für|ist|[Uu]hr|dich|dir|nicht)\b/g,
+  fr: /\b(?:le|les|la|et|vous|votre|nous|pour|est|une?|pas|de)\b/g,
+  es: /\b(?:el|los|las|una?|para|con|que|de|nos|tu|su|hemos)\b/g,
 }
 
 /** The language of a text, by its most frequent words. */
