@@ -12,7 +12,13 @@ const context = {
 interface WrittenMail {
   readonly name: string
   readonly text: string
-  readonly expected: ReturnType<typeof readAsExpected>
+  readonly expected: {
+    readonly status: string | null
+    readonly reason: string | null | undefined
+    readonly times: readonly string[]
+    readonly names_company: string | null | undefined
+    readonly names_title: string | null | undefined
+  }
 }
 
 /** Mails of a file, each after a line "@ name: status times" or "@ name: none reason". */
