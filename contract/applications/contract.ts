@@ -11,7 +11,6 @@ import {
   applicationOrder,
   applicationStatusInput,
   dueApplication,
-  NEXT_ACTION_MAX,
   NOTES_MAX,
   plannedDate,
   statusChange,
@@ -19,6 +18,7 @@ import {
   trackingStatus,
   trackingStatusInput,
 } from './model.ts'
+import { NEXT_ACTION_MAX } from './next-action.ts'
 import { QUOTATION_MAX, replyInput, replyProposal } from './replies.ts'
 
 const alreadyApplied = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText, timestamp } from '../shared/fields.ts'
-import { applicationStatus } from './model.ts'
+import type { ApplicationStatus } from './model.ts'
 
 /** Characters of a pasted mail. */
 export const REPLY_MAX = 20_000
@@ -9,13 +9,13 @@ export const QUOTATION_MAX = 500
 /** Times that an employer offers to choose from. */
 export const REPLY_TIMES_MAX = 6
 
-/** What an employer's mail can say of an application. */
-export const replyStatus = applicationStatus.extract([
+/** What an employer's mail can say of an application. Not taken from the schema of all statuses, which would be loaded with the first pages. */
+export const replyStatus = z.enum([
   'responded',
   'interview_scheduled',
   'offer_received',
   'rejected',
-])
+] satisfies ApplicationStatus[])
 export type ReplyStatus = z.infer<typeof replyStatus>
 
 /** Why a text proposes no status: an advert or newsletter, an automatic reply, a confirmation that the application arrived, a promise

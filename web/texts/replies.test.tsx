@@ -69,7 +69,7 @@ describe('a pasted reply', () =>
       act: paste,
       texts: [
         'We would like to meet you on Tuesday at 10:00 ET.',
-        'The mail is of Nov 30, 2026.',
+        'The mail is of Nov 30.',
         part('The mail states America/New York.'),
         'The quoted sentence is kept in the history.',
       ],
@@ -86,7 +86,12 @@ describe('a pasted reply', () =>
           interview: undefined,
         }),
       ],
-      act: [...paste, select('Set the status to', 'responded'), press('Accept'), see('Application updated')],
+      act: [
+        ...paste,
+        select('Set the status to', 'Employer Responded'),
+        press('Accept'),
+        see('Application updated'),
+      ],
       texts: ['Paste a Reply'],
     },
     {
@@ -220,7 +225,7 @@ describe('a follow-up', () =>
         })),
       ],
       act: [tick('Done')],
-      texts: ['Planned once more for Nov 16, 2026, the last time.'],
+      texts: ['Planned once more for Nov 16, the last time.'],
     },
     {
       where: 'its text is shown where it is due',

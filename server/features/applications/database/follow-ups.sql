@@ -1,4 +1,4 @@
--- What is planned once an application was handed in. contract/applications/follow-up.ts says the same.
+-- What is planned once an application was handed in. contract/applications/next-action.ts says the same.
 create or replace function app.follow_up_action(p_company text) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select rtrim(left('Follow up with ' || p_company, 200)) $$;

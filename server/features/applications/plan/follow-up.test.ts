@@ -1,4 +1,4 @@
-import { followUpAction, isFollowUpPending } from '@jobscout/contract/applications/follow-up.ts'
+import { followUpAction, isFollowUpPending } from '@jobscout/contract/applications/next-action.ts'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '../../../platform/clock/zones.ts'

@@ -1,5 +1,5 @@
-import { isFollowUpPending } from '@jobscout/contract/applications/follow-up.ts'
 import type { DueApplication } from '@jobscout/contract/applications/model.ts'
+import { isFollowUpPending } from '@jobscout/contract/applications/next-action.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'

@@ -1,5 +1,4 @@
-import { isFollowUpPending } from '@jobscout/contract/applications/follow-up.ts'
-import { NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
+import { isFollowUpPending, NEXT_ACTION_MAX } from '@jobscout/contract/applications/next-action.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'

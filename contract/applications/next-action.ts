@@ -1,4 +1,7 @@
-import { type Application, NEXT_ACTION_MAX } from './model.ts'
+import type { Application } from './model.ts'
+
+/** Apart from the schemas, since the dashboard uses this module. */
+export const NEXT_ACTION_MAX = 200
 
 /** The next action that is planned once an application was handed in. The database function app.follow_up_action says the same. */
 export const followUpAction = (company: string): string =>
