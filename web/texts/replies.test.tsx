@@ -86,12 +86,7 @@ describe('a pasted reply', () =>
           interview: undefined,
         }),
       ],
-      act: [
-        ...paste,
-        select('Set the status to', 'Employer Responded'),
-        press('Accept'),
-        see('Application updated'),
-      ],
+      act: [...paste, select('Set it to', 'Employer Responded'), press('Accept'), see('Application updated')],
       texts: ['Paste a Reply'],
     },
     {

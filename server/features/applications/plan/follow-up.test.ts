@@ -1,5 +1,5 @@
-import { followUpAction, isFollowUpPending } from '@jobscout/contract/applications/next-action.ts'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { followUpAction, isFollowUpPending } from '@jobscout/contract/applications/next-action.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '../../../platform/clock/zones.ts'
 import { startTestApp } from '../../../testing/app.ts'

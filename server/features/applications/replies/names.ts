@@ -10,7 +10,7 @@ export interface NamedJob {
 const word = String.raw`\p{Lu}[\p{L}\d'’-]*(?:\.\p{L}+)*`
 const capitalised = `(${word}(?: (?:(?:&|of|and|the|und|de) )?${word}){0,4})`
 const companyPatterns = [
-  `(?:interest in|joining|join|apply(?:ing)? to|application to|on behalf of|recruiter (?:at|for|with)|position at|role at|job at|team at|welcome to) ${capitalised}`,
+  `(?i:interest in|joining|join|apply(?:ing)? to|application to|on behalf of|recruiter (?:at|for|with)|position (?:at|with)|role (?:at|with)|job (?:at|with)|team at|welcome to) ${capitalised}`,
   String.raw`(?:Data|Engineer|Manager|Analyst|Developer|Scientist|Designer|Lead|Consultant)\w* (?:at|with) ${capitalised}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 

@@ -157,6 +157,20 @@ function ActionEntry({ day, application }: { day: string; application: DueApplic
       application={application}
       icon={<IconFlag size={20} />}
       what={action}
+      toggle={
+        isFollowUpPending(application) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={followUpStrings.showFor(application.company_name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? followUpStrings.hide : followUpStrings.show}
+          </Button>
+        )
+      }
       below={isOpen && <FollowUpText applicationId={application.id} />}
       badge={
         planned && planned < day ? (
@@ -164,17 +178,6 @@ function ActionEntry({ day, application }: { day: string; application: DueApplic
         ) : null
       }
     >
-      {isFollowUpPending(application) && (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-expanded={isOpen}
-          aria-label={followUpStrings.showFor(application.company_name)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? followUpStrings.hide : followUpStrings.show}
-        </Button>
-      )}
       <Button variant="default" size="compact-md" onClick={markDone} aria-label={dueStrings.doneWith(action)}>
         {dueStrings.done}
       </Button>
@@ -187,12 +190,14 @@ interface EntryProps {
   icon: ReactNode
   what: string
   badge?: ReactNode
+  /** Opens what stands below. */
+  toggle?: ReactNode
   /** Under the whole row. */
   below?: ReactNode
   children?: ReactNode
 }
 
-const Entry = ({ application, icon, what, badge, below, children }: EntryProps) => (
+const Entry = ({ application, icon, what, badge, toggle, below, children }: EntryProps) => (
   <li className={classes.row}>
     <span className={classes.icon} aria-hidden="true">
       {icon}
@@ -205,6 +210,7 @@ const Entry = ({ application, icon, what, badge, below, children }: EntryProps) 
         {application.job_title} · {application.company_name}
       </p>
       {badge}
+      {toggle}
     </div>
     {children}
     {below && <div className={classes.below}>{below}</div>}

@@ -35,7 +35,7 @@ export function Proposal({ application, notifiesClient, text, proposal, onAgain,
       {names_title !== null && <Notice title={strings.namesTitle(names_title, application.job_title)} />}
       {reason !== null && <p role="status">{strings.reasons[reason]}</p>}
       {quotation !== '' && (
-        <figure className={classes.quotation} aria-label={strings.quotation}>
+        <figure className={classes.figure} aria-label={strings.quotation}>
           <blockquote className={classes.quotation}>{quotation}</blockquote>
         </figure>
       )}

@@ -26,7 +26,7 @@ export const replyStrings = {
   proofHint: 'It shows that the employer has the application, which reads “Applied” from then on.',
   proofKept: { title: 'Proof added', message: 'The application reads Applied now.' },
   proofFailure: { title: 'Not Confirmed', message: 'Please try again.' },
-  status: 'Set the status to',
+  status: 'Set it to',
   unchanged: 'Leave it as it is',
   kept: 'The quoted sentence is kept in the history.',
   clientIsNotified: 'The client is notified.',
