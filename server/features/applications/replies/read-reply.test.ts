@@ -63,7 +63,7 @@ describe('mails that the rules were written with', () => {
   )
 })
 
-/** A rejection that is taken for good news, or the other way round. */
+/** A rejection that is taken for something else, or the other way round. */
 const isOpposite = (read: string | null, expected: string | null): boolean =>
   read !== null && expected !== null && read !== expected && [read, expected].includes('rejected')
 

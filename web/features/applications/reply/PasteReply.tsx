@@ -8,8 +8,8 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Proposal } from './Proposal.tsx'
+import type { RepliedApplication } from './ProposalForm.tsx'
 import classes from './Reply.module.css'
-import type { RepliedApplication } from './ReplySection.tsx'
 import { replyStrings as strings } from './strings.ts'
 
 const pastedMail = replyInput.pick({ text: true })

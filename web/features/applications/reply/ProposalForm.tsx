@@ -1,5 +1,5 @@
 import { interviewInput } from '@jobscout/contract/applications/interview.ts'
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { type Application, statusLabels } from '@jobscout/contract/applications/model.ts'
 import { type ReplyProposal, replyStatus } from '@jobscout/contract/applications/replies.ts'
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,6 @@ import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { cacheApplication } from '../queries.ts'
 import { describeStatusFailure } from '../strings.ts'
 import classes from './Reply.module.css'
-import type { RepliedApplication } from './ReplySection.tsx'
 import { replyStrings as strings } from './strings.ts'
 
 const MINUTES_DEFAULT = 60
@@ -33,6 +32,11 @@ const acceptedReply = (timeZone: string) =>
     place: interviewInput.shape.place.unwrap(),
     link: typedAddress(interviewInput.shape.link.unwrap()),
   })
+
+export type RepliedApplication = Pick<
+  Application,
+  'id' | 'status' | 'job_title' | 'company_name' | 'interview'
+>
 
 interface ProposalFormProps {
   application: RepliedApplication

@@ -1,15 +1,10 @@
-import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import type { RepliedApplication } from './ProposalForm.tsx'
 import { replyStrings as strings } from './strings.ts'
-
-export type RepliedApplication = Pick<
-  Application,
-  'id' | 'status' | 'job_title' | 'company_name' | 'interview' | 'submission'
->
 
 interface ReplySectionProps {
   application: RepliedApplication
