@@ -67,13 +67,18 @@ describe('mails that the rules were written with', () => {
 const isOpposite = (read: string | null, expected: string | null): boolean =>
   read !== null && expected !== null && read !== expected && [read, expected].includes('rejected')
 
-test('of the mails that were kept back nearly all are read, and none as the opposite', () => {
-  const read = readMails('kept-back-half.txt').map((mail) => ({ ...mail, read: readAsExpected(mail.text) }))
+/** Measured, not matched: no rule is written for these. The first were written with the rules in mind, the second after them, to be
+ *  hard. */
+test.each([
+  ['kept-back-half.txt', 58],
+  ['unusual.txt', 6],
+] as const)('of %s at least %i are read, and none is taken for the opposite', (file, least) => {
+  const read = readMails(file).map((mail) => ({ ...mail, read: readAsExpected(mail.text) }))
   const wrong = read.filter((mail) => JSON.stringify(mail.read) !== JSON.stringify(mail.expected))
   console.info(
-    `mails kept back: ${read.length - wrong.length} of ${read.length} read as a person reads them`,
+    `${file}: ${read.length - wrong.length} of ${read.length} read; not:`,
     ...wrong.map(({ name }) => name),
   )
   expect(read.filter((mail) => isOpposite(mail.read.status, mail.expected.status))).toEqual([])
-  expect(wrong.length).toBeLessThanOrEqual(4)
+  expect(read.length - wrong.length).toBeGreaterThanOrEqual(least)
 })
