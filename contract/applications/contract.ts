@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingErrors } from '../billing/contract.ts'
 import { startedRun } from '../operations/runs.ts'
-import { fileDownload, id, pageNumber, text, timestamp } from '../shared/fields.ts'
+import { fileDownload, id, line, pageNumber, text, timestamp } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { givenAnswers } from '../submissions/answers.ts'
@@ -11,7 +11,6 @@ import {
   applicationOrder,
   applicationStatusInput,
   dueApplication,
-  NEXT_ACTION_MAX,
   NOTES_MAX,
   plannedDate,
   statusChange,
@@ -19,6 +18,8 @@ import {
   trackingStatus,
   trackingStatusInput,
 } from './model.ts'
+import { NEXT_ACTION_MAX } from './next-action.ts'
+import { QUOTATION_MAX, replyInput, replyProposal } from './replies.ts'
 
 const alreadyApplied = {
   status: 409,
@@ -64,6 +65,13 @@ export const updateErrors = {
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
   /** A withdrawn application is not set back while another one for the same opening is live. */
   ALREADY_APPLIED: alreadyApplied,
+}
+
+export const followUpErrors = {
+  NOTHING_TO_FOLLOW_UP: {
+    status: 409,
+    message: 'There is nothing to follow up on: the employer has answered, or does not have it yet.',
+  },
 }
 
 /** Which applications a screen shows, in each of its layouts. */
@@ -164,6 +172,8 @@ export const applications = {
         status: applicationStatusInput.optional(),
         /** Change the status only if it still is this one. */
         status_was: applicationStatusInput.optional(),
+        /** Stands in the history beside the status: what the employer wrote. */
+        status_note: line(QUOTATION_MAX).optional(),
         notes: text(NOTES_MAX).optional(),
         /** Change notes, next action and interview only if they still have these values. */
         was: z
@@ -189,6 +199,21 @@ export const applications = {
     )
     .output(application)
     .errors(updateErrors),
+  readReply: post(
+    '/rest/v1/rpc/read_reply',
+    'signed-in',
+    "What an employer's mail says of an application; changes and keeps nothing",
+  )
+    .input(replyInput)
+    .output(replyProposal),
+  followUpText: get(
+    '/rest/v1/rpc/follow_up_text',
+    'signed-in',
+    'A text that asks the employer where the application stands',
+  )
+    .input(z.object({ application_id: id }))
+    .output(z.object({ text: z.string() }))
+    .errors(followUpErrors),
   due: get(
     '/rest/v1/rpc/due_applications',
     'signed-in',

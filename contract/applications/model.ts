@@ -163,7 +163,6 @@ export const applicationOrder = z.enum([
 export type ApplicationOrder = z.infer<typeof applicationOrder>
 
 export const NOTES_MAX = 5000
-export const NEXT_ACTION_MAX = 200
 
 /** Apart from the schema, since the browser asks it on pages without schemas. */
 export const canBePlanned = (day: string): boolean => day >= '2000-01-01' && day <= '2100-12-31'

@@ -248,6 +248,8 @@
 --   security definer; may be called by: nobody else
 -- app.follow_status() returns trigger
 --   security definer; may be called by: nobody else
+-- app.follow_up_action(p_company text) returns text
+--   security invoker; may be called by: nobody else
 -- app.forget_old_attempts() returns void
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
@@ -466,6 +468,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
 --   security definer; may be called by: jobscout_worker
+-- app.plan_follow_up() returns trigger
+--   security definer; may be called by: nobody else
 -- app.posting_of(p_application uuid) returns TABLE(is_open boolean, closes_on date)
 --   security definer; may be called by: jobscout_app
 -- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
@@ -1983,6 +1987,7 @@ create table job_applications (
   updated_at timestamp with time zone not null default now(),
   opening text not null default ''::text,
   origin text not null default 'jobscout'::text,
+  follow_ups_planned smallint not null default 0,
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
@@ -1992,6 +1997,7 @@ create table job_applications (
   constraint job_applications_application_method_check CHECK (length(application_method) <= 40),
   constraint job_applications_check CHECK (salary_min <= salary_max),
   constraint job_applications_company_name_check CHECK (length(company_name) >= 1 AND length(company_name) <= 200),
+  constraint job_applications_follow_ups_planned_check CHECK (follow_ups_planned >= 0 AND follow_ups_planned <= 2),
   constraint job_applications_interview_at_check CHECK (interview_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND interview_at < '2101-01-01 00:00:00+00'::timestamp with time zone),
   constraint job_applications_interview_link_check CHECK (length(interview_link) <= 500 AND interview_link ~* '^(https?://[^\s<>"]+)?$'::text),
   constraint job_applications_interview_minutes_check CHECK (interview_minutes >= 5 AND interview_minutes <= 1440),
@@ -2039,6 +2045,7 @@ CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FO
 CREATE TRIGGER note_applied_draft AFTER INSERT ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('applied');
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
+CREATE TRIGGER plan_follow_up BEFORE UPDATE OF status, next_action_done_at ON job_applications FOR EACH ROW EXECUTE FUNCTION app.plan_follow_up();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
 CREATE TRIGGER refuse_unproven BEFORE UPDATE OF status ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND old.status <> 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER refuse_unproven_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();

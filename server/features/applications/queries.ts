@@ -277,13 +277,15 @@ export async function countDailyChange({ db, actor }: Tx, id: string, limit: num
 export const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
-/** Returns undefined where the row is gone. */
-export async function updateApplication(tx: Tx, id: string, change: ApplicationUpdate) {
+/** The note stands in the history beside a new status. Returns undefined where the row is gone. */
+export async function updateApplication(tx: Tx, id: string, change: ApplicationUpdate, statusNote = '') {
+  if (statusNote) await sql`select set_config('app.status_note', ${statusNote}, true)`.execute(tx.db)
   await tx.db
     .updateTable('job_applications')
     .set({ ...change, updated_at: notBefore(tx.now) })
     .where('id', '=', id)
     .execute()
+  if (statusNote) await sql`select set_config('app.status_note', '', true)`.execute(tx.db)
   return findApplication(tx, id)
 }
 

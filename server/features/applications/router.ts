@@ -3,9 +3,10 @@ import { attachment } from '../../platform/http/files/attachment.ts'
 import { readBoard, readTimeline } from './board/service.ts'
 import { readInterviewCalendar } from './export/calendar.ts'
 import { exportApplications } from './export/service.ts'
-import { listDueApplications } from './plan/service.ts'
+import { listDueApplications, readFollowUpText } from './plan/service.ts'
 import { presentApplication, presentChange, presentColumns, presentDue, presentEvent } from './present.ts'
 import { startProcessingRun } from './processing/service.ts'
+import { readReply } from './replies/service.ts'
 import {
   applyToJob,
   changeApplication,
@@ -58,6 +59,12 @@ export const applicationsRouter = {
   update: signedIn.applications.update.handler(async ({ input: { id, ...patch }, context }) =>
     presentApplication(await context.withActor((tx) => changeApplication(tx, id, patch))),
   ),
+  readReply: signedIn.applications.readReply.handler(({ input, context }) =>
+    context.withActor((tx) => readReply(tx, input)),
+  ),
+  followUpText: signedIn.applications.followUpText.handler(async ({ input, context }) => ({
+    text: await context.readAsActor((tx) => readFollowUpText(tx, input.application_id)),
+  })),
   due: signedIn.applications.due.handler(async ({ input, context }) => {
     const { items, ...rest } = await context.withActor((tx) => listDueApplications(tx, input))
     return { ...rest, items: items.map(presentDue) }

@@ -164,6 +164,7 @@ export const DAILY_CHANGES_MAX = 60
 
 interface ApplicationPatch extends PlanPatch {
   readonly status_was?: ApplicationStatus
+  readonly status_note?: string
   readonly notes?: string
   readonly was?: Partial<Pick<ApplicationRow, 'notes' | 'next_action' | 'next_action_date'>> &
     Pick<PlanPatch, 'interview'>
@@ -198,7 +199,7 @@ export async function changeApplication(
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
-  const after = await updateApplication(tx, id, update).catch((error: unknown) => {
+  const after = await updateApplication(tx, id, update, patch.status_note).catch((error: unknown) => {
     // Of two that are set back at once, or one while the person applies again, the second is refused by an index.
     throw isUniqueViolation(error) ? replacedError() : error
   })

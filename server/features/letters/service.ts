@@ -38,6 +38,8 @@ import {
 } from './queries.ts'
 import { type LetterChoice, letterRequest, listingText } from './request.ts'
 
+export { composeFollowUp } from './compose/compose-follow-up.ts'
+
 /** The actor's profile with their record. */
 export const readPerson = async (tx: Tx): Promise<Profile> => (await readOwnRecord(tx)).person
 

@@ -547,6 +547,7 @@ export interface JobApplications {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   opening: Generated<string>
   origin: Generated<string>
+  follow_ups_planned: Generated<number>
 }
 
 export interface JobListings {

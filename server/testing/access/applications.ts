@@ -35,6 +35,19 @@ export const applicationsAccess: FeatureAccess = {
       ok: ['owner', 'assigned_agent', ...admins],
       otherwise: 'NOT_FOUND',
     },
+    'applications.readReply': {
+      call: (as, { applicationId }) =>
+        as.applications.readReply({ application_id: applicationId, text: 'We regret to inform you.' }),
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
+    'applications.followUpText': {
+      call: (as, { applicationId }) => as.applications.followUpText({ application_id: applicationId }),
+      ok: ['owner'],
+      // The sample was not handed in.
+      okCode: 'NOTHING_TO_FOLLOW_UP',
+      otherwise: 'NOT_FOUND',
+    },
     'applications.due': { call: (as) => as.applications.due({}), ok: signedIn },
     'applications.history': {
       call: (as, { applicationId }) => as.applications.history({ application_id: applicationId }),

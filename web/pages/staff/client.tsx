@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
+import { ReplySection } from '../../features/applications/reply/ReplySection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
 import { useUnread } from '../../features/messages/queries.ts'
 import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
@@ -34,7 +36,10 @@ export function ClientPage() {
       key={clientId}
       clientId={clientId}
       interviewOf={(application, leaving) => (
-        <InterviewSection key={application.id} application={application} notifiesClient={!leaving} />
+        <Fragment key={application.id}>
+          <ReplySection application={application} notifiesClient={!leaving} />
+          <InterviewSection application={application} notifiesClient={!leaving} />
+        </Fragment>
       )}
       documentsOf={(id) => <SentDocuments key={id} applicationId={id} />}
       submissionOf={(id) => <SubmissionSection key={id} applicationId={id} />}

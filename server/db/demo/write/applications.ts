@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports.ts'
 import { actAs } from '../act-as.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from '../applications.ts'
 import { targetTitles } from '../content/career.ts'
-import { handIn } from './hand-in.ts'
+import { clearOldFollowUp, handIn } from './hand-in.ts'
 import type { DemoIds } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -190,9 +190,10 @@ async function writeApplication(
   await client.query('select app.freeze_cv($1, null)', [id])
   for (const step of demo.steps) {
     await actAs(client, ids[step.by], at(step.day))
-    if (step.status === 'applied')
+    if (step.status === 'applied') {
       await handIn(client, { applicationId: id, jobTitle: job.title, companyName: job.company, proof })
-    else
+      await clearOldFollowUp(client, { applicationId: id, clientId: ids.client, at: at(step.day), now })
+    } else
       await client.query(
         'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
         [id, step.status, step.note ?? null, at(step.day)],

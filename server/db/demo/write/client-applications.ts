@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { actAs } from '../act-as.ts'
 import { createSeededChoice, type SeededChoice } from '../random.ts'
 import type { DemoClient } from '../staff.ts'
-import { handIn } from './hand-in.ts'
+import { clearOldFollowUp, handIn } from './hand-in.ts'
 
 const DAY_MS = 86_400_000
 
@@ -113,7 +113,7 @@ export async function writeClientApplications(
     )
     if (rows[0]) written.push({ ...each, ...rows[0] })
   }
-  await writeSteps(client, written)
+  await writeSteps(client, written, now)
   await client.query(
     `update public.profiles p set total_applications_sent = a.total from
        (select user_id, count(*) as total from public.job_applications group by user_id) a
@@ -141,7 +141,11 @@ interface WrittenApplication extends PlannedApplication {
 }
 
 /** In the order in which they happened, each by its agent or its client and at its time, as the audit log has them. */
-async function writeSteps(client: ClientBase, written: readonly WrittenApplication[]): Promise<void> {
+async function writeSteps(
+  client: ClientBase,
+  written: readonly WrittenApplication[],
+  now: Date,
+): Promise<void> {
   const changes = written.flatMap(({ steps, ...application }, index) =>
     steps.map(({ status, day }) => ({
       ...application,
@@ -153,14 +157,15 @@ async function writeSteps(client: ClientBase, written: readonly WrittenApplicati
   for (const change of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const { id, status, agentId, clientId, at } = change
     await actAs(client, status === 'withdrawn' ? clientId : (agentId ?? clientId), at)
-    if (status === 'applied')
+    if (status === 'applied') {
       await handIn(client, {
         applicationId: id,
         jobTitle: change.job_title,
         companyName: change.company_name,
         proof: agentId ? change.proof : 'stated',
       })
-    else
+      await clearOldFollowUp(client, { applicationId: id, clientId, at, now })
+    } else
       await client.query('update public.job_applications set status = $2, updated_at = $3 where id = $1', [
         id,
         status,

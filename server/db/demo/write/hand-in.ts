@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { actAs } from '../act-as.ts'
 
 interface Handed {
   readonly applicationId: string
@@ -29,4 +30,21 @@ export async function handIn(
     [applicationId, JSON.stringify({ kind: proof, text: texts[proof] })],
   )
   if (rows[0]?.outcome !== 'confirmed') throw new Error(`not handed in: ${rows[0]?.outcome}`)
+}
+
+const FOLLOWED_UP_MS = 14 * 86_400_000
+
+/** The client clears the follow-up of what was handed in weeks ago: nobody leaves it due for so long. */
+export async function clearOldFollowUp(
+  client: ClientBase,
+  { applicationId, clientId, at, now }: { applicationId: string; clientId: string; at: Date; now: Date },
+): Promise<void> {
+  if (now.getTime() - at.getTime() < FOLLOWED_UP_MS) return
+  await actAs(client, clientId, at)
+  await client.query(
+    `update public.job_applications set next_action = '', next_action_date = null,
+       updated_at = updated_at + interval '1 microsecond'
+     where id = $1 and next_action = app.follow_up_action(company_name)`,
+    [applicationId],
+  )
 }

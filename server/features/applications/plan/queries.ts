@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import type { SummaryValues } from '../../submissions/service.ts'
 import { applicationColumns } from '../queries.ts'
 
 /** A day of the actor's calendar, as yyyy-mm-dd. */
@@ -58,3 +59,13 @@ export async function countDue(tx: Tx, on: CalendarDay): Promise<{ total: number
     .executeTakeFirstOrThrow()
   return { total: Number(total), entries: Number(entries) }
 }
+
+/** What a follow-up on an own application says. Undefined for another's. */
+export const findFollowUp = ({ db, actor }: Tx, id: string) =>
+  db
+    .selectFrom('job_applications')
+    .select(['job_title', 'company_name', 'application_date', 'status', 'follow_ups_planned'])
+    .select(sql<SummaryValues | null>`app.submission_of(id)`.as('submission'))
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()

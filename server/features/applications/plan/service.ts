@@ -1,16 +1,18 @@
-import { updateErrors } from '@jobscout/contract/applications/contract.ts'
+import { followUpErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import {
   type ApplicationStatus,
   displayStatus,
   isBeforeInterview,
 } from '@jobscout/contract/applications/model.ts'
-import { dayIn } from '../../../platform/clock/zones.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { dayIn, formatDay } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { readTimeZone } from '../../profiles/service.ts'
+import { composeFollowUp } from '../../letters/service.ts'
+import { readOwnProfile, readTimeZone } from '../../profiles/service.ts'
 import type { ApplicationRow, ApplicationUpdate } from '../queries.ts'
-import { countDue, listDue } from './queries.ts'
+import { countDue, findFollowUp, listDue } from './queries.ts'
 
 export interface PlanPatch {
   readonly status?: ApplicationStatus
@@ -95,3 +97,28 @@ export async function listDueApplications(
   const on = { day, timeZone }
   return { day, ...(await countDue(tx, on)), items: await listDue(tx, on, paging) }
 }
+
+/** A text that asks the employer where an own application stands. Throws NOT_FOUND, NOTHING_TO_FOLLOW_UP unless the employer has it and
+ *  owes the answer. */
+export async function readFollowUpText(tx: Tx, id: string): Promise<string> {
+  const application = await findFollowUp(tx, id)
+  if (!application) throw declaredError(commonErrors, 'NOT_FOUND')
+  const { submission, status } = application
+  const isHandedIn = submission === null || submission.state === 'confirmed'
+  if (!isHandedIn || !mayBeFollowedUp(displayStatus(status)))
+    throw declaredError(followUpErrors, 'NOTHING_TO_FOLLOW_UP')
+  const { first_name, last_name, time_zone } = await readOwnProfile(tx)
+  const appliedAt = submission?.confirmed_at
+    ? new Date(submission.confirmed_at)
+    : application.application_date
+  return composeFollowUp({
+    company: application.company_name,
+    title: application.job_title,
+    appliedOn: formatDay(appliedAt, time_zone),
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    isLast: application.follow_ups_planned > 1,
+  })
+}
+
+const mayBeFollowedUp = (status: ApplicationStatus): boolean =>
+  ['submitted', 'assigned', 'in_progress', 'applied', 'pending'].includes(status)

@@ -1,4 +1,5 @@
 import type { DueApplication } from '@jobscout/contract/applications/model.ts'
+import { isFollowUpPending } from '@jobscout/contract/applications/next-action.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -7,13 +8,17 @@ import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber, formatShortDay } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
-import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { DUE_PREVIEW } from '../options.ts'
 import classes from './DueToday.module.css'
 import { countEntries, type DueKind, useDue, useSetDone } from './due-queries.ts'
+import { followUpStrings } from './strings.ts'
+
+const FollowUpText = lazyPart(() => import('./FollowUpText.tsx'), 'FollowUpText', <RowsSkeleton rows={3} />)
 
 const dueStrings = {
   title: 'Due today',
@@ -104,10 +109,12 @@ function useMarkDone(kind: DueKind, application: DueApplication, what: string) {
   return ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The row unmounts at once, so focus moves to the card.
     currentTarget.closest('section')?.focus()
-    setDone({ application, done: true }).then(
-      () => toastUndo({ ...dueStrings.finished(what), onUndo }),
-      reportFailure,
-    )
+    setDone({ application, done: true }).then((after) => {
+      // The second one stands in its place, so that there is nothing to set back.
+      const isAgain = kind === 'action' && isFollowUpPending(after) && after.next_action_date
+      if (isAgain) toastSuccess(followUpStrings.again(formatShortDay(isAgain)))
+      else toastUndo({ ...dueStrings.finished(what), onUndo })
+    }, reportFailure)
   }
 }
 
@@ -144,11 +151,27 @@ function InterviewEntry({ day, application, at }: InterviewEntryProps) {
 function ActionEntry({ day, application }: { day: string; application: DueApplication }) {
   const { next_action: action, next_action_date: planned } = application
   const markDone = useMarkDone('action', application, action)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Entry
       application={application}
       icon={<IconFlag size={20} />}
       what={action}
+      toggle={
+        isFollowUpPending(application) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={followUpStrings.showFor(application.company_name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? followUpStrings.hide : followUpStrings.show}
+          </Button>
+        )
+      }
+      below={isOpen && <FollowUpText applicationId={application.id} />}
       badge={
         planned && planned < day ? (
           <StatusBadge tone="amber">{dueStrings.overdue(formatShortDay(planned))}</StatusBadge>
@@ -167,10 +190,14 @@ interface EntryProps {
   icon: ReactNode
   what: string
   badge?: ReactNode
+  /** Opens what stands below. */
+  toggle?: ReactNode
+  /** Under the whole row. */
+  below?: ReactNode
   children?: ReactNode
 }
 
-const Entry = ({ application, icon, what, badge, children }: EntryProps) => (
+const Entry = ({ application, icon, what, badge, toggle, below, children }: EntryProps) => (
   <li className={classes.row}>
     <span className={classes.icon} aria-hidden="true">
       {icon}
@@ -183,7 +210,9 @@ const Entry = ({ application, icon, what, badge, children }: EntryProps) => (
         {application.job_title} · {application.company_name}
       </p>
       {badge}
+      {toggle}
     </div>
     {children}
+    {below && <div className={classes.below}>{below}</div>}
   </li>
 )

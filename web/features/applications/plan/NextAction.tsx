@@ -1,11 +1,14 @@
-import { NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
+import { isFollowUpPending, NEXT_ACTION_MAX } from '@jobscout/contract/applications/next-action.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import { formatShortDay } from '../../../lib/format/format.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useSaveApplication } from '../queries.ts'
 import type { SheetAutosave } from '../sheet/use-autosave.ts'
+import { FollowUpText } from './FollowUpText.tsx'
 import classes from './Plan.module.css'
-import { actionStrings as strings } from './strings.ts'
+import { followUpStrings, actionStrings as strings } from './strings.ts'
 
 /** The next action and its day. Saved with the sheet; done is saved at once. */
 export function NextAction({ autosave }: { autosave: SheetAutosave }) {
@@ -13,6 +16,16 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
   const { formatDate } = useDates()
   const { id, next_action, next_action_date, next_action_done_at: doneAt } = saved
   const saveDone = useSaveApplication(id, 'applicationPlan')
+  const setDone = (isDone: boolean) =>
+    saveDone.mutate(
+      { next_action_done: isDone, was: { next_action, next_action_date } },
+      {
+        onSuccess: (after) => {
+          const isAgain = isDone && isFollowUpPending(after) && after.next_action_date
+          if (isAgain) toastSuccess(followUpStrings.again(formatShortDay(isAgain)))
+        },
+      },
+    )
   return (
     <section>
       <h3>{strings.title}</h3>
@@ -46,12 +59,7 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
         {!isChanged && saved.next_action !== '' && (
           <Checkbox
             checked={saveDone.isPending ? saveDone.variables.next_action_done : doneAt !== null}
-            onChange={(event) =>
-              saveDone.mutate({
-                next_action_done: event.currentTarget.checked,
-                was: { next_action, next_action_date },
-              })
-            }
+            onChange={(event) => setDone(event.currentTarget.checked)}
             label={doneAt ? strings.doneOn(formatDate(doneAt)) : strings.done}
           />
         )}
@@ -61,6 +69,7 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
           </p>
         )}
       </form>
+      {!isChanged && isFollowUpPending(saved) && <FollowUpText applicationId={id} />}
     </section>
   )
 }

@@ -49,3 +49,14 @@ export const interviewStrings = {
   undone: 'Not done after all',
   failure: { title: 'Update Failed', message: 'Failed to save the interview. Please try again.' },
 } as const
+
+export const followUpStrings = {
+  show: 'Show Text',
+  hide: 'Hide Text',
+  showFor: (company: string) => `Text for ${company}`,
+  hint: 'A text of fixed phrases. Copy it into your mail program; nothing leaves from here.',
+  copy: 'Copy Text',
+  copied: 'Copied',
+  again: (day: string) => ({ title: 'Done', message: `Planned once more for ${day}, the last time.` }),
+  failure: { title: 'Not Loaded', message: 'The text could not be loaded. Please try again.' },
+} as const

@@ -12,6 +12,7 @@ import { StatusTimeline } from '../history/StatusTimeline.tsx'
 import { InterviewSection } from '../plan/InterviewSection.tsx'
 import { NextAction } from '../plan/NextAction.tsx'
 import type { ApplicationWithHistory } from '../queries.ts'
+import { ReplySection } from '../reply/ReplySection.tsx'
 import { StatusField, WithdrawButton } from '../status/StatusField.tsx'
 import classes from './ApplicationDetail.module.css'
 import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
@@ -37,6 +38,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       {question}
       <Summary application={data} />
       <StatusField application={data} />
+      <ReplySection application={data} />
       {handingIn && data.submission && (
         <section>
           <h3>{strings.handingIn}</h3>
