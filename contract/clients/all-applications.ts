@@ -17,8 +17,8 @@ export const listedStatus = z.enum([
 ])
 export type ListedStatus = z.infer<typeof listedStatus>
 
-/** Made within the last days. */
-export const madeWithin = z.enum(['7', '30', '90'])
+/** Made within the last 7, 30 or 90 days. */
+export const madeWithin = z.enum(['week', 'month', 'quarter'])
 
 /** Which applications of all clients a list shows: the search of /applications for agents. */
 export const allApplicationsFilter = z.object({

@@ -105,6 +105,8 @@ export const clients = {
       z.object({
         ...allApplicationsFilter.shape,
         ...allApplicationsOrder.shape,
+        /** Only this one. */
+        application_id: id.optional(),
         /** `next` of the page before. */
         after: z.string().max(2000).optional(),
         limit: z.coerce.number().int().min(1).max(ALL_APPLICATIONS_PAGE_MAX).default(50),

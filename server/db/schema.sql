@@ -36,7 +36,7 @@
 --   security definer; may be called by: jobscout_app
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
--- app.applications_of_my_clients(p_search text, p_status text, p_client uuid, p_since timestamp with time zone, p_sort text, p_descending boolean, p_after_key text, p_after_id uuid, p_limit integer) returns TABLE(application_id uuid, client_name text, is_leaving boolean, key text, matched integer, counts jsonb)
+-- app.applications_of_my_clients(p_search text, p_status text, p_client uuid, p_since timestamp with time zone, p_only uuid, p_sort text, p_descending boolean, p_after_key text, p_after_id uuid, p_limit integer) returns TABLE(application_id uuid, client_name text, is_leaving boolean, key text, matched integer, counts jsonb)
 --   security definer; may be called by: jobscout_app
 -- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
@@ -452,6 +452,8 @@
 --   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
+-- app.overdue_since() returns timestamp with time zone
+--   security invoker; may be called by: nobody else
 -- app.payment_traffic(p_live boolean) returns TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
 --   security definer; may be called by: jobscout_app
 -- app.pending_audit_entries() returns SETOF uuid
@@ -3359,6 +3361,7 @@ create table submissions (
 );
 CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
 CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX submissions_of_person ON public.submissions USING btree (user_id, application_id) INCLUDE (state, waiting_since);
 CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
 CREATE INDEX submissions_to_report ON public.submissions USING btree (waiting_since) WHERE ((overdue_noticed_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'claimed'::text])));
 CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();

@@ -10,3 +10,6 @@ alter table public.user_views
   add constraint user_views_sort check (case list
     when 'users' then sort in ('name', 'role', 'agent', 'plan', 'last_active', 'created')
     else sort in ('updated', 'applied', 'client', 'job', 'status') end);
+
+-- The list over all clients of an agent reads the submissions of each of them.
+create index submissions_of_person on public.submissions (user_id, application_id) include (state, waiting_since);

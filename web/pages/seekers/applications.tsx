@@ -1,6 +1,8 @@
 import { isToSubmit } from '@jobscout/contract/applications/words.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
+import { useSignedIn } from '../../lib/session/session.ts'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
@@ -17,7 +19,7 @@ const HandingIn = lazyPart(
 )
 const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
 
-export const ApplicationsPage = () => (
+const OwnApplications = () => (
   <AskForProof
     renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
   >
@@ -32,3 +34,13 @@ export const ApplicationsPage = () => (
     />
   </AskForProof>
 )
+
+/* No part of what a job seeker loads. */
+const AllApplicationsPage = lazyRouteComponent(
+  () => import('../staff/all-applications.tsx'),
+  'AllApplicationsPage',
+)
+
+/** Agents see the applications of their clients, everybody else their own. */
+export const ApplicationsPage = () =>
+  useSignedIn().role === 'agent' ? <AllApplicationsPage /> : <OwnApplications />

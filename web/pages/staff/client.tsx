@@ -1,36 +1,9 @@
 import { useParams } from '@tanstack/react-router'
-import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
-import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
-import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-/** Only an open application shows its documents. */
-const SentDocuments = lazyPart(
-  () => import('../../features/documents/files/SentDocuments.tsx'),
-  'SentDocuments',
-  <RowsSkeleton rows={2} />,
-)
-
-const StaffProof = lazyPart(
-  () => import('../../features/submissions/queue/StaffProof.tsx'),
-  'StaffProof',
-  <RowsSkeleton rows={2} />,
-)
+import { applicationParts } from './application-parts.tsx'
 
 /** Mounted anew for each client, so that nothing selected or drafted moves along. */
 export function ClientPage() {
   const { clientId } = useParams({ from: '/signed-in/screens/clients/$clientId' })
-  return (
-    <ClientScreen
-      key={clientId}
-      clientId={clientId}
-      interviewOf={(application, leaving) => (
-        <InterviewSection key={application.id} application={application} notifiesClient={!leaving} />
-      )}
-      documentsOf={(id) => <SentDocuments key={id} applicationId={id} />}
-      submissionOf={(id) => <SubmissionSection key={id} applicationId={id} />}
-      proofOf={(id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />}
-    />
-  )
+  return <ClientScreen key={clientId} clientId={clientId} {...applicationParts} />
 }

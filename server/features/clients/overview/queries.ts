@@ -22,17 +22,25 @@ interface ListedRow {
   readonly counts: { readonly all: number; readonly to_submit: number; readonly overdue: number }
 }
 
+const daysOf: Record<NonNullable<AllApplicationsFilter['made']>, number> = { week: 7, month: 30, quarter: 90 }
+
 /** Which applications of the actor's clients a page has, how many pass the filter, and the counts of the views. */
 export async function selectPage(
   { db, now }: Tx,
-  { search, status, client_id, made }: AllApplicationsFilter,
+  {
+    search,
+    status,
+    client_id,
+    made,
+    application_id,
+  }: AllApplicationsFilter & { readonly application_id?: string },
   { sort, direction }: AllApplicationsOrder,
   { after, limit }: { after: KeyCursor | null; limit: number },
 ) {
-  const since = made ? new Date(now.getTime() - Number(made) * 86_400_000) : null
+  const since = made ? new Date(now.getTime() - daysOf[made] * 86_400_000) : null
   const { rows } = await sql<ListedRow & ListedValues>`
     select * from app.applications_of_my_clients(${search ? containing(search) : null}, ${status ?? null}, ${client_id ?? null}::uuid,
-      ${since}::timestamptz, ${sort}, ${direction === 'desc'}, ${after?.key ?? null}, ${after?.id ?? null}::uuid, ${limit})`.execute(
+      ${since}::timestamptz, ${application_id ?? null}::uuid, ${sort}, ${direction === 'desc'}, ${after?.key ?? null}, ${after?.id ?? null}::uuid, ${limit})`.execute(
     db,
   )
   const listed: ListedValues[] = rows.filter(({ application_id }) => application_id !== null)

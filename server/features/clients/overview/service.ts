@@ -22,7 +22,7 @@ import { countNotesOfApplications } from '../notes/service.ts'
 import { selectPage } from './queries.ts'
 
 type ListInput = AllApplicationsFilter &
-  AllApplicationsOrder & { readonly after?: string; readonly limit: number }
+  AllApplicationsOrder & { readonly application_id?: string; readonly after?: string; readonly limit: number }
 
 /** A page of the applications of all clients whom the actor works for. The audit log records it as a view of each client on
  *  it. Throws BAD_CURSOR. */

@@ -44,7 +44,7 @@ interface ApplicationListProps {
 }
 
 export const idOf = ({ id }: ClientApplication) => id
-const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
+export const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {

@@ -1,0 +1,28 @@
+import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
+import type { ApplicationParts } from '../../features/clients/detail/ClientScreen.tsx'
+import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+
+/** Only an open application shows its documents. */
+const SentDocuments = lazyPart(
+  () => import('../../features/documents/files/SentDocuments.tsx'),
+  'SentDocuments',
+  <RowsSkeleton rows={2} />,
+)
+
+const StaffProof = lazyPart(
+  () => import('../../features/submissions/queue/StaffProof.tsx'),
+  'StaffProof',
+  <RowsSkeleton rows={2} />,
+)
+
+/** What agents see and change of an application beside a list. */
+export const applicationParts: ApplicationParts = {
+  interviewOf: (application, leaving) => (
+    <InterviewSection key={application.id} application={application} notifiesClient={!leaving} />
+  ),
+  documentsOf: (id) => <SentDocuments key={id} applicationId={id} />,
+  submissionOf: (id) => <SubmissionSection key={id} applicationId={id} />,
+  proofOf: (id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />,
+}
