@@ -10,7 +10,7 @@ const { clients } = contract
 const other = person.id.replace(/1$/, '2')
 const third = person.id.replace(/1$/, '3')
 
-const sample = sampleOf(clients.allApplications['~orpc'].outputSchema)
+const sample = sampleOf(clients.allApplications['~orpc'].outputSchema ?? expect.fail('no output'))
 const [item = expect.fail('the sample has no application')] = sample.items
 
 /** Applications of two clients. */

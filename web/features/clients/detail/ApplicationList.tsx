@@ -198,7 +198,7 @@ export function useApplicationColumns(): readonly RecordColumn<ClientApplication
         id: 'more',
         header: strings.columns.more,
         headerHidden: true,
-        width: '88px',
+        width: '108px',
         align: 'end',
         card: 'plain',
         cell: (row) => <More row={row} />,

@@ -8,6 +8,7 @@ import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
@@ -17,7 +18,7 @@ import { idOf, nameOf, useApplicationColumns } from '../detail/ApplicationList.t
 import { ApplicationSheet } from '../detail/ApplicationSheet.tsx'
 import type { ApplicationParts } from '../detail/ClientScreen.tsx'
 import { stepIn } from '../detail/step-in.ts'
-import type { ListedApplication } from '../options.ts'
+import type { ClientApplication, ListedApplication } from '../options.ts'
 import { useExport } from '../queries.ts'
 import { type AllApplicationsSearch, allApplicationsSearch, listChoices } from '../search.ts'
 import { clientStrings } from '../strings.ts'
@@ -207,6 +208,21 @@ function useListColumns() {
       cell: ({ client_name }) => client_name,
     }
     const kept = others.filter(({ id }) => id !== 'location' && id !== 'salary')
-    return job ? [job, client, ...kept] : []
+    return job ? [job, client, ...kept.map(withOverdue)] : []
   }, [columns])
 }
+
+/** The status also says what is overdue. */
+const withOverdue = (column: RecordColumn<ClientApplication>): RecordColumn<ClientApplication> =>
+  column.id === 'status'
+    ? {
+        ...column,
+        width: '190px',
+        cell: (row) => (
+          <>
+            {column.cell(row)}{' '}
+            {row.submission?.is_overdue && <StatusBadge tone="amber">{strings.views.overdue}</StatusBadge>}
+          </>
+        ),
+      }
+    : column
