@@ -88,6 +88,68 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await expect.poll(read).toMatchObject({ status: 'offer_received', agent_notes: 'They called back.' })
 })
 
+test('an agent works on the applications of all clients in one list, and an admin reads those of one client', async () => {
+  const { url } = journey.product
+  const agent = clientOf(url, await signIn(url, 'agent'))
+  const page = await openAs(journey, demo('agent'), '/dashboard')
+  await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
+  const rows = page.locator('tr[data-record]')
+  await rows.first().waitFor()
+
+  // What is to be submitted, by client, is kept as a view that the address opens.
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'To submit' }).click()
+  await page.getByRole('columnheader', { name: 'Client' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Save View' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('To submit by client')
+  await page.keyboard.press('Enter')
+  await toast(page, 'View Saved')
+  const view = page.getByRole('link', { name: 'To submit by client' })
+  await expect(view).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: /^All/ }).click()
+  await view.click()
+  await page.reload()
+  await expect(view).toHaveAttribute('aria-current', 'page')
+
+  // A note among staff about applications of two clients at once.
+  const { items } = await agent.clients.allApplications({
+    status: 'to_submit',
+    sort: 'client',
+    direction: 'asc',
+  })
+  const [first] = items
+  const second = items.find(({ user_id }) => user_id !== first?.user_id)
+  for (const { id } of [first, second].flatMap((chosen) => chosen ?? [])) {
+    await page.locator(`tr[data-record="${id}"]`).getByRole('checkbox').check()
+  }
+  await page.getByText('2 selected').waitFor()
+  await page.keyboard.press('n')
+  await page.getByLabel('Internal note').fill('Ask both for references')
+  await page.keyboard.press('Control+Enter')
+  await toast(page, 'Note Saved')
+  const notesOf = async (client_id = '') => (await agent.clients.notes({ client_id })).map(({ body }) => body)
+  await expect.poll(() => notesOf(first?.user_id)).toContain('Ask both for references')
+  await expect.poll(() => notesOf(second?.user_id)).toContain('Ask both for references')
+
+  // One application beside the list leads to its client.
+  const name = second?.client_name ?? ''
+  await page.getByPlaceholder('Title, company or client').fill(name)
+  await expect(rows.filter({ hasNotText: name })).toHaveCount(0)
+  await page.locator(`tr[data-record="${second?.id}"]`).click()
+  await page.getByRole('complementary').getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+
+  const office = await openAs(journey, demo('admin'), `/user-management?user=${second?.user_id}`)
+  await office.getByRole('button', { name: 'Show Applications' }).click()
+  await office
+    .getByRole('list', { name: 'Applications' })
+    .getByText(second?.job_title ?? '')
+    .first()
+    .waitFor()
+  const admin = clientOf(url, await signIn(url, 'admin'))
+  const { entries } = await admin.audit.list({ search: 'VIEW_APPLICATIONS' })
+  expect(entries.some(({ resource_id }) => resource_id === second?.user_id)).toBe(true)
+})
+
 test('an agent clears the queue by keyboard alone', async () => {
   const page = await openAs(journey, demo('agent'), '/dashboard?show=submit')
   const record = (id: string | null) => page.locator(`[data-record="${id}"]`)

@@ -23,12 +23,14 @@ import {
 } from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/options.ts'
+import { validateAllApplicationsSearch } from './features/clients/search.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
 import { validateProfileSearch } from './features/profiles/options.ts'
 import { validateScoutSearch } from './features/scout/search.ts'
+import { eitherSearch } from './lib/navigation/search.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
@@ -184,9 +186,12 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/applications',
-    validateSearch: validateApplicationsSearch,
+    validateSearch: eitherSearch(validateApplicationsSearch, validateAllApplicationsSearch),
     ...bySearch,
-    loader: loaders.loadApplications,
+    loader: (args) =>
+      args.context.session.role === 'agent'
+        ? staffLoader('loadAllApplications')(args)
+        : loaders.loadApplications(args),
     component: lazy(() => import('./pages/seekers/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),

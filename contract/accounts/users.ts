@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assignmentVersion } from '../agents/assignment.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { planId } from '../billing/plan-id.ts'
+import { pageErrors } from '../shared/errors.ts'
 import { flag, id, requiredLine, streamedDownload, successResult, text, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'
@@ -128,7 +129,8 @@ const viewInput = z.object({
   direction: direction.default('desc'),
 })
 
-const viewErrors = {
+/** Of the saved views of staff. */
+export const viewErrors = {
   VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already.' },
   VIEW_LIMIT_REACHED: { status: 409, message: 'There can be ten views at most. Delete one first.' },
 } as const
@@ -153,9 +155,7 @@ export const users = {
         total: count,
       }),
     )
-    .errors({
-      BAD_CURSOR: { status: 400, message: 'This page of the list does not exist. Load the list again.' },
-    }),
+    .errors(pageErrors),
   counts: get(
     '/rest/v1/rpc/user_counts',
     adminRoles,

@@ -1,11 +1,20 @@
 import { z } from 'zod'
+import { viewErrors } from '../accounts/users.ts'
 import { applyErrors, updateErrors } from '../applications/contract.ts'
 import { applicationStatusInput } from '../applications/model.ts'
 import { quotaReturnReason } from '../applications/quota-return.ts'
+import { pageErrors } from '../shared/errors.ts'
 import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
 import { submissionErrors } from '../submissions/contract.ts'
+import {
+  allApplicationsFilter,
+  allApplicationsOrder,
+  applicationView,
+  applicationViewInput,
+  listedApplication,
+} from './all-applications.ts'
 import {
   applicationChange,
   changePreview,
@@ -18,11 +27,15 @@ import {
   clientsSummary,
   currentApplication,
   internalNote,
+  NAMES_NOTHING,
+  namesSomething,
   newInternalNote,
 } from './model.ts'
-import { CLIENT_NOTE_MAX, LISTED_MAX } from './status.ts'
+import { ALL_APPLICATIONS_PAGE_MAX, CLIENT_NOTE_MAX, LISTED_MAX } from './status.ts'
 
 const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
+const agents: readonly Role[] = ['agent']
+const count = z.number().int()
 
 export const statusErrors = {
   SAME_STATUS: { status: 409, message: 'The application already has this status.' },
@@ -83,6 +96,62 @@ export const clients = {
         next: id.nullable(),
       }),
     ),
+  allApplications: get(
+    '/rest/v1/rpc/applications_of_my_clients',
+    agents,
+    "The applications of all of the actor's clients, a page at a time",
+  )
+    .input(
+      z.object({
+        ...allApplicationsFilter.shape,
+        ...allApplicationsOrder.shape,
+        /** Only this one. */
+        application_id: id.optional(),
+        /** `next` of the page before. */
+        after: z.string().max(2000).optional(),
+        limit: z.coerce.number().int().min(1).max(ALL_APPLICATIONS_PAGE_MAX).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(listedApplication),
+        /** Where the next page begins; null after the last one. */
+        next: z.string().nullable(),
+        /** Applications that pass the filter, over all pages. */
+        total: count,
+        /** Applications of the views that every agent has, whatever the filter. */
+        counts: z.object({ all: count, to_submit: count, overdue: count }),
+      }),
+    )
+    .errors(pageErrors),
+  applicationViews: get(
+    '/rest/v1/application_views',
+    agents,
+    "This agent's saved views of the list of applications",
+  ).output(z.array(applicationView)),
+  saveApplicationView: post(
+    '/rest/v1/application_views',
+    agents,
+    'Save filter and order of the list of applications under a name',
+  )
+    .input(applicationViewInput)
+    .output(applicationView)
+    .errors(viewErrors),
+  changeApplicationView: patch(
+    '/rest/v1/application_views/{id}',
+    agents,
+    'Rename a saved view of the list of applications, or give it another filter',
+  )
+    .input(applicationViewInput.extend({ id }))
+    .output(applicationView)
+    .errors(viewErrors),
+  removeApplicationView: del(
+    '/rest/v1/application_views/{id}',
+    agents,
+    'Delete a saved view of the list of applications',
+  )
+    .input(z.object({ id }))
+    .output(successResult),
   updateStatus: patch(
     '/rest/v1/rpc/application_status/{id}',
     staff,
@@ -126,8 +195,21 @@ export const clients = {
   removeNote: del('/rest/v1/client_notes/{id}', staff, "Delete one's own internal note")
     .input(z.object({ id }))
     .output(successResult),
-  export: post('/rest/v1/rpc/export_client_applications', staff, "A client's applications as CSV")
-    .input(z.object({ client_id: id, application_ids: z.array(id).max(LISTED_MAX).default([]) }))
+  export: post(
+    '/rest/v1/rpc/export_client_applications',
+    staff,
+    'Applications of a client, or some of several clients, as CSV',
+  )
+    .input(
+      z
+        .object({
+          /** Left out with applications of several clients. */
+          client_id: id.optional(),
+          /** Empty for all of the client. */
+          application_ids: z.array(id).max(LISTED_MAX).default([]),
+        })
+        .refine(namesSomething, NAMES_NOTHING),
+    )
     .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
 }

@@ -94,6 +94,13 @@ export const clientApplication = application.extend({
 })
 export type ClientApplication = z.infer<typeof clientApplication>
 
+/** Whether a request names a client, or applications. */
+export const namesSomething = (about: {
+  readonly client_id?: string | undefined
+  readonly application_ids: readonly string[]
+}): boolean => about.client_id !== undefined || about.application_ids.length > 0
+export const NAMES_NOTHING = 'Choose a client or applications'
+
 /** A change of some applications: another status, a note for the client, or both. */
 export const applicationChange = z
   .object({
@@ -191,10 +198,13 @@ export const internalNote = z.object({
 })
 export type InternalNote = z.infer<typeof internalNote>
 
-export const newInternalNote = z.object({
-  client_id: id,
-  /** Empty for a note about the client. */
-  application_ids: z.array(id).max(ROWS_MAX).default([]),
-  body: requiredText(INTERNAL_NOTE_MAX),
-})
+export const newInternalNote = z
+  .object({
+    /** Left out with applications of several clients. */
+    client_id: id.optional(),
+    /** Empty for a note about the client. */
+    application_ids: z.array(id).max(ROWS_MAX).default([]),
+    body: requiredText(INTERNAL_NOTE_MAX),
+  })
+  .refine(namesSomething, NAMES_NOTHING)
 export type NewInternalNote = z.infer<typeof newInternalNote>

@@ -65,5 +65,7 @@ export const CLIENT_NOTE_MAX = 2000
 export const INTERNAL_NOTE_MAX = 5000
 /** Applications that one change or note may name. */
 export const ROWS_MAX = 100
+/** Applications on a page of the list over all clients. */
+export const ALL_APPLICATIONS_PAGE_MAX = 200
 /** The applications of a client that its screen loads at once, and that an export may name. */
 export const LISTED_MAX = 500

@@ -32,5 +32,10 @@ export const storedFileErrors = {
   },
 } as const
 
+/** Of lists that are read in pages. */
+export const pageErrors = {
+  BAD_CURSOR: { status: 400, message: 'This page of the list does not exist. Load the list again.' },
+} as const
+
 /** No row, with the code that the specification treats as no data. */
 export const noRowError = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const

@@ -174,7 +174,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
-      `insert into public.user_views (user_id, place, name, name_key, filters, sort, direction) values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
+      `insert into public.user_views (user_id, list, place, name, name_key, filters, sort, direction) values ($1, 'users', 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
       [owner],
     ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],

@@ -36,6 +36,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
+-- app.applications_of_my_clients(p_search text, p_status text, p_client uuid, p_since timestamp with time zone, p_only uuid, p_sort text, p_descending boolean, p_after_key text, p_after_id uuid, p_limit integer) returns TABLE(application_id uuid, client_name text, is_leaving boolean, key text, matched integer, counts jsonb)
+--   security definer; may be called by: jobscout_app
 -- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
@@ -452,6 +454,8 @@
 --   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
+-- app.overdue_since() returns timestamp with time zone
+--   security invoker; may be called by: nobody else
 -- app.payment_traffic(p_live boolean) returns TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
 --   security definer; may be called by: jobscout_app
 -- app.pending_audit_entries() returns SETOF uuid
@@ -3364,6 +3368,7 @@ create table submissions (
 );
 CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
 CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX submissions_of_person ON public.submissions USING btree (user_id, application_id) INCLUDE (state, waiting_since);
 CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
 CREATE INDEX submissions_to_report ON public.submissions USING btree (waiting_since) WHERE ((overdue_noticed_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'claimed'::text])));
 CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();
@@ -3592,16 +3597,22 @@ create table user_views (
   direction text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  list text not null,
   constraint user_views_pkey PRIMARY KEY (id),
-  constraint user_views_name UNIQUE (user_id, name_key),
-  constraint user_views_place UNIQUE (user_id, place),
+  constraint user_views_name UNIQUE (user_id, list, name_key),
+  constraint user_views_place UNIQUE (user_id, list, place),
   constraint user_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint user_views_direction_check CHECK (direction = ANY (ARRAY['asc'::text, 'desc'::text])),
   constraint user_views_filters_check CHECK (octet_length(filters::text) <= 4000),
+  constraint user_views_list_check CHECK (list = ANY (ARRAY['users'::text, 'applications'::text])),
   constraint user_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint user_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
   constraint user_views_place_check CHECK (place >= 1 AND place <= 10),
-  constraint user_views_sort_check CHECK (sort = ANY (ARRAY['name'::text, 'role'::text, 'agent'::text, 'plan'::text, 'last_active'::text, 'created'::text]))
+  constraint user_views_sort CHECK (
+CASE list
+    WHEN 'users'::text THEN sort = ANY (ARRAY['name'::text, 'role'::text, 'agent'::text, 'plan'::text, 'last_active'::text, 'created'::text])
+    ELSE sort = ANY (ARRAY['updated'::text, 'applied'::text, 'client'::text, 'job'::text, 'status'::text])
+END)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_views enable row level security;
@@ -3613,7 +3624,7 @@ create policy user_views_own on user_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on user_views to jobscout_app;
-grant insert (user_id, place, name, name_key, filters, sort, direction) on user_views to jobscout_app;
+grant insert (user_id, place, name, name_key, filters, sort, direction, list) on user_views to jobscout_app;
 grant update (name, name_key, filters, sort, direction, updated_at) on user_views to jobscout_app;
 
 create table waiting_clients (

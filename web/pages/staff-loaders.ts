@@ -6,8 +6,8 @@ import { agentsQuery, performanceQuery } from '../features/agents/options.ts'
 import { performanceSearch } from '../features/agents/search.ts'
 import { auditActivityQuery, auditQuery, auditStateQuery } from '../features/audit/options.ts'
 import { auditSearch } from '../features/audit/search.ts'
-import { clientsQuery } from '../features/clients/options.ts'
-import { clientsSearch } from '../features/clients/search.ts'
+import { allApplicationsQuery, applicationViewsQuery, clientsQuery } from '../features/clients/options.ts'
+import { allApplicationsSearch, clientsSearch } from '../features/clients/search.ts'
 import { adminDashboardQuery, agentDashboardQuery, attentionQuery } from '../features/dashboards/options.ts'
 import { attentionSearch } from '../features/dashboards/search.ts'
 import { templatesQuery } from '../features/notifications/templates/options.ts'
@@ -33,6 +33,18 @@ const agentQueries = (queryClient: QueryClient, search: object) => [
 export const loadClients = loader((queryClient, { location }) => [
   queryClient.ensureQueryData(clientsQuery(clientsSearch.parse(location.search))),
 ])
+
+/** Listing applications counts as a view of their clients, so it is never fetched ahead. */
+export const loadAllApplications = loader((queryClient, { location, cause }) =>
+  cause === 'preload'
+    ? []
+    : [
+        queryClient.ensureInfiniteQueryData(
+          allApplicationsQuery(allApplicationsSearch.parse(location.search)),
+        ),
+        queryClient.ensureQueryData(applicationViewsQuery()),
+      ],
+)
 
 /** Listing applications counts as a view of their clients, so it is never fetched ahead. */
 export const loadQueue = loader((queryClient, { location, cause }) =>

@@ -139,3 +139,17 @@ export const findClient = ({ db }: Tx, clientId: string) =>
     .select([...clientColumns, 'p.time_zone', 'p.last_login'])
     .where('p.user_id', '=', clientId)
     .executeTakeFirst()
+
+/** Names by id. */
+export async function listClientNames(
+  { db }: Tx,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (clientIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('profiles as p')
+    .select(['p.user_id', fullName.as('name')])
+    .where('p.user_id', 'in', clientIds)
+    .execute()
+  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
+}

@@ -4,6 +4,13 @@ import { previewChange } from '../applications/staff/service.ts'
 import { exportClientApplications } from './changes/export.ts'
 import { returnToQuota, updateMany, updateStatus } from './changes/service.ts'
 import { addNotes, listNotes, removeNote } from './notes/service.ts'
+import {
+  changeApplicationView,
+  createApplicationView,
+  listAllApplications,
+  listApplicationViews,
+  removeApplicationView,
+} from './overview/service.ts'
 import { presentDetail, presentFigures, presentSummary } from './present.ts'
 import { readClient, readClientApplications, readClients, readPosition } from './service.ts'
 
@@ -23,6 +30,22 @@ export const clientsRouter = {
   applications: signedIn.clients.applications.handler(({ input, context }) =>
     context.withActor((tx) => readClientApplications(tx, input.client_id, input.after)),
   ),
+  allApplications: signedIn.clients.allApplications.handler(({ input, context }) =>
+    context.withActor((tx) => listAllApplications(tx, input)),
+  ),
+  applicationViews: signedIn.clients.applicationViews.handler(({ context }) =>
+    context.withActor(listApplicationViews),
+  ),
+  saveApplicationView: signedIn.clients.saveApplicationView.handler(({ input, context }) =>
+    context.withActor((tx) => createApplicationView(tx, input)),
+  ),
+  changeApplicationView: signedIn.clients.changeApplicationView.handler(
+    ({ input: { id, ...view }, context }) => context.withActor((tx) => changeApplicationView(tx, id, view)),
+  ),
+  removeApplicationView: signedIn.clients.removeApplicationView.handler(async ({ input, context }) => {
+    await context.withActor((tx) => removeApplicationView(tx, input.id))
+    return { success: true as const }
+  }),
   updateStatus: signedIn.clients.updateStatus.handler(({ input, context }) =>
     context.withActor((tx) => updateStatus(tx, input)),
   ),

@@ -1129,6 +1129,7 @@ export interface UserViews {
   direction: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  list: string
 }
 
 export interface WaitingClients {

@@ -86,7 +86,7 @@ export const accountsAccess: FeatureAccess = {
         delete: ['owner', 'system'],
       },
       row: 'user_id = $1',
-      insert: `(user_id, place, name, name_key, filters, sort, direction) values ($1, 2, 'New', 'new', '{}', 'name', 'asc')`,
+      insert: `(user_id, list, place, name, name_key, filters, sort, direction) values ($1, 'users', 2, 'New', 'new', '{}', 'name', 'asc')`,
       set: `name = 'Changed'`,
       blind: true,
     },

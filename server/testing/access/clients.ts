@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { admins } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const staffOfOwner = ['assigned_agent', ...admins] as const
+const agents = ['assigned_agent', 'other_agent'] as const
 const staff = ['assigned_agent', 'other_agent', ...admins] as const
 
 export const clientsAccess: FeatureAccess = {
@@ -21,6 +23,33 @@ export const clientsAccess: FeatureAccess = {
       call: (as, { ownerId }) => as.clients.applications({ client_id: ownerId }),
       ok: staffOfOwner,
       otherwise: 'NOT_FOUND',
+    },
+    'clients.allApplications': {
+      call: (as) => as.clients.allApplications({}),
+      ok: agents,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.applicationViews': {
+      call: (as) => as.clients.applicationViews(),
+      ok: agents,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.saveApplicationView': {
+      call: (as) => as.clients.saveApplicationView({ name: randomUUID(), filters: {} }),
+      ok: agents,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.changeApplicationView': {
+      call: (as) => as.clients.changeApplicationView({ id: randomUUID(), name: 'x', filters: {} }),
+      ok: agents,
+      okCode: 'NOT_FOUND',
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.removeApplicationView': {
+      call: (as) => as.clients.removeApplicationView({ id: randomUUID() }),
+      ok: agents,
+      okCode: 'NOT_FOUND',
+      otherwise: 'FORBIDDEN',
     },
     'clients.updateStatus': {
       call: (as, { applicationId }) =>

@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api, type client } from '../../lib/api/api.ts'
-import type { ClientsSearch } from './search.ts'
+import { type AllApplicationsSearch, type ClientsSearch, toListFilter } from './search.ts'
 
 export type ClientCard = Awaited<ReturnType<typeof client.clients.list>>['items'][number]
 export type ClientDetail = Awaited<ReturnType<typeof client.clients.get>>
 export type ClientApplication = Awaited<ReturnType<typeof client.clients.applications>>['items'][number]
+export type ListedApplication = Awaited<ReturnType<typeof client.clients.allApplications>>['items'][number]
 export type Change = Parameters<typeof client.clients.change>[0]
 export type ChangeResult = Awaited<ReturnType<typeof client.clients.change>>
 
@@ -25,6 +26,30 @@ export const clientApplicationsQuery = (id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
+
+/** A page of the applications of all clients at a time. Listing them is recorded as a view of their clients. */
+export const allApplicationsQuery = (search: AllApplicationsSearch) =>
+  api.clients.allApplications.infiniteOptions({
+    input: (after: string | undefined) => ({
+      ...toListFilter(search),
+      sort: search.sort,
+      direction: search.direction,
+      after,
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** One of them, wherever it stands in the list. */
+export const listedApplicationQuery = (id: string, enabled: boolean) =>
+  api.clients.allApplications.queryOptions({ input: { application_id: id }, enabled })
+
+export const applicationViewsQuery = () => api.clients.applicationViews.queryOptions()
+
+/** The clients by whom the list is filtered. */
+export const clientChoicesQuery = () =>
+  api.clients.list.queryOptions({ input: { sort: 'name', page_size: 100 } })
 
 /** Kept while the client is open: an update moves the client in the list, and the next one stays the next one. */
 export const positionQuery = (id: string, { search, sort }: Pick<ClientsSearch, 'search' | 'sort'>) =>

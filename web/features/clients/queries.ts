@@ -99,8 +99,8 @@ export function useRemoveNote() {
   })
 }
 
-/** Saves the client's applications, or some of them, as CSV. */
-export const useExport = (clientId: string, name: string) =>
+/** Saves the client's applications, or some of them, as CSV; without a client some of several clients. */
+export const useExport = (clientId: string | undefined, name: string) =>
   useMutation({
     mutationFn: (applicationIds: readonly string[]) =>
       client.clients.export({ client_id: clientId, application_ids: [...applicationIds] }),

@@ -1,4 +1,10 @@
+import type {
+  AllApplicationsFilter,
+  AllApplicationsSort,
+  ListedStatus,
+} from '@jobscout/contract/clients/all-applications.ts'
 import type { ClientFilter } from '@jobscout/contract/clients/model.ts'
+import { isUuid } from '../../lib/navigation/arrival.ts'
 import {
   routeSearch,
   type SearchOf,
@@ -38,3 +44,51 @@ export const clientSearch = searchObject({
 })
 export type ClientSearch = SearchOf<typeof clientSearch>
 export const validateClientSearch = routeSearch(clientSearch)
+
+/** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
+export const listChoices = {
+  status: [
+    'to_submit',
+    'overdue',
+    'applied',
+    'pending',
+    'responded',
+    'interview_scheduled',
+    'offer_received',
+    'rejected',
+    'withdrawn',
+  ] as const satisfies readonly ListedStatus[],
+  made: ['week', 'month', 'quarter'] as const satisfies readonly NonNullable<AllApplicationsFilter['made']>[],
+  sort: ['updated', 'applied', 'client', 'job', 'status'] as const satisfies readonly AllApplicationsSort[],
+}
+
+/** An id; any other text counts as absent. */
+const searchId = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : undefined)
+
+/** What /applications shows an agent, as stated in its URL. */
+export const allApplicationsSearch = searchObject({
+  search: searchText(),
+  status: searchOptionalOneOf(listChoices.status),
+  client: searchId,
+  made: searchOptionalOneOf(listChoices.made),
+  sort: searchOneOf(listChoices.sort),
+  direction: searchOneOf(['desc', 'asc']),
+  /** The application whose sheet is open. */
+  application: searchId,
+})
+export type AllApplicationsSearch = SearchOf<typeof allApplicationsSearch>
+export const validateAllApplicationsSearch = routeSearch(allApplicationsSearch)
+
+/** The filter as the contract names it. */
+export const toListFilter = ({ search, status, client, made }: AllApplicationsSearch) => ({
+  search: search.trim(),
+  status,
+  client_id: client,
+  made,
+})
+
+/** The search of the URL for a saved filter. */
+export const fromListFilter = (
+  { client_id, ...filter }: AllApplicationsFilter,
+  order: Pick<AllApplicationsSearch, 'sort' | 'direction'>,
+): Partial<AllApplicationsSearch> => validateAllApplicationsSearch({ ...filter, client: client_id, ...order })

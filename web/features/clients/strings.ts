@@ -79,6 +79,7 @@ export const clientStrings = {
   exportAllOf: (total: number) => `Export all ${formatNumber(total)}`,
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
   facts: {
+    client: 'Client',
     applied: 'Applied Date',
     salary: 'Salary Mentioned',
     updated: 'Last Updated',
@@ -117,6 +118,19 @@ export const quotaStrings = {
   failed: { title: 'Not Given Back', message: 'The quota was not changed. Please try again.' },
 } as const
 
+const noEmailReasons = {
+  off: 'switched off by the client',
+  disabled: 'emails are off in the system settings',
+  unconfirmed: 'the address is not confirmed',
+  leaving: 'the account is to be deleted',
+} as const
+
+/** Of several clients, some of whom may be leaving. */
+const notified = (isSomebodyLeaving: boolean) =>
+  isSomebodyLeaving
+    ? 'The clients have been notified; those who are leaving see it only if they keep their account.'
+    : 'The clients have been notified.'
+
 export const changeStrings = {
   title: 'Update Application Status',
   noteTitle: 'Add Note',
@@ -127,6 +141,7 @@ export const changeStrings = {
     'Submitted to Employer needs a proof for each application. Confirm them one by one under To submit.',
   notes: 'Notes for Client',
   hint: 'The client will be notified and see these notes.',
+  hintOfSeveral: 'Each client will be notified and see these notes.',
   internal: 'Internal note',
   internalHint: 'Only staff read this note. The client may ask support for it.',
   audience: 'Who reads the note',
@@ -139,19 +154,16 @@ export const changeStrings = {
   again: (count: number) => (count === 1 ? 'Update anyway' : `Update ${count} anyway`),
   kept: 'Each change of status stays under your name, with its note, in the history that the client sees.',
   leftOut: 'Already so, left out',
-  receives: (name: string) => `What ${name} receives`,
+  receives: (name: string | undefined) => (name ? `What ${name} receives` : 'What the clients receive'),
   inApp: 'In the app',
   email: 'Email',
   bell: 'Bell',
   bellNow: (count: number) => `${pluralize(count, 'notification')}, at once`,
-  emailNow: '1, at once',
-  emailLater: (time: string) => `1, after quiet hours at ${time}`,
-  noEmail: {
-    off: 'None: switched off by the client',
-    disabled: 'None: emails are off in the system settings',
-    unconfirmed: 'None: the address is not confirmed',
-    leaving: 'None: the account is to be deleted',
-  },
+  emailNow: (count: number) => `${formatNumber(count)}, at once`,
+  emailLater: (count: number, time: string) => `${formatNumber(count)}, after quiet hours at ${time}`,
+  noEmail: (reason: keyof typeof noEmailReasons) => `None: ${noEmailReasons[reason]}`,
+  noEmailOf: (count: number, reason: keyof typeof noEmailReasons) =>
+    `none to ${pluralize(count, 'client')} (${noEmailReasons[reason]})`,
   bellLeaving: (count: number) => `${pluralize(count, 'notification')}, seen only if the account is kept`,
   alreadySo: 'Already so: nothing is changed or sent.',
   notYours: 'Nothing: this client is not assigned to you any more.',
@@ -165,6 +177,10 @@ export const changeStrings = {
     title: 'This client is leaving',
     message: `The client asked for deletion of the account. ${LEAVING}`,
   },
+  someLeaving: {
+    title: 'Some of these clients are leaving',
+    message: `They asked for deletion of their accounts. No email is sent to them; the notifications are there if the accounts are kept.`,
+  },
   done: (label: string) => ({
     title: 'Status Updated',
     message: `Application status changed to ${label}. Client has been notified.`,
@@ -172,6 +188,14 @@ export const changeStrings = {
   doneLeaving: (label: string) => ({
     title: 'Status Updated',
     message: `Application status changed to ${label}. ${LEAVING}`,
+  }),
+  doneOfSeveral: (label: string, isSomebodyLeaving: boolean) => ({
+    title: 'Status Updated',
+    message: `Status of the applications changed to ${label}. ${notified(isSomebodyLeaving)}`,
+  }),
+  sentToSeveral: (isSomebodyLeaving: boolean) => ({
+    title: 'Note Sent',
+    message: notified(isSomebodyLeaving),
   }),
   sent: { title: 'Note Sent', message: 'Client has been notified.' },
   sentLeaving: { title: 'Note Saved', message: LEAVING },

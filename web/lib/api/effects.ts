@@ -6,6 +6,7 @@ const clientApplication = (): readonly QueryKey[] => [
   api.clients.list.key(),
   api.clients.get.key(),
   api.clients.applications.key(),
+  api.clients.allApplications.key(),
   api.clients.notes.key(),
   api.clients.preview.key(),
   api.applications.key(),
@@ -62,6 +63,7 @@ const staleAfter = {
   plan: () => [api.billing.checkSubscription.key(), api.dashboards.key(), api.scout.summary.key()],
   /** A plan that administrators granted, a trial that they extended, or what they read from the provider. */
   personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
+  applicationView: () => [api.clients.applicationViews.key()],
   userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key(), api.sources.key()],

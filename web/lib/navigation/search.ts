@@ -91,6 +91,24 @@ export const routeSearch =
     return { ...absent, ...withoutDefaults(schema, schema.parse(search)) } as Partial<T>
   }
 
+/** What either of two searches may hold. */
+type EitherSearch<A, B> = {
+  [Name in keyof A | keyof B]?:
+    | (Name extends keyof A ? A[Name] : never)
+    | (Name extends keyof B ? B[Name] : never)
+}
+
+/** The `validateSearch` of an address whose screen depends on the role: what either of its screens understands. */
+export const eitherSearch =
+  <A extends object, B extends object>(
+    first: (search: Record<string, unknown>) => A,
+    second: (search: Record<string, unknown>) => B,
+  ) =>
+  (search: Record<string, unknown>): EitherSearch<A, B> => {
+    const set = Object.entries(second(search)).filter(([, value]) => value !== undefined)
+    return { ...second(search), ...first(search), ...Object.fromEntries(set) } as EitherSearch<A, B>
+  }
+
 /**
  * Filters, search, sort and page of a screen, kept in the URL. A change resets the page unless it sets one. Changes
  * replace the history entry, so that typing adds none; `push` adds one.

@@ -17,6 +17,12 @@ const PersonPlan = lazyPart(
   <Skeleton height={150} my="md" />,
 )
 
+const PersonApplications = lazyPart(
+  () => import('../../features/clients/detail/PersonApplications.tsx'),
+  'PersonApplications',
+  <Skeleton height={80} my="md" />,
+)
+
 export const UserManagementPage = () => (
   <UserManagement
     work={(user) => <UserWork key={user.user_id} user={user} />}
@@ -48,6 +54,7 @@ function UserWork({ user }: { user: UserDetail }) {
     return (
       <>
         <PersonPlan person={person} isClient />
+        <PersonApplications clientId={user.user_id} />
         <AssignAgent
           client={person}
           wants={titles ? userSheetStrings.wants(titles, user.wants?.remote_only ?? false) : undefined}

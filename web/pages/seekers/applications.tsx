@@ -1,4 +1,5 @@
 import { isToSubmit } from '@jobscout/contract/applications/words.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
@@ -19,7 +20,7 @@ const HandingIn = lazyPart(
 const OpenQuestion = lazyPart(() => import('../../features/messages/OpenQuestion.tsx'), 'OpenQuestion')
 const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
 
-export function ApplicationsPage() {
+function OwnApplications() {
   const isClient = useSignedIn().role === 'client'
   return (
     <AskForProof
@@ -38,3 +39,13 @@ export function ApplicationsPage() {
     </AskForProof>
   )
 }
+
+/* No part of what a job seeker loads. */
+const AllApplicationsPage = lazyRouteComponent(
+  () => import('../staff/all-applications.tsx'),
+  'AllApplicationsPage',
+)
+
+/** Agents see the applications of their clients, everybody else their own. */
+export const ApplicationsPage = () =>
+  useSignedIn().role === 'agent' ? <AllApplicationsPage /> : <OwnApplications />

@@ -27,7 +27,7 @@ create policy user_views_own on public.user_views to jobscout_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 grant select, delete on public.user_views to jobscout_app;
 grant
-  insert (user_id, place, name, name_key, filters, sort, direction),
+  insert (user_id, list, place, name, name_key, filters, sort, direction),
   update (name, name_key, filters, sort, direction, updated_at)
   on public.user_views to jobscout_app;
 

@@ -1,6 +1,7 @@
 import type { UserSort } from '@jobscout/contract/accounts/user-filters.ts'
 import type { UserCounts, UserFilters } from '@jobscout/contract/accounts/users.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { KeyCursor } from '../../../platform/db/key-cursor.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import {
   isQuiet,
@@ -51,17 +52,12 @@ export interface UserOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-export interface UserCursor {
-  readonly key: string
-  readonly id: string
-}
-
 /** A page of the list. The ids are chosen first; only their rows are read in full. */
 export async function selectUsers(
   { db, now }: Tx,
   filters: UserFilters,
   { sort, direction }: UserOrder,
-  { after, limit }: { after: UserCursor | null; limit: number },
+  { after, limit }: { after: KeyCursor | null; limit: number },
 ): Promise<UserListRow[]> {
   const key = sortKey(sort, now)
   const way = sql.raw(direction)

@@ -1,7 +1,6 @@
 import type { UserFilters } from '@jobscout/contract/accounts/users.ts'
-import { users } from '@jobscout/contract/accounts/users.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import { z } from 'zod'
+import { commonErrors, pageErrors } from '@jobscout/contract/shared/errors.ts'
+import { formatCursor, type KeyCursor, parseCursor } from '../../../platform/db/key-cursor.ts'
 import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { readMonth } from '../../billing/service.ts'
@@ -12,7 +11,6 @@ import {
   selectUser,
   selectUserCounts,
   selectUsers,
-  type UserCursor,
   type UserListRow,
   type UserOrder,
 } from './queries.ts'
@@ -24,9 +22,7 @@ type UserListInput = UserFilters & UserOrder & { readonly after?: string; readon
 /** A page of the list with its total. Throws BAD_CURSOR. */
 export async function listUsers(tx: Tx, input: UserListInput) {
   const after = input.after === undefined ? null : parseCursor(input.after)
-  if (input.after !== undefined && !after) {
-    throw declaredError(users.list['~orpc'].errorMap, 'BAD_CURSOR')
-  }
+  if (input.after !== undefined && !after) throw declaredError(pageErrors, 'BAD_CURSOR')
   // One more than shown says whether there is another page.
   const rows = await selectUsers(tx, input, input, { after, limit: input.limit + 1 })
   const shown = rows.slice(0, input.limit)
@@ -57,9 +53,9 @@ export async function* readUsersInPages(
   order: UserOrder,
 ): AsyncGenerator<readonly UserListRow[]> {
   await withActor(async (tx) => recordUsersExport(tx, await countUsers(tx, filters), filters))
-  let after: UserCursor | null = null
+  let after: KeyCursor | null = null
   for (;;) {
-    const from: UserCursor | null = after
+    const from: KeyCursor | null = after
     const rows: UserListRow[] = await withActor((tx) =>
       selectUsers(tx, filters, order, { after: from, limit: EXPORT_PAGE }),
     )
@@ -67,20 +63,5 @@ export async function* readUsersInPages(
     const last = rows.at(-1)
     if (!last || rows.length < EXPORT_PAGE) return
     after = { key: last.key, id: last.user_id }
-  }
-}
-
-const cursor = z.tuple([z.string().max(500), z.uuid()])
-
-const formatCursor = ({ key, id }: UserCursor): string =>
-  Buffer.from(JSON.stringify([key, id])).toString('base64url')
-
-/** Null for a text that is no cursor. */
-function parseCursor(text: string): UserCursor | null {
-  try {
-    const [key, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    return { key, id }
-  } catch {
-    return null
   }
 }

@@ -6,11 +6,12 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
 import {
   presentStaffApplication,
+  readApplications,
   readApplicationsOfClient,
   type StaffRow,
 } from '../../applications/staff/service.ts'
 import { readTimeZone } from '../../profiles/service.ts'
-import { findClient } from '../list-queries.ts'
+import { findClient, listClientNames } from '../list-queries.ts'
 import { recordExport } from '../notes/queries.ts'
 
 const columns: readonly (readonly [string, (row: StaffRow, zone: string) => string | number | null])[] = [
@@ -27,23 +28,37 @@ const columns: readonly (readonly [string, (row: StaffRow, zone: string) => stri
   ['id', (row) => row.id],
 ]
 
-/** The client's applications, or some of them, as CSV with times in the actor's zone. Without internal notes: the file may
- *  be sent on. Audited. Throws NOT_FOUND. */
-export async function exportClientApplications(
-  tx: Tx,
-  { client_id, application_ids }: { client_id: string; application_ids: readonly string[] },
-) {
+const toCsv = (headers: readonly string[], lines: readonly (readonly (string | number | null)[])[]) =>
+  [BYTE_ORDER_MARK, formatCsvLine(headers), ...lines.map(formatCsvLine)].join('')
+
+interface ExportInput {
+  readonly client_id?: string | undefined
+  readonly application_ids: readonly string[]
+}
+
+/** Applications as CSV with times in the actor's zone: those of a client, all or some, or some of several clients. Without
+ *  internal notes: the file may be sent on. Audited, once for each client. Throws NOT_FOUND. */
+export async function exportClientApplications(tx: Tx, { client_id, application_ids }: ExportInput) {
+  const zone = await readTimeZone(tx, tx.actor.userId)
+  const day = dayIn(tx.now, zone)
+  const headers = columns.map(([header]) => header)
+  const cells = (row: StaffRow) => columns.map(([, cell]) => cell(row, zone))
+  if (client_id === undefined) {
+    const rows = await readApplications(tx, application_ids)
+    const byClient = Map.groupBy(rows, ({ user_id }) => user_id)
+    const names = await listClientNames(tx, [...byClient.keys()])
+    for (const [client, theirs] of byClient) await recordExport(tx, client, theirs.length)
+    const lines = rows
+      .toSorted((first, second) => second.created_at.getTime() - first.created_at.getTime())
+      .map((row) => [names.get(row.user_id) ?? '', ...cells(row)])
+    return { filename: `applications-of-clients-${day}.csv`, body: toCsv(['client', ...headers], lines) }
+  }
   const client = await findClient(tx, client_id)
   if (!client) throw declaredError(commonErrors, 'NOT_FOUND')
-  const zone = await readTimeZone(tx, tx.actor.userId)
   const rows = await readApplicationsOfClient(tx, client_id, application_ids)
   await recordExport(tx, client_id, rows.length)
-  const lines = rows.map((row) => formatCsvLine(columns.map(([, cell]) => cell(row, zone))))
   const name = `${client.first_name} ${client.last_name}`
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return {
-    filename: `applications-${name || 'client'}-${dayIn(tx.now, zone)}.csv`,
-    body: [BYTE_ORDER_MARK, formatCsvLine(columns.map(([header]) => header)), ...lines].join(''),
-  }
+  return { filename: `applications-${name || 'client'}-${day}.csv`, body: toCsv(headers, rows.map(cells)) }
 }

@@ -36,19 +36,33 @@ export const countNotes = ({ db }: Tx, clientId: string) =>
     .groupBy('application_id')
     .execute()
 
-/** One note for each application, or one about the client. */
-export const insertNotes = (
-  { db, actor, now }: Tx,
-  {
-    client_id,
-    application_ids,
-    body,
-  }: { client_id: string; application_ids: readonly string[]; body: string },
-) =>
+/** How many internal notes each of the applications has, where it has some. */
+export async function countNotesOfApplications(
+  { db }: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await db
+    .selectFrom('client_notes')
+    .select(({ fn }) => ['application_id', fn.countAll<string>().as('count')])
+    .where('application_id', 'in', ids)
+    .groupBy('application_id')
+    .execute()
+  return new Map(
+    counts.flatMap(({ application_id, count }) => (application_id ? [[application_id, Number(count)]] : [])),
+  )
+}
+
+export interface NoteSubject {
+  readonly client_id: string
+  /** Null for a note about the client. */
+  readonly application_id: string | null
+}
+
+export const insertNotes = ({ db, actor, now }: Tx, subjects: readonly NoteSubject[], body: string) =>
   db
     .insertInto('client_notes')
     .values(
-      (application_ids.length > 0 ? [...new Set(application_ids)] : [null]).map((application_id) => ({
+      subjects.map(({ client_id, application_id }) => ({
         client_id,
         application_id,
         author_id: actor.userId,

@@ -3,7 +3,19 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isAccessDenied } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { countNotes, deleteNote, insertNotes, type NoteRow, recordView, selectNotes } from './queries.ts'
+import { readApplications } from '../../applications/staff/service.ts'
+import {
+  countNotes,
+  countNotesOfApplications,
+  deleteNote,
+  insertNotes,
+  type NoteRow,
+  type NoteSubject,
+  recordView,
+  selectNotes,
+} from './queries.ts'
+
+export { countNotesOfApplications }
 
 const present = ({ name, created_at, ...note }: NoteRow): InternalNote => ({
   ...note,
@@ -24,12 +36,33 @@ export async function listNotes(
  *  actor does not work for, and for applications of others. */
 export async function addNotes(tx: Tx, note: NewInternalNote): Promise<InternalNote[]> {
   try {
-    const added = new Set((await insertNotes(tx, note)).map(({ id }) => id))
-    return (await listNotes(tx, note)).filter(({ id }) => added.has(id))
+    const subjects = await findSubjects(tx, note)
+    const added = new Set((await insertNotes(tx, subjects, note.body)).map(({ id }) => id))
+    const notes: InternalNote[] = []
+    for (const client_id of new Set(subjects.map((subject) => subject.client_id))) {
+      notes.push(...(await listNotes(tx, { client_id })).filter(({ id }) => added.has(id)))
+    }
+    return notes
   } catch (error) {
     if (isAccessDenied(error)) throw declaredError(commonErrors, 'NOT_FOUND')
     throw error
   }
+}
+
+/** What the note is about. Applications of several clients say whose they are. */
+async function findSubjects(
+  tx: Tx,
+  { client_id, application_ids }: Omit<NewInternalNote, 'body'>,
+): Promise<NoteSubject[]> {
+  const ids = [...new Set(application_ids)]
+  if (client_id !== undefined) {
+    return ids.length > 0
+      ? ids.map((application_id) => ({ client_id, application_id }))
+      : [{ client_id, application_id: null }]
+  }
+  const rows = await readApplications(tx, ids)
+  if (rows.length < ids.length) throw declaredError(commonErrors, 'NOT_FOUND')
+  return rows.map(({ id, user_id }) => ({ client_id: user_id, application_id: id }))
 }
 
 /** Deletes a note of the actor. Throws NOT_FOUND for notes of others. */

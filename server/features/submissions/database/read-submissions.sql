@@ -12,10 +12,15 @@ create or replace function app.submission_of(p_application uuid) returns jsonb
   $$;
 grant execute on function app.submission_of to jobscout_app;
 
+-- What has waited since then, or longer, is overdue.
+create or replace function app.overdue_since() returns timestamptz
+  language sql stable set search_path = ''
+  as $$ select app.now() - interval '24 hours' $$;
+
 -- While the client is asked, nobody is late.
 create or replace function app.is_overdue(p_state text, p_waiting_since timestamptz) returns boolean
   language sql stable set search_path = ''
-  as $$ select p_state in ('waiting', 'claimed') and p_waiting_since <= app.now() - interval '24 hours' $$;
+  as $$ select p_state in ('waiting', 'claimed') and p_waiting_since <= app.overdue_since() $$;
 
 -- Who has to do with the submission: a client may know their first and last name, and nothing else.
 create or replace function app.names_in_submission(p_application uuid) returns table (user_id uuid, name text)

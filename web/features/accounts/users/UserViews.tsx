@@ -1,39 +1,29 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { USER_VIEW_NAME_MAX } from '@jobscout/contract/accounts/user-filters.ts'
 import { deepEqual } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { describeError } from '../../../lib/api/errors.ts'
-import { useFocusAfterChange } from '../../../lib/browser/keep-focus.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { type SavedView, SavedViews } from '../../../ui/filters/SavedViews.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { useRemoveUserView, useUserCounts, useUserViews } from './queries.ts'
-import { fromUserFilters, type UsersSearch, usersSearch } from './search.ts'
+import { PersonalViews } from '../../../ui/filters/PersonalViews.tsx'
+import type { SavedView } from '../../../ui/filters/SavedViews.tsx'
+import {
+  useRemoveUserView,
+  useRenameUserView,
+  useSaveUserView,
+  useUserCounts,
+  useUserViews,
+} from './queries.ts'
+import { fromUserFilters, toUserFilters, type UsersSearch, usersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
 
 const strings = userStrings.views
-const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx'), 'ViewNameForm')
 
 /** The views of the specification's links and this person's own, each with its count. */
 export function UserViews({ search }: { search: UsersSearch }) {
   const counts = useUserCounts()
   const views = useUserViews()
+  const save = useSaveUserView()
+  const rename = useRenameUserView()
   const remove = useRemoveUserView()
-  const [isNaming, naming] = useDisclosure(false)
-  const saveButton = useRef<HTMLButtonElement>(null)
-  const focusNext = useFocusAfterChange(views.data)
 
   const inForce = withoutDefaults(usersSearch, { ...search, user: undefined })
-  const fixed: SavedView[] = [
-    view('all', strings.all, undefined, {}),
-    view('unassigned', strings.unassigned, counts.data?.unassigned, { filter: 'unassigned' }),
-    view('trial', strings.trialEnding, counts.data?.trial_ending, { filter: 'trial-ending' }),
-    view('quiet', strings.quiet, counts.data?.quiet, { active: 'quiet' }),
-  ]
-  const own = (views.data ?? []).map(({ id, name, count, filters, sort, direction }) =>
-    view(id, name, count, fromUserFilters(filters, { sort, direction })),
-  )
   function view(
     key: string,
     label: string,
@@ -43,60 +33,31 @@ export function UserViews({ search }: { search: UsersSearch }) {
     const target = withoutDefaults(usersSearch, usersSearch.parse(filters))
     return { key, label, count, search: target, current: deepEqual(target, inForce) }
   }
-  const current = [...fixed, ...own].find((one) => one.current)
-  const ownView = own.find((one) => one.current)
-  const saved = views.data?.find(({ id }) => id === ownView?.key)
+  const { sort, direction } = search
+  const shown = { filters: toUserFilters(search), sort, direction }
   return (
-    <>
-      <SavedViews
-        label={strings.label}
-        views={[...fixed, ...own]}
-        action={
-          views.error && !views.data ? (
-            <>
-              {describeError(views.error, strings.loadFailed).message}{' '}
-              <Button
-                variant="subtle"
-                size="sm"
-                loading={views.isFetching}
-                onClick={() => void views.refetch()}
-              >
-                {strings.retry}
-              </Button>
-            </>
-          ) : ownView && saved ? (
-            <>
-              <Button variant="subtle" size="sm" onClick={naming.open}>
-                {strings.rename}
-              </Button>
-              <Button
-                variant="subtle"
-                size="sm"
-                loading={remove.isPending}
-                onClick={() => {
-                  remove.mutate(saved)
-                  focusNext(() => saveButton.current)
-                }}
-              >
-                {strings.remove}
-              </Button>
-            </>
-          ) : (
-            !current && (
-              <Button ref={saveButton} variant="subtle" size="sm" onClick={naming.open}>
-                {strings.save}
-              </Button>
-            )
-          )
-        }
-      />
-      <Dialog
-        opened={isNaming}
-        onClose={naming.close}
-        title={ownView ? strings.renameTitle : strings.saveTitle}
-      >
-        <ViewNameForm search={search} view={ownView} onDone={naming.close} />
-      </Dialog>
-    </>
+    <PersonalViews
+      label={strings.label}
+      fixed={[
+        view('all', strings.all, undefined, {}),
+        view('unassigned', strings.unassigned, counts.data?.unassigned, { filter: 'unassigned' }),
+        view('trial', strings.trialEnding, counts.data?.trial_ending, { filter: 'trial-ending' }),
+        view('quiet', strings.quiet, counts.data?.quiet, { active: 'quiet' }),
+      ]}
+      own={(views.data ?? []).map(({ id, name, count, filters, ...order }) =>
+        view(id, name, count, fromUserFilters(filters, order)),
+      )}
+      query={views}
+      actions={{
+        save: (name) => save.mutateAsync({ name, ...shown }),
+        rename: (id, name) => rename.mutateAsync({ id, name, ...shown }),
+        remove: (id) => {
+          const saved = views.data?.find((one) => one.id === id)
+          if (saved) remove.mutate(saved)
+        },
+        isRemoving: remove.isPending,
+      }}
+      nameMax={USER_VIEW_NAME_MAX}
+    />
   )
 }

@@ -3,9 +3,10 @@ import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
+import { viewStrings } from '../../../ui/filters/view-strings.ts'
 import { userCountsQuery, userQuery, usersQuery, userViewsQuery } from './options.ts'
 import { toUserFilters, type UsersSearch } from './search.ts'
-import { roleStrings, userStrings as strings } from './strings.ts'
+import { roleStrings } from './strings.ts'
 
 /** The CSV of the list as it is filtered and ordered. */
 export function exportUrl(search: UsersSearch): string {
@@ -45,7 +46,7 @@ export const useSaveUserView = () =>
     api.accounts.users.saveView.mutationOptions({
       meta: { changes: 'userView' },
       onSuccess: ({ name }) => {
-        toastSuccess(strings.views.saved(name))
+        toastSuccess(viewStrings.saved(name))
       },
     }),
   )
@@ -55,7 +56,7 @@ export const useRenameUserView = () =>
     api.accounts.users.changeView.mutationOptions({
       meta: { changes: 'userView' },
       onSuccess: ({ name }) => {
-        toastSuccess(strings.views.renamed(name))
+        toastSuccess(viewStrings.renamed(name))
       },
     }),
   )
@@ -68,11 +69,11 @@ export function useRemoveUserView() {
     meta: { changes: 'userView' },
     onSuccess: (_done, { id: _id, count: _count, ...view }) =>
       toastUndo({
-        title: strings.views.removed,
+        title: viewStrings.removed,
         message: view.name,
         onUndo: () =>
-          restore.mutate(view, { onError: (error) => toastFailure(error, strings.views.saveFailed) }),
+          restore.mutate(view, { onError: (error) => toastFailure(error, viewStrings.saveFailed) }),
       }),
-    onError: (error) => toastFailure(error, strings.views.removeFailed),
+    onError: (error) => toastFailure(error, viewStrings.removeFailed),
   })
 }

@@ -10,7 +10,8 @@ import classes from './ChangeSheet.module.css'
 const SHOWN = 5
 
 interface ChangePreviewProps {
-  name: string
+  /** Undefined for several clients. */
+  name: string | undefined
   query: ReturnType<typeof usePreview>
   /** There is something to preview. */
   ready: boolean
@@ -20,7 +21,7 @@ interface ChangePreviewProps {
 export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
   const [way, setWay] = useState('app')
   const { data } = query
-  const title = strings.receives(name.split(' ')[0] ?? name)
+  const title = strings.receives(name?.split(' ')[0])
   return (
     <section className={classes.preview} aria-label={title}>
       <div className={classes.previewHead}>
@@ -71,15 +72,11 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
             <dt>
               <IconBell size={16} aria-hidden="true" /> {strings.bell}
             </dt>
-            <dd>
-              {(data.emails.some(({ when }) => when === 'leaving') ? strings.bellLeaving : strings.bellNow)(
-                data.notifications.length,
-              )}
-            </dd>
+            <dd>{bellTimes(data)}</dd>
             <dt>
               <IconMail size={16} aria-hidden="true" /> {strings.email}
             </dt>
-            <dd>{data.emails.map(emailTime).join(', ') || strings.noEmail.off}</dd>
+            <dd>{emailTimes(data.emails).join(', ') || strings.noEmail('off')}</dd>
           </dl>
         </>
       )}
@@ -99,9 +96,33 @@ function nothingFor({ rows }: Preview): string {
   return strings.changedMeanwhile
 }
 
-function emailTime({ when, at, time_zone }: Preview['emails'][number]): string {
-  if (when !== 'now' && when !== 'later') return strings.noEmail[when]
-  if (!at) return strings.emailNow
+/** How many notifications are seen at once, and how many only if an account is kept. */
+function bellTimes({ notifications, emails }: Preview): string {
+  const leaving = new Set(emails.flatMap(({ client_id, when }) => (when === 'leaving' ? client_id : [])))
+  const kept = notifications.filter(({ client_id }) => leaving.has(client_id)).length
+  const now = notifications.length - kept
+  return [...(now > 0 ? [strings.bellNow(now)] : []), ...(kept > 0 ? [strings.bellLeaving(kept)] : [])].join(
+    '; ',
+  )
+}
+
+/** When the emails are sent, those of one time together. */
+const emailTimes = (emails: Preview['emails']): string[] =>
+  [...Map.groupBy(emails, emailTime).values()].flatMap((alike) =>
+    alike[0] ? emailCount(alike[0], alike.length, emails.length > 1) : [],
+  )
+
+const emailTime = ({ when, at, time_zone }: Preview['emails'][number]): string =>
+  at ? `${datesIn(time_zone).formatTime(at)} ${time_zone}` : when
+
+function emailCount(
+  { when, at, time_zone }: Preview['emails'][number],
+  count: number,
+  isOfSeveral: boolean,
+): string {
+  if (when !== 'now' && when !== 'later')
+    return isOfSeveral ? strings.noEmailOf(count, when) : strings.noEmail(when)
+  if (!at) return strings.emailNow(count)
   const zone = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone
-  return strings.emailLater(`${datesIn(time_zone).formatTime(at)} ${zone}`)
+  return strings.emailLater(count, `${datesIn(time_zone).formatTime(at)} ${zone}`)
 }

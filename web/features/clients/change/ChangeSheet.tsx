@@ -29,14 +29,17 @@ export interface ChangeRow {
   readonly company_name: string
   readonly status: ApplicationStatus
   readonly submission: SubmissionSummary | null
+  /** Where applications of several clients stand together. */
+  readonly client_name?: string
 }
 
 interface ChangeSheetProps {
   rows: readonly ChangeRow[]
   /** In place of a change to Applied, which needs a proof: where that is given. */
   proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
-  clientName: string
-  /** The client's account is to be deleted: nothing is sent. */
+  /** Undefined for several clients. */
+  clientName: string | undefined
+  /** The client's account, or one of theirs, is to be deleted: nothing is sent. */
   leaving?: boolean
   onClose: () => void
   /** As soon as every row was changed, also when the sheet was closed meanwhile. */
@@ -49,8 +52,11 @@ const isStaffStatus = (value: string): value is (typeof staffStatuses)[number] =
   (staffStatuses as readonly string[]).includes(value)
 
 /** A change of the status, or a note alone. */
-function doneTexts(sent: unknown, leaving: boolean) {
+function doneTexts(sent: unknown, leaving: boolean, isOfSeveral: boolean) {
   const status = staffStatuses.find((known) => known === sent)
+  if (isOfSeveral) {
+    return status ? strings.doneOfSeveral(staffLabels[status], leaving) : strings.sentToSeveral(leaving)
+  }
   if (status) return (leaving ? strings.doneLeaving : strings.done)(staffLabels[status])
   return leaving ? strings.sentLeaving : strings.sent
 }
@@ -75,13 +81,14 @@ interface ChangeFormProps extends Omit<ChangeSheetProps, 'proofOf'> {
 export function ChangeForm(props: ChangeFormProps) {
   const { rows, clientName, proofOf, onClose, onSaved, onDone } = props
   const asksStatus = proofOf !== undefined
+  const isOfSeveral = clientName === undefined
   const [status, setStatus] = useState<string>()
   const note = useNoteDraft('client', rows, props.notes)
   const [result, setResult] = useState<ChangeResult>()
   const change = useChangeApplications((answer, sent) => {
     const isComplete = refusedIn(answer).length === 0
     if (answer.done > 0) {
-      toastSuccess(doneTexts(sent.status, answer.leaving))
+      toastSuccess(doneTexts(sent.status, answer.leaving, isOfSeveral))
     } else if (isComplete) toastSuccess(strings.same)
     if (!isComplete) return
     note.drop()
@@ -143,9 +150,10 @@ export function ChangeForm(props: ChangeFormProps) {
   }
   const sendsOnly = !asksStatus || (!changesStatus && input.notes !== '' && pending.length > 0)
   const sendsSomething =
-    !leaving && pending.length > 0 && !(isForeseen && foreseen?.notifications.length === 0)
+    (!leaving || isOfSeveral) && pending.length > 0 && !(isForeseen && foreseen?.notifications.length === 0)
   const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
+  const leavingTexts = isOfSeveral ? strings.someLeaving : strings.leaving
   const footer = (
     <SheetFooter
       label={conflicts.size > 0 ? strings.again(pending.length) : sendsOnly ? strings.send : strings.submit}
@@ -164,7 +172,7 @@ export function ChangeForm(props: ChangeFormProps) {
       <SheetSection>
         {leaving && (
           <div className={classes.notice}>
-            <Notice title={strings.leaving.title}>{strings.leaving.message}</Notice>
+            <Notice title={leavingTexts.title}>{leavingTexts.message}</Notice>
           </div>
         )}
         {result && (
@@ -182,6 +190,7 @@ export function ChangeForm(props: ChangeFormProps) {
               <li key={row.id} data-left={isLeftOut(row) || undefined}>
                 <span>
                   <b>{row.job_title}</b> at {row.company_name}
+                  {isOfSeveral && row.client_name && ` · ${row.client_name}`}
                   {answer && answer.outcome !== 'changed' && (
                     <span className={classes.reason}>
                       {answer.reason}
@@ -228,7 +237,7 @@ export function ChangeForm(props: ChangeFormProps) {
               onChange={(event) => note.write(event.currentTarget.value)}
               description={
                 <span className={classes.hint}>
-                  {sendsSomething && <span>{strings.hint}</span>}
+                  {sendsSomething && <span>{isOfSeveral ? strings.hintOfSeveral : strings.hint}</span>}
                   <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
                 </span>
               }

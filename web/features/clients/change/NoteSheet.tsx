@@ -13,7 +13,10 @@ import { SheetFooter } from './SheetFooter.tsx'
 import { useNoteDraft } from './use-note-draft.ts'
 
 interface NoteSheetProps {
-  client: { readonly user_id: string; readonly name: string; readonly leaving?: boolean }
+  /** Undefined for several clients. */
+  client: { readonly user_id: string; readonly name: string; readonly leaving?: boolean } | undefined
+  /** Of several clients, one is leaving. */
+  leaving?: boolean
   rows: readonly ChangeRow[]
   audience?: 'internal' | 'client'
   notes?: string
@@ -27,6 +30,7 @@ interface NoteSheetProps {
 /** A note about some applications: among staff, unless it is sent to the client. */
 export function NoteSheet({
   client,
+  leaving = client?.leaving,
   rows,
   audience: first = 'internal',
   notes,
@@ -49,7 +53,7 @@ export function NoteSheet({
         onChange={setAudience}
       />
       {audience === 'client' ? (
-        <ChangeForm {...shared} clientName={client.name} leaving={client.leaving} notes={notes} />
+        <ChangeForm {...shared} clientName={client?.name} leaving={leaving} notes={notes} />
       ) : (
         <InternalNote {...shared} client={client} />
       )}
@@ -63,7 +67,7 @@ function InternalNote({
   onClose,
   onSaved,
   onDone,
-}: Omit<NoteSheetProps, 'audience' | 'notes'>) {
+}: Omit<NoteSheetProps, 'audience' | 'notes' | 'leaving'>) {
   const note = useNoteDraft('internal', rows)
   const add = useAddNote(() => {
     note.drop()
@@ -75,7 +79,7 @@ function InternalNote({
   const submit = () => {
     if (!canSubmit || isSending()) return
     add.mutate(
-      { client_id: client.user_id, application_ids: rows.map(({ id }) => id), body: note.text },
+      { client_id: client?.user_id, application_ids: rows.map(({ id }) => id), body: note.text },
       { onSuccess: onDone },
     )
   }
@@ -99,6 +103,7 @@ function InternalNote({
           {rows.map((row) => (
             <li key={row.id}>
               <b>{row.job_title}</b> at {row.company_name}
+              {!client && row.client_name && ` · ${row.client_name}`}
             </li>
           ))}
         </ul>

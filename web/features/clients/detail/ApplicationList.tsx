@@ -44,7 +44,7 @@ interface ApplicationListProps {
 }
 
 export const idOf = ({ id }: ClientApplication) => id
-const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
+export const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
@@ -198,7 +198,7 @@ export function useApplicationColumns(): readonly RecordColumn<ClientApplication
         id: 'more',
         header: strings.columns.more,
         headerHidden: true,
-        width: '88px',
+        width: '108px',
         align: 'end',
         card: 'plain',
         cell: (row) => <More row={row} />,

@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
-import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useApplicationDetail } from '../queries.ts'
@@ -24,8 +24,10 @@ import { salaryText } from './views.ts'
 interface ApplicationSheetProps {
   application: ClientApplication
   clientId: string
-  /** The first name. */
-  clientName: string
+  /** Where applications of several clients stand together. */
+  clientName?: string
+  /** Whom it asks: the first name. */
+  askedName: string
   /** The client's account is to be deleted: nothing is sent. */
   leaving: boolean
   /** The planned interview, to read and to change. */
@@ -64,7 +66,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
           </Button>
           {!leaving && (
             <Button variant="default" onClick={props.onAsk}>
-              {strings.ask(props.clientName)}
+              {strings.ask(props.askedName)}
             </Button>
           )}
           <Button onClick={onUpdate} rightSection={<Key name="u" tone="filled" />}>
@@ -85,6 +87,18 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
         </div>
         {isOwnJob(application) && <p className={classes.soft}>{strings.ownJob}</p>}
         <Facts>
+          <Fact name={strings.facts.client}>
+            {props.clientName && (
+              <TextLink
+                to="/clients/$clientId"
+                params={{ clientId }}
+                search={{ application: application.id }}
+                preload={false}
+              >
+                {props.clientName}
+              </TextLink>
+            )}
+          </Fact>
           <Fact name={strings.facts.location}>{application.job_location}</Fact>
           <Fact name={strings.facts.applied}>{formatDate(application.application_date)}</Fact>
           <Fact name={strings.facts.salary}>{salaryText(application)}</Fact>

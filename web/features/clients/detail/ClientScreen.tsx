@@ -2,7 +2,7 @@ import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { IconDownload, IconFolderOpen } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { isUuid } from '../../../lib/navigation/arrival.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
@@ -16,8 +16,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
 import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
-import { ChangeSheet } from '../change/ChangeSheet.tsx'
-import { NoteSheet } from '../change/NoteSheet.tsx'
+import { OpenChange, useOpenChange } from '../change/OpenChange.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useClient, useClientApplications, useExport } from '../queries.ts'
 import { clientSearch } from '../search.ts'
@@ -33,19 +32,13 @@ import {
   useMessagesPlace,
 } from './MessagesSlot.tsx'
 import { listSearch, Neighbours } from './Neighbours.tsx'
+import { stepIn } from './step-in.ts'
 import { filterApplications } from './views.ts'
 
-/** An open change, of the applications as they were then: a change of one of them since is a conflict. */
-interface Open {
-  readonly sheet: 'status' | 'note'
-  readonly rows: readonly ClientApplication[]
-  /** Asked for about the selection, which is done with then. */
-  readonly ofSelection?: true
-}
 const nothing: readonly ClientApplication[] = []
 
-interface ClientScreenProps {
-  clientId: string
+/** What other features show and change of an application. */
+export interface ApplicationParts {
   /** Where the interview of an application is read and changed. A client who is leaving is not notified. */
   interviewOf: (application: ClientApplication, leaving: boolean) => ReactNode
   /** The documents that go with an application. */
@@ -55,6 +48,10 @@ interface ClientScreenProps {
   /** Where the proof is given that it reached the employer. */
   proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
   messages: MessagesSlot
+}
+
+interface ClientScreenProps extends ApplicationParts {
+  clientId: string
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
@@ -76,7 +73,8 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
   const order = useUrlOrder(filtered, idOf, columns, search, change)
   const { rows: shown } = order
   const [selection, select] = useRowSelection(shown.map(idOf))
-  const [open, setOpen] = useState<Open>()
+  const changing = useOpenChange(() => select(new Set()))
+  const { change: open, open: setOpen, close } = changing
   const place = useMessagesPlace(search)
   const name = client.data
     ? `${client.data.first_name} ${client.data.last_name}`.trim() || client.data.email
@@ -105,28 +103,10 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
     )
   }
 
-  const person = { user_id: clientId, name, leaving }
+  const person = { user_id: clientId, name }
   const opened = all.find(({ id }) => id === search.application)
-  const close = () => setOpen(undefined)
-  const finish = () => {
-    close()
-    if (open?.ofSelection) select(new Set())
-  }
-  const sheetKey = open?.rows.map(idOf).join()
   const sheet = open ? (
-    open.sheet === 'status' ? (
-      <ChangeSheet
-        key={sheetKey}
-        rows={open.rows}
-        onClose={close}
-        onDone={finish}
-        clientName={name}
-        leaving={leaving}
-        proofOf={proofOf}
-      />
-    ) : (
-      <NoteSheet key={sheetKey} rows={open.rows} onClose={close} onDone={finish} client={person} />
-    )
+    <OpenChange of={changing} client={person} leaving={leaving} proofOf={proofOf} />
   ) : opened ? (
     <ApplicationSheet
       application={opened}
@@ -157,7 +137,7 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
     </MessagesPane>
   )
 
-  const openSelected = (sheet: Open['sheet']) =>
+  const openSelected = (sheet: 'status' | 'note') =>
     setOpen({ sheet, rows: shown.filter(({ id }) => selection.has(id)), ofSelection: true })
   const isTooMany = selection.size > ROWS_MAX
   return (
@@ -244,14 +224,6 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
   )
 }
 
-/** Previous and next among the rows shown; undefined at their ends. */
-function stepIn(shown: readonly ClientApplication[], id: string, open: (id: string) => void) {
-  const index = shown.findIndex((row) => row.id === id)
-  const to = (by: number) => {
-    const row = index < 0 ? undefined : shown[index + by]
-    return row && (() => open(row.id))
-  }
-  return { previous: to(-1), next: to(1) }
 }
 
 const MissingClient = () => (

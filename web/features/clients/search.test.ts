@@ -1,0 +1,52 @@
+import {
+  allApplicationsFilter,
+  allApplicationsSort,
+  listedStatus,
+  madeWithin,
+} from '@jobscout/contract/clients/all-applications.ts'
+import { expect, test } from 'vitest'
+import { eitherSearch } from '../../lib/navigation/search.ts'
+import { validateApplicationsSearch } from '../applications/search.ts'
+import { allApplicationsSearch, fromListFilter, listChoices, toListFilter } from './search.ts'
+
+const client = '018f0000-0000-4000-8000-000000000001'
+
+test('the address of the list over all clients has the choices of the contract', () => {
+  expect(listChoices).toEqual({
+    status: listedStatus.options,
+    made: madeWithin.options,
+    sort: allApplicationsSort.options,
+  })
+  expect(Object.keys(toListFilter(allApplicationsSearch.parse({}))).toSorted()).toEqual(
+    Object.keys(allApplicationsFilter.shape).toSorted(),
+  )
+})
+
+test('a view that was saved opens what was saved', () => {
+  const search = allApplicationsSearch.parse({
+    search: 'nurse',
+    status: 'overdue',
+    client,
+    made: 'week',
+    sort: 'job',
+  })
+  const filter = allApplicationsFilter.parse(toListFilter(search))
+  expect(allApplicationsSearch.parse(fromListFilter(filter, search))).toEqual(search)
+})
+
+test('an id that is none filters nothing', () => {
+  expect(allApplicationsSearch.parse({ client: 'somebody', application: 7 })).toMatchObject({
+    client: undefined,
+    application: undefined,
+  })
+})
+
+test('an address keeps what the screen of either role understands', () => {
+  const validate = eitherSearch(validateApplicationsSearch, (search) => allApplicationsSearch.parse(search))
+  expect(validate({ view: 'board', status: 'in_progress' })).toMatchObject({
+    view: 'board',
+    status: 'in_progress',
+  })
+  expect(validate({ status: 'overdue', client })).toMatchObject({ status: 'overdue', client })
+  expect(validate({ status: 'nonsense', other: 1 })).toMatchObject({ status: undefined })
+})
