@@ -47,11 +47,11 @@ export interface ApplicationParts {
   submissionOf: (applicationId: string) => ReactNode
   /** Where the proof is given that it reached the employer. */
   proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
-  messages: MessagesSlot
 }
 
 interface ClientScreenProps extends ApplicationParts {
   clientId: string
+  messages: MessagesSlot
 }
 
 /** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
@@ -112,7 +112,7 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
       application={opened}
       clientId={clientId}
       leaving={leaving}
-      clientName={client.data.first_name || name}
+      askedName={client.data.first_name || name}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
       submission={opened.submission && submissionOf(opened.id)}
@@ -222,8 +222,6 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
       )}
     </Page>
   )
-}
-
 }
 
 const MissingClient = () => (

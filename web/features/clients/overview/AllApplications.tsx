@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
@@ -37,6 +38,7 @@ export function AllApplications(parts: ApplicationParts) {
   const query = useAllApplications(search)
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? nothing, [query.data])
   const page = query.data?.pages.at(-1)
+  const navigate = useNavigate()
   const columns = useListColumns()
   const [selection, select] = useRowSelection(rows.map(idOf))
   const changing = useOpenChange(() => select(new Set()))
@@ -52,6 +54,7 @@ export function AllApplications(parts: ApplicationParts) {
         application={opened}
         clientId={opened.user_id}
         clientName={opened.client_name}
+        askedName={opened.client_name.split(' ')[0] ?? opened.client_name}
         leaving={opened.client_leaving}
         interview={parts.interviewOf(opened, opened.client_leaving)}
         documents={parts.documentsOf(opened.id)}
@@ -60,6 +63,13 @@ export function AllApplications(parts: ApplicationParts) {
         onStep={stepIn(rows, opened.id, (id) => void over.open({ application: id }))}
         onUpdate={() => changing.open({ sheet: 'status', rows: [opened] })}
         onNote={() => changing.open({ sheet: 'note', rows: [opened] })}
+        onAsk={() =>
+          void navigate({
+            to: '/clients/$clientId',
+            params: { clientId: opened.user_id },
+            search: { tab: 'messages', about: opened.id },
+          })
+        }
       />
     )
   )
