@@ -76,10 +76,7 @@ export const insertMessage = (tx: Tx, clientId: string, message: NewMessage & { 
   )
 
 export const insertAnswer = (tx: Tx, questionId: string, { id, text }: NewMessage) =>
-  act<Outcome>(
-    tx,
-    sql`select app.reply_to_question(${id}::uuid, ${questionId}::uuid, ${text}) as outcome`,
-  )
+  act<Outcome>(tx, sql`select app.reply_to_question(${id}::uuid, ${questionId}::uuid, ${text}) as outcome`)
 
 export const insertQuestion = (
   tx: Tx,

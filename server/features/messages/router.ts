@@ -8,9 +8,7 @@ export const messagesRouter = {
   send: signedIn.messages.send.handler(({ input, context }) =>
     context.withActor((tx) => sendMessage(tx, input)),
   ),
-  ask: signedIn.messages.ask.handler(({ input, context }) =>
-    context.withActor((tx) => askClient(tx, input)),
-  ),
+  ask: signedIn.messages.ask.handler(({ input, context }) => context.withActor((tx) => askClient(tx, input))),
   read: signedIn.messages.read.handler(async ({ input, context }) => {
     await context.withActor((tx) => readMessages(tx, input))
     return { success: true as const }
