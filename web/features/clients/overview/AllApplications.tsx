@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState } from '../../../lib/navigation/search.ts'
