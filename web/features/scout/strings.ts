@@ -92,6 +92,7 @@ export const draftStrings = {
     applied: 'You applied for the job.',
     untouched: `It lay here for ${DRAFT_DAYS} days untouched.`,
     not_fitting: 'It no longer fits what you look for.',
+    taken_back: 'Your agent took it back.',
   } satisfies Record<ExpiryReason, string>,
   declined: 'You declined this job',
   declinedMessage: 'It is hidden in your job lists.',
