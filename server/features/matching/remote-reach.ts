@@ -18,11 +18,7 @@ export const asksForLocation = ({ preferred_locations, remote_only }: StatedPlac
   remote_only || preferred_locations.length > 0
 
 /** The locations whose remote jobs cannot be done from where the person is. */
-export async function findRemoteElsewhereOf(
-  tx: Tx,
-  userId: string,
-  stated: StatedPlaces,
-): Promise<number[]> {
+export async function findRemoteElsewhereOf(tx: Tx, userId: string, stated: StatedPlaces): Promise<number[]> {
   if (!asksForLocation(stated)) return []
   return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readLocation(tx, userId)))
 }

@@ -4,12 +4,7 @@ import type { Match, RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contra
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { families, type TargetOrigin } from '../roles/service.ts'
-import {
-  type MatchIndex,
-  type MatchPage,
-  type MatchPreferences,
-  type MatchQuery,
-} from '../scoring/service.ts'
+import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from '../scoring/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
 import { type Compiled, explainMatches, statedSkillsOf, withoutNotRemote } from './explain-matches.ts'
 import { placeTitles, ROLES_VERSION, RoleSets } from './listing-roles/service.ts'

@@ -56,13 +56,8 @@ export const listProfilesOf = ({ db }: BareTx, userIds: readonly string[]) =>
     .execute()
 
 export const findWorkExperience = async ({ db }: Tx, userId: string): Promise<string[] | undefined> =>
-  (
-    await db
-      .selectFrom('profiles')
-      .select('work_experience')
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-  )?.work_experience
+  (await db.selectFrom('profiles').select('work_experience').where('user_id', '=', userId).executeTakeFirst())
+    ?.work_experience
 
 export const findLocation = async ({ db }: Tx, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('profiles').select('location').where('user_id', '=', userId).executeTakeFirst())

@@ -59,17 +59,20 @@ export const scoutAccess: FeatureAccess = {
       ok: staffOfOwner,
       otherwise: 'NOT_FOUND',
     },
+    // The owner's record has nothing to write a letter from.
     'scout.previewForClient': {
       call: (as, { ownerId, matchId }) =>
         as.scout.previewForClient({ client_id: ownerId, listing_id: matchId }),
       ok: ['assigned_agent'],
       otherwise: 'NOT_FOUND',
+      okCode: 'NOT_PREPARED',
     },
     'scout.prepareForClient': {
       call: (as, { ownerId, matchId }) =>
         as.scout.prepareForClient({ client_id: ownerId, listing_id: matchId }),
       ok: ['assigned_agent'],
       otherwise: 'NOT_FOUND',
+      okCode: 'NOT_PREPARED',
     },
     'scout.takeDraftBack': {
       call: (as, { agentDraftId }) => as.scout.takeDraftBack({ id: agentDraftId }),

@@ -59,7 +59,12 @@ export type Refusal = 'closed' | 'hidden' | 'applied' | 'prepared' | 'full'
 /** Puts a draft by the actor into the client's inbox. Returns its id, or why there is none. */
 export async function prepareForClient(
   { db }: Tx,
-  draft: { readonly clientId: string; readonly listingId: string; readonly score: number; readonly letter: object },
+  draft: {
+    readonly clientId: string
+    readonly listingId: string
+    readonly score: number
+    readonly letter: object
+  },
 ): Promise<{ readonly draft_id: string | null; readonly refusal: Refusal | null }> {
   const { rows } = await sql<{ draft_id: string | null; refusal: Refusal | null }>`
     select * from app.prepare_for_client(${draft.clientId}::uuid, ${draft.listingId}::uuid, ${draft.score}::integer,

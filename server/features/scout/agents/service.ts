@@ -124,7 +124,10 @@ export async function previewForClient(
     match,
     letter: isClients ? null : letter.text,
     cv: cvs.find(({ current }) => current)?.filename ?? null,
-    questions: (await listStandardQuestions(tx, listing_id)).map(({ question, kind }) => ({ question, kind })),
+    questions: (await listStandardQuestions(tx, listing_id)).map(({ question, kind }) => ({
+      question,
+      kind,
+    })),
   }
 }
 

@@ -66,7 +66,7 @@ create or replace function app.prepare_for_client(p_client uuid, p_listing uuid,
   as $$
   declare
     job public.job_listings;
-    job_key text;
+    known_as text;
     prepared uuid;
   begin
     if app.may_prepare_for(p_client) is not true then
@@ -76,16 +76,16 @@ create or replace function app.prepare_for_client(p_client uuid, p_listing uuid,
     insert into public.scout_settings (user_id) values (p_client) on conflict (user_id) do nothing;
     perform from public.scout_settings s where s.user_id = p_client for update;
     select * into job from public.job_listings l where l.id = p_listing and l.owner_id is null and l.is_active;
-    job_key := app.job_key(job.title, job.company, job.location);
+    known_as := app.job_key(job.title, job.company, job.location);
     refusal := case
       when job.id is null then 'closed'
       when exists (select from public.hidden_jobs h where h.user_id = p_client and h.listing_id = p_listing) then 'hidden'
       when exists (select from public.job_applications a where a.user_id = p_client
-        and (a.listing_id = p_listing or a.job_key = job_key)) then 'applied'
+        and (a.listing_id = p_listing or a.job_key = known_as)) then 'applied'
       when exists (select from public.drafts d join public.job_listings l on l.id = d.listing_id
         where d.user_id = p_client and d.state <> 'expired'
           and (d.listing_id = p_listing or lower(l.company) = lower(job.company)
-            and app.job_key(l.title, l.company, l.location) = job_key)) then 'prepared'
+            and app.job_key(l.title, l.company, l.location) = known_as)) then 'prepared'
       when (select count(*) from public.drafts d
         where d.user_id = p_client and d.origin = 'agent' and d.state = 'to_review') >= 10 then 'full'
       end;

@@ -27,6 +27,7 @@ export const scoutTexts = {
     },
     rows: 'application',
     title: 'Draft to Approve',
-    message: '{agent_name} prepared an application for {job_title} at {company_name}. Nothing is sent before you approve it.',
+    message:
+      '{agent_name} prepared an application for {job_title} at {company_name}. Nothing is sent before you approve it.',
   }),
 }
