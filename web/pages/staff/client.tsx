@@ -1,6 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { InterviewSection } from '../../features/applications/plan/InterviewSection.tsx'
 import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
+import { hideReasonLabels } from '../../features/jobs/list/hidden/reasons.ts'
+import { placeLine, salaryLine } from '../../features/jobs/list/posting-text.ts'
+import { FactorList } from '../../features/jobs/match/Explanation.tsx'
+import { MatchesCard } from '../../features/scout/agents/MatchesCard.tsx'
+import { WishesCard } from '../../features/scout/agents/WishesCard.tsx'
 import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -30,6 +35,18 @@ export function ClientPage() {
       )}
       documentsOf={(id) => <SentDocuments key={id} applicationId={id} />}
       submissionOf={(id) => <SubmissionSection key={id} applicationId={id} />}
+      matchesOf={(name) => (
+        <>
+          <WishesCard clientId={clientId} name={name} />
+          <MatchesCard
+            clientId={clientId}
+            name={name}
+            factsOf={(listing) => [placeLine(listing), salaryLine(listing)]}
+            factorsOf={(factors) => <FactorList factors={factors} />}
+            reasonLabels={hideReasonLabels}
+          />
+        </>
+      )}
       proofOf={(id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />}
     />
   )

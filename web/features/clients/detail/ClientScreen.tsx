@@ -47,6 +47,8 @@ interface ClientScreenProps {
   documentsOf: (applicationId: string) => ReactNode
   /** Where an application is on its way to the employer, with its proofs. */
   submissionOf: (applicationId: string) => ReactNode
+  /** What the client looks for, and which jobs fit. */
+  matchesOf: (firstName: string) => ReactNode
   /** Where the proof is given that it reached the employer. */
   proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
 }
@@ -56,7 +58,7 @@ export const ClientScreen = (props: ClientScreenProps) =>
   // A malformed id belongs to no client, and the server refuses it.
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
-function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: ClientScreenProps) {
+function Client({ clientId, interviewOf, documentsOf, submissionOf, matchesOf, proofOf }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
@@ -155,6 +157,7 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf }: C
     >
       {isMissing && <Notice title={strings.moved.title(name)}>{strings.moved.message}</Notice>}
       <ClientHead client={client.data} />
+      {matchesOf(client.data.first_name || name)}
       <ApplicationList
         query={applications}
         all={all}
