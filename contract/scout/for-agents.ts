@@ -11,8 +11,9 @@ import { draftOrigin, expiryReason, scoutSettings } from './model.ts'
 
 /** So many drafts by agents may wait for one client. The database counts them. */
 export const AGENT_DRAFTS_MAX = 10
-/** So many matches of a client are shown before one asks for all that are kept. */
+/** So many matches of a client are shown before one asks for all that are kept, and so many of those that can be prepared. */
 export const BEST_MATCHES = 10
+export const OPEN_MATCHES = 5
 
 /** What a client looks for, as staff read it. */
 export const clientWishes = z.object({
@@ -74,6 +75,8 @@ export const clientMatches = z.object({
   total: z.number().int(),
   /** Drafts that wait for the client's approval, by whomever. */
   waiting: z.number().int(),
+  /** The actor works for the client. Administrators only read. */
+  may_prepare: z.boolean(),
   /** Why nothing can be prepared for this client now, in words. */
   blocked: z.string().nullable(),
 })

@@ -5,6 +5,7 @@ import {
   type ClientMatches,
   type ClientWishes,
   type DraftPreview,
+  OPEN_MATCHES,
 } from '@jobscout/contract/scout/for-agents.ts'
 import { MIN_SCORE_DEFAULT } from '@jobscout/contract/scout/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
@@ -18,7 +19,7 @@ import { notify } from '../../notifications/service.ts'
 import { readPreferencesOf } from '../../preferences/service.ts'
 import { findOwnProfile, readClientRecord } from '../../profiles/service.ts'
 import { listStandardQuestions } from '../../submissions/answers/service.ts'
-import { presentClientMatch } from './present.ts'
+import { matchState, presentClientMatch } from './present.ts'
 import {
   type ClientJobRow,
   findClientSettings,
@@ -63,11 +64,14 @@ export async function readClientMatches(
   const person = await readPerson(tx, clientId)
   const kept = (await listKeptMatches(tx, clientId)).map(({ listing_id }) => listing_id)
   const isKept = new Set(kept)
-  const shown = all ? kept : kept.slice(0, BEST_MATCHES)
-  const rows = await listClientJobs(tx, clientId, shown)
+  const rows = await listClientJobs(tx, clientId, kept)
+  const byListing = new Map(rows.map((row) => [row.listing_id, row]))
+  const shown = all ? kept : chooseBest(kept, byListing)
+  const isShown = new Set(shown)
+  const others = rows.filter(({ listing_id, origin }) => !isShown.has(listing_id) && origin === 'agent')
   const { may_prepare, waiting } = await findStanding(tx, clientId)
   const blocked = may_prepare ? await whyBlockedForAgent(tx, person) : null
-  const ids = rows.map(({ listing_id }) => listing_id)
+  const ids = [...shown, ...others.map(({ listing_id }) => listing_id)]
   const listings = new Map((await readListings(tx, ids)).map((listing) => [listing.id, listing]))
   const matches = await explainListings(tx, ids, clientId)
   const present = (row: ClientJobRow | undefined) => {
@@ -81,18 +85,26 @@ export async function readClientMatches(
       }),
     ]
   }
-  const byListing = new Map(rows.map((row) => [row.listing_id, row]))
-  const isShown = new Set(shown)
   return {
     items: shown.flatMap((id) => present(byListing.get(id))),
-    prepared: rows
-      .filter(({ listing_id }) => !isShown.has(listing_id))
-      .sort((left, right) => Number(right.decided_at) - Number(left.decided_at))
+    prepared: others
+      .toSorted((left, right) => Number(right.decided_at) - Number(left.decided_at))
       .flatMap(present),
     total: kept.length,
     waiting,
+    may_prepare,
     blocked,
   }
+}
+
+/** The best, and those below them for which nothing happened yet: there an agent adds something. In the order of the matches. */
+function chooseBest(kept: readonly string[], rows: ReadonlyMap<string, ClientJobRow>): string[] {
+  const isOpen = (id: string) => {
+    const row = rows.get(id)
+    return row !== undefined && matchState(row) === 'open'
+  }
+  const chosen = new Set([...kept.slice(0, BEST_MATCHES), ...kept.filter(isOpen).slice(0, OPEN_MATCHES)])
+  return kept.filter((id) => chosen.has(id))
 }
 
 /** What a draft for a client would consist of. Throws NOT_FOUND, also where the actor does not work for the client or the job is none of

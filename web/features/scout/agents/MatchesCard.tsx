@@ -57,7 +57,6 @@ export function MatchesCard({ clientId, name, factsOf, factorsOf, reasonLabels }
       reasonLabels={reasonLabels}
     />
   )
-  const canPrepare = rows.some(({ may_prepare }) => may_prepare)
   return (
     <Card
       flush
@@ -97,7 +96,7 @@ export function MatchesCard({ clientId, name, factsOf, factorsOf, reasonLabels }
       )}
       {data && (
         <div className={classes.footer}>
-          <p className={classes.soft}>{canPrepare ? strings.footer(name) : strings.readOnly(name)}</p>
+          <p className={classes.soft}>{data.may_prepare ? strings.footer(name) : strings.readOnly(name)}</p>
           {data.total > data.items.length || all ? (
             <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
               {all ? strings.fewer : strings.all(data.total)}

@@ -56,8 +56,8 @@ export const agentStrings = {
   byYou: 'by you',
   byAgent: 'by an agent',
   by: (agent: string) => `by ${agent}`,
-  handedOver: (when: string) => `to be handed in ${when}`,
-  handedOverNow: 'to be handed in now',
+  handedOver: (when: string) => `handed over ${when}`,
+  handedOverNow: 'handed over now',
   expiry: {
     closed: 'the job had closed',
     hidden: 'the job was hidden',
