@@ -26,9 +26,8 @@ export const draftState = z.enum(['to_review', 'approved', 'released', 'declined
 export type DraftState = z.infer<typeof draftState>
 
 export const draftOrigin = z.enum(['scout', 'person', 'agent'])
-export type DraftOrigin = z.infer<typeof draftOrigin>
 
-/** Why a draft left the inbox by itself, or was taken back by the agent who prepared it. */
+/** Why a draft left the inbox by itself, or by the agent who prepared it. */
 export const expiryReason = z.enum(['closed', 'hidden', 'applied', 'untouched', 'not_fitting', 'taken_back'])
 export type ExpiryReason = z.infer<typeof expiryReason>
 

@@ -3,7 +3,7 @@ import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
-import { type ErrorText, errorCode } from '../../lib/api/errors.ts'
+import { describeError, type ErrorText, errorCode, errorStatus } from '../../lib/api/errors.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
 import { toastError, toastFailure, toastUndo } from '../../ui/feedback/toast.ts'
 import {
@@ -14,9 +14,16 @@ import {
   type PreferenceSuggestion,
   type ScoutSummary,
 } from './options.ts'
-import { describeRefusal } from './refusals.ts'
 import { decisionStrings, declineStrings, scoutStrings } from './strings.ts'
 import { summaryQuery } from './waiting.ts'
+
+/** What stands in the way of a decision, in the server's words: it knows which. */
+const refusals = [402, 409, 410, 422]
+
+export const describeRefusal = (error: unknown, failure: ErrorText): ErrorText =>
+  error instanceof Error && refusals.includes(errorStatus(error) ?? 0)
+    ? { title: failure.title, message: error.message }
+    : describeError(error, failure)
 
 /** Shows the draft as it is by now where it changed meanwhile. */
 function cacheCurrent(queryClient: QueryClient, error: unknown): void {
