@@ -4,8 +4,6 @@ import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
 import { hideReasonLabels } from '../../features/jobs/list/hidden/reasons.ts'
 import { placeLine, salaryLine } from '../../features/jobs/list/posting-text.ts'
 import { FactorList } from '../../features/jobs/match/Explanation.tsx'
-import { MatchesCard } from '../../features/scout/agents/MatchesCard.tsx'
-import { WishesCard } from '../../features/scout/agents/WishesCard.tsx'
 import { SubmissionSection } from '../../features/submissions/queue/SubmissionSection.tsx'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -15,6 +13,19 @@ const SentDocuments = lazyPart(
   () => import('../../features/documents/files/SentDocuments.tsx'),
   'SentDocuments',
   <RowsSkeleton rows={2} />,
+)
+
+/** Below the figures of the client, which are read first. */
+const WishesCard = lazyPart(
+  () => import('../../features/scout/agents/WishesCard.tsx'),
+  'WishesCard',
+  <RowsSkeleton rows={4} />,
+)
+
+const MatchesCard = lazyPart(
+  () => import('../../features/scout/agents/MatchesCard.tsx'),
+  'MatchesCard',
+  <RowsSkeleton rows={10} />,
 )
 
 const StaffProof = lazyPart(

@@ -35,9 +35,9 @@ export function nightEvents(ids: DemoIds): DemoEvent[] {
       async happen(moment) {
         await updateMatches(moment)
         await prepareDue(moment)
+        await moment.withActor(agent, (tx) => prepareBest(tx, ids.client))
       },
     },
-    { hoursAgo: 2, happen: ({ withActor }) => withActor(agent, (tx) => prepareBest(tx, ids.client)) },
     { hoursAgo: 0.7, happen: ({ withActor }) => withActor(client, declineLast) },
     { hoursAgo: 0, happen: ({ withActor }) => withActor(client, approveFirst) },
   ]
