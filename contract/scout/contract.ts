@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { applyErrors } from '../applications/contract.ts'
 import { hideReason } from '../jobs/hidden-jobs.ts'
-import { id, pageNumber, rowVersion } from '../shared/fields.ts'
+import { flag, id, pageNumber, rowVersion, successResult } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
+import type { Role } from '../shared/roles.ts'
 import { givenAnswers } from '../submissions/answers.ts'
+import { clientMatches, clientWishes, draftPreview } from './for-agents.ts'
 import {
   activity,
   draft,
@@ -32,7 +34,15 @@ export const draftErrors = {
 /** What stands in the way of an approval. */
 export const approveErrors = { ...draftErrors, ...applyErrors }
 
+/** What stands in the way of an agent's draft, in words about the client. */
+export const agentErrors = {
+  NOT_PREPARED: { status: 409, message: 'This job cannot be prepared for the client.' },
+  NOT_TAKEN_BACK: { status: 409, message: 'This draft cannot be taken back any more.' },
+} as const
+
 const hash = z.string().length(64)
+const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
+const clientJob = z.object({ client_id: id, listing_id: id })
 
 export const scout = {
   summary: get(
@@ -114,4 +124,38 @@ export const scout = {
   )
     .input(scoutSettingsPatch)
     .output(scoutSettings),
+  clientWishes: get('/rest/v1/client_wishes', staff, 'What a client looks for')
+    .input(z.object({ client_id: id }))
+    .output(clientWishes),
+  clientMatches: get(
+    '/rest/v1/client_matches',
+    staff,
+    "A client's best matches with what became of each, and what agents prepared",
+  )
+    .input(z.object({ client_id: id, all: flag }))
+    .output(clientMatches),
+  previewForClient: get(
+    '/rest/v1/client_draft_preview',
+    staff,
+    "What a client of the actor's gets to approve, before it is prepared",
+  )
+    .input(clientJob)
+    .output(draftPreview)
+    .errors(agentErrors),
+  prepareForClient: post(
+    '/rest/v1/rpc/prepare_for_client',
+    staff,
+    "Prepare a draft for the approval of a client of the actor's",
+  )
+    .input(clientJob)
+    .output(z.object({ draft_id: id }))
+    .errors(agentErrors),
+  takeDraftBack: post(
+    '/rest/v1/rpc/take_draft_back',
+    staff,
+    'Take a draft by an agent out of the inbox of a client who has not touched it',
+  )
+    .input(z.object({ id }))
+    .output(successResult)
+    .errors(agentErrors),
 }

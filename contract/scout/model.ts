@@ -26,10 +26,9 @@ export const draftState = z.enum(['to_review', 'approved', 'released', 'declined
 export type DraftState = z.infer<typeof draftState>
 
 export const draftOrigin = z.enum(['scout', 'person', 'agent'])
-export type DraftOrigin = z.infer<typeof draftOrigin>
 
-/** Why a draft left the inbox by itself. */
-export const expiryReason = z.enum(['closed', 'hidden', 'applied', 'untouched', 'not_fitting'])
+/** Why a draft left the inbox by itself, or by the agent who prepared it. */
+export const expiryReason = z.enum(['closed', 'hidden', 'applied', 'untouched', 'not_fitting', 'taken_back'])
 export type ExpiryReason = z.infer<typeof expiryReason>
 
 /** Why a draft that was approved came back to be reviewed, in the words of the screen where it is a refusal. */
@@ -59,6 +58,8 @@ export const draftCard = z.object({
   score: z.number().int().nullable(),
   state: draftState,
   origin: draftOrigin,
+  /** The agent who prepared it; null for Scout's own drafts, and where the agent's account is gone. */
+  prepared_by: z.string().nullable(),
   /** The last day of the posting where it states one. */
   closes_on: z.string().nullable(),
   /** Questions that only the person may answer and that are open. */
@@ -179,7 +180,7 @@ export const activity = z.object({
   draft_id: id.nullable(),
   job_title: z.string(),
   company_name: z.string(),
-  /** The reason of a decline, an expiry or a comeback. */
+  /** The reason of a decline, an expiry or a comeback; `agent` for a draft that an agent prepared. */
   reason: z.string(),
   /** Of a pass. */
   pass: pass.nullable(),

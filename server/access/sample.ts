@@ -32,6 +32,8 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
   const applicationId = await app.build.application({ owner, agent, title: `${OWNERS_MARK} Engineer` })
 
   const listingId = await app.build.listing()
+  const matchId = await app.build.listing()
+  const preparedId = await app.build.listing()
   const rows = await database.withOwner(async (client) => {
     const insert = async (text: string, values: unknown[]): Promise<string> => {
       const { rows } = await client.query<{ id: string }>(`insert into public.${text} returning id`, values)
@@ -75,8 +77,16 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       `delete from public.application_documents where application_id = $1 and kind = 'letter'`,
       [applicationId],
     )
+    await client.query(
+      `insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 60, now(), false)`,
+      [owner.userId, matchId],
+    )
     return {
       letterId,
+      agentDraftId: await insert(
+        `drafts (user_id, listing_id, origin, prepared_by) values ($1, $2, 'agent', $3)`,
+        [owner.userId, preparedId, agent.userId],
+      ),
       draftId: await insert(`drafts (user_id, listing_id, origin, score) values ($1, $2, 'scout', 90)`, [
         owner.userId,
         listingId,
@@ -127,6 +137,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     actorId: actor.userId,
     agentId: agent.userId,
     listingId,
+    matchId,
     bystanderId: (await app.build.client()).userId,
   }
 }

@@ -150,6 +150,10 @@
 --   security definer; may be called by: nobody else
 -- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
 --   security definer; may be called by: jobscout_worker
+-- app.client_jobs(p_client uuid, p_listings uuid[]) returns TABLE(listing_id uuid, is_active boolean, is_hidden boolean, hidden_reason text, draft_id uuid, state text, origin text, preparer text, is_mine boolean, is_touched boolean, release_at timestamp with time zone, declined_reason text, expired_reason text, prepared_at timestamp with time zone, decided_at timestamp with time zone, application_id uuid, application_status text, submission jsonb)
+--   security definer; may be called by: jobscout_app
+-- app.client_letter_start(p_client uuid, p_listing uuid, p_company text) returns TABLE(is_edited boolean, tone text, why text, variant integer)
+--   security definer; may be called by: jobscout_app
 -- app.clients_of(p_agent uuid) returns TABLE(client_id uuid, as_deputy boolean)
 --   security definer; may be called by: jobscout_worker
 -- app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone) returns timestamp with time zone
@@ -173,6 +177,8 @@
 -- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
+--   security definer; may be called by: jobscout_app
+-- app.count_client_drafts(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.count_profile_version() returns trigger
 --   security invoker; may be called by: nobody else
@@ -326,6 +332,8 @@
 --   security invoker; may be called by: jobscout_app
 -- app.is_to_process(p_application job_applications) returns boolean
 --   security definer; may be called by: nobody else
+-- app.is_touched(p_draft drafts) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_unassigned(p_client uuid) returns boolean
 --   security invoker; may be called by: nobody else
 -- app.is_within_hours(p_time time without time zone, p_from time without time zone, p_to time without time zone) returns boolean
@@ -387,6 +395,8 @@
 -- app.may_hand_in(p_staff uuid, p_client uuid) returns boolean
 --   security definer; may be called by: nobody else
 -- app.may_note(p_client uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.may_prepare_for(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.mentions_in(metadata jsonb) returns text[]
 --   security invoker; may be called by: nobody else
@@ -496,6 +506,10 @@
 --   security definer; may be called by: jobscout_app
 -- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.prepare_for_client(p_client uuid, p_listing uuid, p_score integer, p_letter jsonb) returns TABLE(draft_id uuid, refusal text)
+--   security definer; may be called by: jobscout_app
+-- app.preparer_name(p_draft uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
@@ -626,6 +640,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
 --   security definer; may be called by: jobscout_app, jobscout_login
+-- app.take_draft_back(p_draft uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.take_guess(p_key text, p_max integer, p_window interval, p_now timestamp with time zone DEFAULT now()) returns integer
 --   security definer; may be called by: jobscout_login
 -- app.template_row(p_kind text, p_skip integer) returns TABLE(label text, template_values jsonb)
@@ -1750,11 +1766,13 @@ create table drafts (
   expired_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  prepared_by uuid,
   constraint drafts_pkey PRIMARY KEY (id, user_id),
   constraint one_draft_per_job UNIQUE (user_id, listing_id),
   constraint drafts_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE SET NULL (application_id),
   constraint drafts_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint drafts_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint approval_is_whole CHECK (num_nonnulls(approved_hash, approved_by, approved_at) =
 CASE
@@ -1767,18 +1785,21 @@ END),
   constraint drafts_approved_hash_check CHECK (approved_hash ~ '^[0-9a-f]{64}$'::text),
   constraint drafts_came_back_check CHECK (came_back = ANY (ARRAY['undone'::text, 'letter_changed'::text, 'quota'::text, 'trial'::text, 'subscription'::text, 'payment'::text, 'paused'::text, 'consent'::text, 'cv_missing'::text, 'account_closing'::text, 'failed'::text])),
   constraint drafts_declined_reason_check CHECK (declined_reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text])),
-  constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text])),
+  constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text, 'taken_back'::text])),
   constraint drafts_origin_check CHECK (origin = ANY (ARRAY['scout'::text, 'person'::text, 'agent'::text])),
   constraint drafts_score_check CHECK (score >= 0 AND score <= 100),
   constraint drafts_state_check CHECK (state = ANY (ARRAY['to_review'::text, 'approved'::text, 'released'::text, 'declined'::text, 'expired'::text])),
   constraint drafts_version_check CHECK (version >= 1),
   constraint expired_says_why CHECK ((state = 'expired'::text) = (expired_reason IS NOT NULL)),
+  constraint only_agents_are_named CHECK (origin = 'agent'::text OR prepared_by IS NULL),
   constraint only_approved_is_released CHECK ((state = 'approved'::text) = (release_at IS NOT NULL)),
   constraint only_declined_has_reason CHECK (state = 'declined'::text OR declined_reason IS NULL),
   constraint only_released_has_application CHECK (state = 'released'::text OR application_id IS NULL),
   constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL)
 );
 comment on column drafts.approved_hash is 'secret';
+comment on column drafts.prepared_by is 'secret';
+CREATE INDEX drafts_by_preparer ON public.drafts USING btree (prepared_by);
 CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
 CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
 CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);
@@ -2260,6 +2281,12 @@ alter table job_preferences force row level security;
 create policy owner_all on job_preferences for all to jobscout_owner
   using (true)
   with check (true);
+create policy preferences_of_client on job_preferences for select to jobscout_app
+  using (
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'profile'::text)
+    ELSE false
+END);
 create policy preferences_own on job_preferences for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
@@ -3217,6 +3244,12 @@ alter table scout_settings force row level security;
 create policy owner_all on scout_settings for all to jobscout_owner
   using (true)
   with check (true);
+create policy scout_settings_of_client on scout_settings for select to jobscout_app
+  using (
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'profile'::text)
+    ELSE false
+END);
 create policy scout_settings_own on scout_settings for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
@@ -3305,6 +3338,8 @@ create policy owner_all on skill_statements for all to jobscout_owner
   with check (true);
 create policy skill_statements_by_jobs on skill_statements for select to jobscout_worker
   using (true);
+create policy skill_statements_of_client on skill_statements for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)));
 create policy skill_statements_own on skill_statements for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)));
 grant select on skill_statements to jobscout_app;
@@ -3369,7 +3404,7 @@ create policy stated_skills_by_jobs on stated_skills for all to jobscout_worker
 create policy stated_skills_own on stated_skills for select to jobscout_app
   using ((EXISTS ( SELECT
    FROM skill_statements s
-  WHERE s.skill_id = stated_skills.id AND s.user_id = (( SELECT app.user_id() AS user_id)))));
+  WHERE s.skill_id = stated_skills.id)));
 grant delete, select on stated_skills to jobscout_worker;
 grant select on stated_skills to jobscout_app;
 grant update (words, searched_through, state, updated_at) on stated_skills to jobscout_worker;

@@ -165,6 +165,10 @@ export async function readMatchedListing(tx: Tx, id: string): Promise<{ listing:
   return { listing: presentListing(row), match: found.match }
 }
 
+/** These listings, open or closed, as a client of the actor reads them, in no order. */
+export const readListings = async (tx: Tx, ids: readonly string[]): Promise<Listing[]> =>
+  (await findCards(tx, ids)).map(presentListing)
+
 export type JobInFull = Awaited<ReturnType<typeof readJob>>
 
 /** One listing, open or closed, that the actor may apply to or hide: everybody's, or their own. Throws NOT_FOUND. */

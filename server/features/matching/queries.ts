@@ -87,6 +87,20 @@ export const findCompared = ({ db }: Tx, ids: readonly string[]): Promise<Compar
     .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
+/** The matches that are kept of a client, as far as the actor may see them, the best first. */
+export const listKeptMatches = ({ db }: Tx, userId: string) =>
+  db
+    .selectFrom('client_matches as m')
+    .innerJoin('listing_features as f', 'f.listing_id', 'm.listing_id')
+    .select('m.listing_id')
+    .where('m.user_id', '=', userId)
+    .where('m.left_at', 'is', null)
+    .orderBy('m.band', 'desc')
+    .orderBy('m.score', 'desc')
+    .orderBy('f.posted_date', 'desc')
+    .orderBy('m.listing_id', 'desc')
+    .execute()
+
 /** What a posting's text yields for a row of listing_features; the other columns are copied from the listing. */
 export interface ListingFeatureRow {
   readonly listing_id: string

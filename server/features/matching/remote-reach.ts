@@ -1,6 +1,6 @@
 import { countriesOf, preferenceCountries } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { readOwnLocation } from '../profiles/service.ts'
+import { readLocation } from '../profiles/service.ts'
 import type { StatedPreferences } from '../scoring/service.ts'
 import { findRemoteElsewhere } from './queries.ts'
 
@@ -17,8 +17,8 @@ export function countriesWithin(places: readonly string[], location: string): st
 export const asksForLocation = ({ preferred_locations, remote_only }: StatedPlaces): boolean =>
   remote_only || preferred_locations.length > 0
 
-/** The locations whose remote jobs cannot be done from where the actor is. */
-export async function findOwnRemoteElsewhere(tx: Tx, stated: StatedPlaces): Promise<number[]> {
+/** The locations whose remote jobs cannot be done from where the person is. */
+export async function findRemoteElsewhereOf(tx: Tx, userId: string, stated: StatedPlaces): Promise<number[]> {
   if (!asksForLocation(stated)) return []
-  return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readOwnLocation(tx)))
+  return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readLocation(tx, userId)))
 }

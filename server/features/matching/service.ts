@@ -1,36 +1,23 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { codesOffering } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { Match, RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
-import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
-import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
-import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
-import { readHiddenIds } from '../preferences/hidden-jobs/service.ts'
-import { readOwnPreferences } from '../preferences/service.ts'
 import { families, type TargetOrigin } from '../roles/service.ts'
-import {
-  compilePreferences as compile,
-  type MatchIndex,
-  type MatchPage,
-  type MatchPreferences,
-  type MatchQuery,
-  type StatedPreferences,
-} from '../scoring/service.ts'
+import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from '../scoring/service.ts'
 import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
 import { type Compiled, explainMatches, statedSkillsOf, withoutNotRemote } from './explain-matches.ts'
-import { placeTitles, ROLES_VERSION, RoleSets, readTargetRoles } from './listing-roles/service.ts'
+import { placeTitles, ROLES_VERSION, RoleSets } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
 import {
   type ComparedListing,
   findCompared,
-  findLocationIds,
   type ListingFeatureRow,
   type PlaceRow,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
-import { findOwnRemoteElsewhere } from './remote-reach.ts'
+import { findLocationsOf, readCompiled } from './read-compiled.ts'
 import { respell } from './search/search-spelling.ts'
 import { toSearchWords } from './search/search-words.ts'
 
@@ -40,6 +27,7 @@ export {
   comparedFeatures,
   findCompared,
   findLocation,
+  listKeptMatches,
   lockListingsWithOlderSkills,
   lockLocationsReadBefore,
   removeSkills,
@@ -188,12 +176,13 @@ export async function matchListing(
   return match ? { match, statedSkills: statedSkillsOf(compiled, listing) } : null
 }
 
-/** How these listings, open or closed, score for the actor. Those that do not exist are missing. */
+/** How these listings, open or closed, score for the actor, or for a client of theirs. Those that do not exist are missing. */
 export const explainListings = async (
   tx: Tx,
   ids: readonly string[],
+  userId = tx.actor.userId,
 ): Promise<ReadonlyMap<string, Match>> => {
-  const [listings, compiled] = await Promise.all([findCompared(tx, ids), readCompiled(tx)])
+  const [listings, compiled] = await Promise.all([findCompared(tx, ids), readCompiled(tx, userId)])
   return explainMatches(compiled, listings)
 }
 
@@ -256,31 +245,6 @@ export async function saveLocations(
 ): Promise<ReadonlyMap<string, number>> {
   const byName = new Map(places.map((place) => [place.name, place]))
   return byName.size > 0 ? upsertLocations(tx, [...byName.values()]) : new Map()
-}
-
-type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 'target_titles'>
-
-const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
-  findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
-
-/** The actor's preferences, as stated and in the codes that a match compares; the defaults before the first save. */
-async function readCompiled(tx: Tx): Promise<Compiled & { readonly stated: Stated }> {
-  const stated: Stated = (await readOwnPreferences(tx)) ?? { ...defaultPreferences, stated_skills: [] }
-  const [locations, remoteElsewhere, wanted, hidden] = await Promise.all([
-    findLocationsOf(tx, stated.preferred_locations),
-    findOwnRemoteElsewhere(tx, stated),
-    readTargetRoles(tx, stated.target_titles),
-    readHiddenIds(tx),
-  ])
-  return {
-    stated,
-    preferences: {
-      ...compile(stated, locations, remoteElsewhere),
-      excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
-      hidden_listings: hidden,
-    },
-    wanted,
-  }
 }
 
 async function compileFilters(tx: Tx, filters: ListingFilters): Promise<Omit<MatchQuery, 'roles'>> {

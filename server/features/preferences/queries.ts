@@ -32,12 +32,12 @@ const statedSkills = sql<OwnStatedSkill[]>`(
   from skill_statements k join stated_skills s on s.id = k.skill_id
   where k.user_id = job_preferences.user_id)`.as('stated_skills')
 
-export const findPreferences = ({ db, actor }: Tx) =>
+export const findPreferences = ({ db, actor }: Tx, userId = actor.userId) =>
   db
     .selectFrom('job_preferences')
     .select(columns)
     .select(statedSkills)
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
 
 /** Of those of these people who saved any. For background jobs. */

@@ -19,6 +19,10 @@ export type { PreferencesRow }
 /** The actor's preferences. Undefined before the first save. */
 export const readOwnPreferences = (tx: Tx): Promise<PreferencesRow | undefined> => findPreferences(tx)
 
+/** The preferences of a client. Undefined before the first save, and of one whom the actor may not see. */
+export const readPreferencesOf = (tx: Tx, userId: string): Promise<PreferencesRow | undefined> =>
+  findPreferences(tx, userId)
+
 /** The preferences of those of these people who saved any. For background jobs. */
 export const listPreferences = (tx: BareTx, userIds: readonly string[]) => listPreferencesOf(tx, userIds)
 

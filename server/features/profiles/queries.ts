@@ -55,17 +55,12 @@ export const listProfilesOf = ({ db }: BareTx, userIds: readonly string[]) =>
     .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .execute()
 
-export const findWorkExperience = async ({ db, actor }: Tx): Promise<string[] | undefined> =>
-  (
-    await db
-      .selectFrom('profiles')
-      .select('work_experience')
-      .where('user_id', '=', actor.userId)
-      .executeTakeFirst()
-  )?.work_experience
+export const findWorkExperience = async ({ db }: Tx, userId: string): Promise<string[] | undefined> =>
+  (await db.selectFrom('profiles').select('work_experience').where('user_id', '=', userId).executeTakeFirst())
+    ?.work_experience
 
-export const findLocation = async ({ db, actor }: Tx): Promise<string | undefined> =>
-  (await db.selectFrom('profiles').select('location').where('user_id', '=', actor.userId).executeTakeFirst())
+export const findLocation = async ({ db }: Tx, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('profiles').select('location').where('user_id', '=', userId).executeTakeFirst())
     ?.location
 
 export const findRecordChange = async ({ db, actor }: Tx): Promise<Date | null> =>

@@ -53,9 +53,9 @@ export const listProfileRecords = async (
 ): Promise<Map<string, Profile>> =>
   new Map((await listProfilesOf(tx, userIds)).map((row) => [row.user_id, presentProfile(row)]))
 
-/** The actor's own positions as typed, newest first. */
-export const readOwnWorkExperience = async (tx: Tx): Promise<readonly string[]> =>
-  (await findWorkExperience(tx)) ?? []
+/** The positions of a person as typed, newest first; none of one whom the actor may not see. */
+export const readWorkExperience = async (tx: Tx, userId: string): Promise<readonly string[]> =>
+  (await findWorkExperience(tx, userId)) ?? []
 
 /** The positions of these people as typed, newest first. For background jobs. */
 export const listWorkExperience = async (
@@ -64,8 +64,9 @@ export const listWorkExperience = async (
 ): Promise<Map<string, readonly string[]>> =>
   new Map((await listWorkExperienceOf(tx, userIds)).map((row) => [row.user_id, row.work_experience]))
 
-/** Where the actor lives, as typed; empty where they do not say. */
-export const readOwnLocation = async (tx: Tx): Promise<string> => (await findLocation(tx)) ?? ''
+/** Where a person lives, as typed; empty where they do not say, and of one whom the actor may not see. */
+export const readLocation = async (tx: Tx, userId: string): Promise<string> =>
+  (await findLocation(tx, userId)) ?? ''
 
 /** Where these people live, as typed. For background jobs. */
 export const listLocations = async (tx: BareTx, userIds: readonly string[]): Promise<Map<string, string>> =>

@@ -28,6 +28,7 @@ export const presentCard = (row: DraftRow, openQuestions: number): DraftCard => 
   score: row.score,
   state: draftState.parse(row.state),
   origin: draftOrigin.parse(row.origin),
+  prepared_by: row.prepared_by,
   // No listing keeps the last day that its posting states.
   closes_on: null,
   open_questions: openQuestions,

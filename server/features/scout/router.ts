@@ -1,5 +1,12 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { readActivity } from './activity/service.ts'
+import {
+  prepareDraft,
+  previewForClient,
+  readClientMatches,
+  readClientWishes,
+  takeDraftBack,
+} from './agents/service.ts'
 import { approveDraft, approveDrafts, undoApproval } from './decisions/approve.ts'
 import { declineDraft, restoreDraft } from './decisions/decline.ts'
 import { changeDraft, readDraft, readDrafts } from './drafts/service.ts'
@@ -38,4 +45,21 @@ export const scoutRouter = {
   settings: signedIn.scout.settings.handler(({ input, context }) =>
     context.withActor((tx) => changeSettings(tx, input)),
   ),
+  // What staff read of a client is recorded.
+  clientWishes: signedIn.scout.clientWishes.handler(({ input, context }) =>
+    context.withActor((tx) => readClientWishes(tx, input.client_id)),
+  ),
+  clientMatches: signedIn.scout.clientMatches.handler(({ input, context }) =>
+    context.withActor((tx) => readClientMatches(tx, input)),
+  ),
+  previewForClient: signedIn.scout.previewForClient.handler(({ input, context }) =>
+    context.withActor((tx) => previewForClient(tx, input)),
+  ),
+  prepareForClient: signedIn.scout.prepareForClient.handler(({ input, context }) =>
+    context.withActor((tx) => prepareDraft(tx, input)),
+  ),
+  takeDraftBack: signedIn.scout.takeDraftBack.handler(async ({ input, context }) => {
+    await context.withActor((tx) => takeDraftBack(tx, input.id))
+    return { success: true as const }
+  }),
 }

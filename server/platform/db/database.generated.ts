@@ -429,6 +429,7 @@ export interface Drafts {
   expired_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  prepared_by: string | null
 }
 
 export interface ErasedPayments {

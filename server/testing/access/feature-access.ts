@@ -49,6 +49,10 @@ export interface Sample {
   readonly letterId: string
   /** The owner's draft for the listing, which is to be reviewed. */
   readonly draftId: string
+  /** A listing that is one of the owner's matches, and that is in no draft. */
+  readonly matchId: string
+  /** A draft that the owner's agent prepared. */
+  readonly agentDraftId: string
   /** The letter that the owner's application keeps. */
   readonly sentLetterId: string
   /** A screenshot that shows that the owner's application was handed in. */

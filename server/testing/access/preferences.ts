@@ -1,5 +1,5 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
-import { signedIn } from './actors.ts'
+import { admins, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const preferencesAccess: FeatureAccess = {
@@ -40,7 +40,7 @@ export const preferencesAccess: FeatureAccess = {
     {
       table: 'public.stated_skills',
       may: {
-        select: ['owner', 'worker', 'system'],
+        select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
         insert: systemOnly,
         update: ['worker', 'system'],
         delete: ['worker', 'system'],
@@ -52,7 +52,7 @@ export const preferencesAccess: FeatureAccess = {
     {
       table: 'public.skill_statements',
       may: {
-        select: ['owner', 'worker', 'system'],
+        select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
         insert: systemOnly,
         update: systemOnly,
         delete: systemOnly,
@@ -64,7 +64,7 @@ export const preferencesAccess: FeatureAccess = {
     {
       table: 'public.job_preferences',
       may: {
-        select: ['owner', 'worker', 'system'],
+        select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
         insert: ['system'],
         update: ['owner', 'system'],
         delete: systemOnly,

@@ -1,7 +1,8 @@
-import { signedIn } from './actors.ts'
+import { admins, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const own = ['owner', 'system'] as const
+const staffOfOwner = ['assigned_agent', ...admins] as const
 
 export const scoutAccess: FeatureAccess = {
   routes: {
@@ -48,6 +49,36 @@ export const scoutAccess: FeatureAccess = {
     },
     'scout.activity': { call: (as) => as.scout.activity({}), ok: signedIn },
     'scout.settings': { call: (as) => as.scout.settings({ waiting_max: 5 }), ok: signedIn },
+    'scout.clientWishes': {
+      call: (as, { ownerId }) => as.scout.clientWishes({ client_id: ownerId }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+    'scout.clientMatches': {
+      call: (as, { ownerId }) => as.scout.clientMatches({ client_id: ownerId }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+    // The owner's record has nothing to write a letter from.
+    'scout.previewForClient': {
+      call: (as, { ownerId, matchId }) =>
+        as.scout.previewForClient({ client_id: ownerId, listing_id: matchId }),
+      ok: ['assigned_agent'],
+      otherwise: 'NOT_FOUND',
+      okCode: 'NOT_PREPARED',
+    },
+    'scout.prepareForClient': {
+      call: (as, { ownerId, matchId }) =>
+        as.scout.prepareForClient({ client_id: ownerId, listing_id: matchId }),
+      ok: ['assigned_agent'],
+      otherwise: 'NOT_FOUND',
+      okCode: 'NOT_PREPARED',
+    },
+    'scout.takeDraftBack': {
+      call: (as, { agentDraftId }) => as.scout.takeDraftBack({ id: agentDraftId }),
+      ok: ['assigned_agent'],
+      otherwise: 'NOT_FOUND',
+    },
   },
   tables: [
     {
@@ -67,7 +98,7 @@ export const scoutAccess: FeatureAccess = {
     },
     {
       table: 'public.scout_settings',
-      may: { select: own, insert: own, update: own, delete: systemOnly },
+      may: { select: [...own, ...staffOfOwner], insert: own, update: own, delete: systemOnly },
       row: 'user_id = $1',
       insert: '(user_id) values ($1) on conflict (user_id) do update set min_score = 70',
       set: 'min_score = 71',

@@ -172,6 +172,14 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   APPLICATION_UNDONE: of('undid an application'),
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
+  DRAFT_PREPARED: ({ subject, value }) => [
+    `prepared a draft for ${value('job_title') ?? 'a job'} for `,
+    subject,
+  ],
+  DRAFT_TAKEN_BACK: ({ subject, value }) => [
+    `took back the draft for ${value('job_title') ?? 'a job'} from `,
+    subject,
+  ],
   VIEW_DASHBOARD: ({ count }) => [
     'opened the dashboard with applications of ',
     strong(pluralize(count('clients'), 'client')),

@@ -25,7 +25,7 @@ export type ClientsSearch = SearchOf<typeof clientsSearch>
 export const validateClientsSearch = routeSearch(clientsSearch)
 
 /** What a narrow window shows of a client, which a wide one shows side by side; `applications` hides the messages there. */
-export const clientTabs = ['applications', 'messages'] as const
+export const clientTabs = ['applications', 'matches', 'messages'] as const
 
 export const clientViews = ['all', 'needs', 'open', 'closed'] as const
 

@@ -2,7 +2,6 @@ import {
   APPROVAL_UNDO_MINUTES,
   type ComebackReason,
   DRAFT_DAYS,
-  type DraftOrigin,
   type ExpiryReason,
 } from '@jobscout/contract/scout/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
@@ -49,10 +48,8 @@ export const scoutStrings = {
 
 export const rowStrings = {
   closes: (day: string) => `closes ${day}`,
-  origin: {
-    agent: 'by your agent',
-    person: 'by you',
-  } satisfies Partial<Record<DraftOrigin, string>>,
+  byPerson: 'by you',
+  preparedBy: (agent: string | null) => `Prepared by ${agent ?? 'an agent'}`,
   goesOut: (when: string) => `Goes out ${when}`,
   goesOutNow: 'Goes out now',
   cameBack: 'Came back',
@@ -92,6 +89,7 @@ export const draftStrings = {
     applied: 'You applied for the job.',
     untouched: `It lay here for ${DRAFT_DAYS} days untouched.`,
     not_fitting: 'It no longer fits what you look for.',
+    taken_back: 'Your agent took it back.',
   } satisfies Record<ExpiryReason, string>,
   declined: 'You declined this job',
   declinedMessage: 'It is hidden in your job lists.',

@@ -2,6 +2,7 @@ import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { performProcessingRun } from '../../../features/applications/processing/perform.ts'
 import { startProcessingRun } from '../../../features/applications/processing/service.ts'
 import { updateMatches } from '../../../features/matching/client-matches/jobs.ts'
+import { prepareDraft, readClientMatches } from '../../../features/scout/agents/service.ts'
 import { approveDraft } from '../../../features/scout/decisions/approve.ts'
 import { declineDraft } from '../../../features/scout/decisions/decline.ts'
 import { readDraft, readDrafts } from '../../../features/scout/drafts/service.ts'
@@ -11,11 +12,12 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import type { DemoEvent } from '../moment.ts'
 import type { DemoIds } from './people.ts'
 
-/** What the client asks of Scout, what the jobs of the product did in the last night, and what the client decided since: one draft
- *  is declined, one is approved just now. The others wait. */
+/** What the client asks of Scout, what the jobs of the product did in the last night, and what the agent and the client did
+ *  since: the agent prepares one more draft, the client declines one and approves one just now. The others wait. */
 export function nightEvents(ids: DemoIds): DemoEvent[] {
   const client: Actor = { userId: ids.client, role: 'client' }
   const admin: Actor = { userId: ids.admin, role: 'admin' }
+  const agent: Actor = { userId: ids.agent, role: 'agent' }
   return [
     {
       hoursAgo: 200,
@@ -33,6 +35,7 @@ export function nightEvents(ids: DemoIds): DemoEvent[] {
       async happen(moment) {
         await updateMatches(moment)
         await prepareDue(moment)
+        await moment.withActor(agent, (tx) => prepareBest(tx, ids.client))
       },
     },
     { hoursAgo: 0.7, happen: ({ withActor }) => withActor(client, declineLast) },
@@ -44,7 +47,7 @@ const waiting = { state: 'to_review', page: 1, page_size: 50 } as const
 
 /** Where Scout found nothing there is nothing to decide. */
 async function declineLast(tx: Tx): Promise<void> {
-  const draft = (await readDrafts(tx, waiting)).items.at(-1)
+  const draft = (await readDrafts(tx, waiting)).items.findLast(({ origin }) => origin === 'scout')
   if (draft) await declineDraft(tx, { id: draft.id, reason: 'company' })
 }
 
@@ -53,4 +56,11 @@ async function approveFirst(tx: Tx): Promise<void> {
   if (!draft) return
   const { content_hash } = await readDraft(tx, draft.id)
   await approveDraft(tx, { id: draft.id, content_hash })
+}
+
+/** The agent prepares the best job that Scout left out. */
+async function prepareBest(tx: Tx, clientId: string): Promise<void> {
+  const { items } = await readClientMatches(tx, { client_id: clientId, all: true })
+  const best = items.find(({ may_prepare }) => may_prepare)
+  if (best) await prepareDraft(tx, { client_id: clientId, listing_id: best.listing.id })
 }

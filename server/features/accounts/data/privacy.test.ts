@@ -67,6 +67,7 @@ const mentions = [
   'public.client_agent_periods.assigned_by',
   'public.client_agents.assigned_by',
   'public.client_notes.author_id',
+  'public.drafts.prepared_by',
   'public.job_applications.assigned_agent',
   'public.job_sources.created_by',
   'public.notification_templates.changed_by',

@@ -1,10 +1,10 @@
 import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
-import { LETTER_MAX } from '@jobscout/contract/letters/model.ts'
+import { LETTER_MAX, letterTone } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import type { BareTx } from '../../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 import { composeLetter, letterText } from '../compose/compose-letter.ts'
-import { type LetterListing, letterRequest } from '../request.ts'
-import { addLetters, findStarts } from './queries.ts'
+import { type LetterChoice, type LetterListing, letterRequest } from '../request.ts'
+import { addLetters, findClientStart, findStarts } from './queries.ts'
 
 /** A job that somebody gets a letter for. */
 export interface LetterJob {
@@ -34,18 +34,35 @@ export async function writeLetters(tx: BareTx, jobs: readonly LetterJob[]): Prom
     const variant = start.letters + further
     const why = hidesEmployer(listing.company) ? '' : start.why
     const choice = { tone: 'plain' as const, why, variant }
-    return [
-      {
-        user_id: profile.user_id,
-        listing_id: listing.id,
-        job_title: listing.title,
-        company_name: listing.company,
-        place: listing.location,
-        company_key: companyKey(listing.company),
-        ...choice,
-        text: letterText(composeLetter(letterRequest(tx, profile, listing, choice))).slice(0, LETTER_MAX),
-      },
-    ]
+    return [newLetter(tx, { profile, listing }, choice)]
   })
   if (letters.length > 0) await addLetters(tx, letters)
+}
+
+/** A letter as it is added. */
+const newLetter = (tx: BareTx, { profile, listing }: LetterJob, choice: LetterChoice) => ({
+  user_id: profile.user_id,
+  listing_id: listing.id,
+  job_title: listing.title,
+  company_name: listing.company,
+  place: listing.location,
+  company_key: companyKey(listing.company),
+  ...choice,
+  text: letterText(composeLetter(letterRequest(tx, profile, listing, choice))).slice(0, LETTER_MAX),
+})
+
+/** The letter that a client of the actor gets for a job from their record, and whether they wrote one, which stays in its place. Undefined
+ *  where the actor does not work for the client. */
+export async function composeForClient(tx: Tx, job: LetterJob) {
+  const { profile, listing } = job
+  const start = await findClientStart(tx, {
+    userId: profile.user_id,
+    listingId: listing.id,
+    companyKey: companyKey(listing.company),
+  })
+  if (!start) return undefined
+  const { is_edited, variant } = start
+  const why = hidesEmployer(listing.company) ? '' : start.why
+  const letter = newLetter(tx, job, { tone: letterTone.parse(start.tone), why, variant })
+  return { letter, isClients: is_edited }
 }

@@ -1,6 +1,6 @@
 import type { FitLevel, RoleFit } from '@jobscout/contract/matching/model.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-import { readOwnWorkExperience } from '../../profiles/service.ts'
+import { readWorkExperience } from '../../profiles/service.ts'
 import {
   compileTargetRoles,
   explainFit,
@@ -60,9 +60,13 @@ export const rolesOfTitles = (titles: readonly string[]) => compile(titles, 'sta
 export const rolesOfPositions = (positions: readonly string[]) =>
   compile(titlesOfPositions(positions), 'positions')
 
-/** What the actor wants: the stated titles, else those of their own positions. Null where there are none. */
-export const readTargetRoles = async (tx: Tx, titles: readonly string[]): Promise<TargetRoles | null> =>
-  rolesOfTitles(titles) ?? rolesOfPositions(await readOwnWorkExperience(tx))
+/** What a person wants: the stated titles, else those of their positions. Null where there are none. */
+export const readTargetRoles = async (
+  tx: Tx,
+  userId: string,
+  titles: readonly string[],
+): Promise<TargetRoles | null> =>
+  rolesOfTitles(titles) ?? rolesOfPositions(await readWorkExperience(tx, userId))
 
 /** How a listing fits, by its title alone. A title that holds all words of a wanted one is of that role, whatever the
  *  dictionary knows. */

@@ -17,6 +17,10 @@ grant insert (user_id, kind, draft_id, job_title, company_name, reason, at) on p
 -- scout_settings
 create policy scout_settings_own on public.scout_settings to jobscout_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+-- From which score Scout prepares, and whether the client paused it: staff see it beside what the client looks for.
+create policy scout_settings_of_client on public.scout_settings for select to jobscout_app
+  using (case when (select app.rank()) >= 3 or user_id in (select app.my_clients())
+    then app.note_view(user_id, 'profile') else false end);
 grant select on public.scout_settings to jobscout_app;
 grant
   insert (user_id, paused_at, waiting_max, min_score, updated_at),

@@ -103,8 +103,9 @@ create or replace function app.prepare_drafts(p_drafts jsonb, p_now timestamptz)
       select n.user_id, n.listing_id, 'scout', n.score, p_now, p_now, p_now
       from jsonb_to_recordset(p_drafts) as n (user_id uuid, listing_id uuid, score smallint)
       on conflict (user_id, listing_id) do update set state = 'to_review', expired_reason = null, score = excluded.score,
+        origin = 'scout', prepared_by = null,
         touched_at = excluded.touched_at, version = d.version + 1, updated_at = excluded.updated_at
-        where d.state = 'expired' and d.expired_reason <> 'untouched'
+        where d.state = 'expired' and d.expired_reason not in ('untouched', 'taken_back')
       returning d.id, d.user_id, d.listing_id
     )
     insert into public.scout_activity (user_id, kind, draft_id, job_title, company_name, at)

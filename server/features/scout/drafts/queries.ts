@@ -31,6 +31,9 @@ const ownDrafts = ({ db, actor }: Tx) =>
       'l.is_active',
     ])
     .select(sql<StoredAnswer[]>`d.answers`.as('answers'))
+    .select(
+      sql<string | null>`case when d.origin = 'agent' then app.preparer_name(d.id) end`.as('prepared_by'),
+    )
     .where('d.user_id', '=', actor.userId)
 
 export type DraftRow = Awaited<ReturnType<typeof findDraft>> & object

@@ -155,4 +155,5 @@ const expiryWords: Readonly<Record<ExpiryReason, string>> = {
   applied: 'you applied for the job otherwise',
   untouched: 'it waited too long',
   not_fitting: 'the job no longer fits your titles',
+  taken_back: 'your agent took it back',
 }

@@ -26,6 +26,10 @@ export async function listQuestions(tx: Tx, listingId: string): Promise<FormAnsw
   return [...standard, ...asked].slice(0, QUESTIONS_MAX).map((question) => fillQuestion(question, remembered))
 }
 
+/** What the form of a listing nearly certainly asks, without anybody's answers. Throws NOT_FOUND. */
+export const listStandardQuestions = async (tx: Tx, listingId: string): Promise<Question[]> =>
+  standardQuestions(await readListing(tx, listingId))
+
 function fillQuestion(question: Question, remembered: readonly RememberedRow[]): FormAnswer {
   const known = remembered.find(({ topic, kind }) => topic === question.topic && kind === question.kind)
   return {

@@ -51,6 +51,8 @@ export interface ApplicationParts {
 
 interface ClientScreenProps extends ApplicationParts {
   clientId: string
+  /** What the client looks for, and which jobs fit. */
+  matchesOf: (firstName: string) => ReactNode
   messages: MessagesSlot
 }
 
@@ -59,7 +61,15 @@ export const ClientScreen = (props: ClientScreenProps) =>
   // A malformed id belongs to no client, and the server refuses it.
   isUuid(props.clientId) ? <Client {...props} /> : <MissingClient />
 
-function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, messages }: ClientScreenProps) {
+function Client({
+  clientId,
+  interviewOf,
+  documentsOf,
+  submissionOf,
+  matchesOf,
+  proofOf,
+  messages,
+}: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
   const over = useOpenOver(clientSearch)
   const client = useClient(clientId)
@@ -165,9 +175,12 @@ function Client({ clientId, interviewOf, documentsOf, submissionOf, proofOf, mes
       {!place.isWide && <ClientTabs search={search} unread={messages.unread} />}
       {place.isAlone ? (
         thread
+      ) : place.isMatches ? (
+        matchesOf(client.data.first_name || name)
       ) : (
         <>
           <ClientHead client={client.data} />
+          {place.isWide && matchesOf(client.data.first_name || name)}
           <ApplicationList
             query={applications}
             all={all}

@@ -27,11 +27,11 @@ export interface MessagesFrame {
   readonly action: ReactNode
 }
 
-/** Where the thread stands: at the right of a wide window, or under a tab. */
+/** Where the thread stands: at the right of a wide window, or under a tab, as the matches do. */
 export function useMessagesPlace({ tab }: Pick<ClientSearch, 'tab'>) {
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const isShown = isWide ? tab !== 'applications' : tab === 'messages'
-  return { isWide, isBeside: isWide && isShown, isAlone: !isWide && isShown }
+  return { isWide, isBeside: isWide && isShown, isAlone: !isWide && isShown, isMatches: !isWide && tab === 'matches' }
 }
 
 interface MessagesPaneProps {

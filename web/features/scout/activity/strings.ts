@@ -28,7 +28,11 @@ export const activityStrings = {
     `${pluralize(inRoles, 'open job')} in your roles, ${formatNumber(prepared)} prepared`,
 } as const
 
-const known: Readonly<Record<string, string>> = { ...draftStrings.comeback, ...draftStrings.expiry }
+const known: Readonly<Record<string, string>> = {
+  ...draftStrings.comeback,
+  ...draftStrings.expiry,
+  agent: 'By your agent.',
+}
 
 /** The reason of a decline, an expiry or a comeback in words. */
 export function describeReason(

@@ -52,6 +52,7 @@ export function DraftHead({ draft, facts, openQuestions, factors, hasTitle, acti
               <span key={fact}>{fact}</span>
             ))}
             {draft.closes_on && <ClosingDay day={draft.closes_on} />}
+            {draft.origin === 'agent' && <span>{rowStrings.preparedBy(draft.prepared_by)}</span>}
           </p>
         </div>
         {actions}

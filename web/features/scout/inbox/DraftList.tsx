@@ -51,7 +51,8 @@ function RowNote({ card, reasonLabels }: { card: DraftCard } & Pick<DraftListPro
   }
   if (state === 'declined') return <span>{declined_reason && reasonLabels[declined_reason]}</span>
   if (closes_on) return <ClosingDay day={closes_on} />
-  if (origin !== 'scout') return <span>{rowStrings.origin[origin]}</span>
+  if (origin === 'agent') return <span>{rowStrings.preparedBy(card.prepared_by)}</span>
+  if (origin === 'person') return <span>{rowStrings.byPerson}</span>
   return <RelativeTime value={created_at} />
 }
 

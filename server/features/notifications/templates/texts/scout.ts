@@ -16,4 +16,18 @@ export const scoutTexts = {
     title: 'Application Not Sent',
     message: 'Your application for {job_title} at {company_name} was not sent: {reason}.',
   }),
+  'scout.prepared_by_agent': defineTemplate({
+    name: 'Draft that an agent prepared',
+    group: 'applications',
+    type: 'application',
+    variables: {
+      job_title: { meaning: 'The title of the job', sample: 'Data Analyst' },
+      company_name: { meaning: 'The company', sample: 'Northwind' },
+      agent_name: { meaning: 'Who prepared it', sample: 'Ruben Sand' },
+    },
+    rows: 'application',
+    title: 'Draft to Approve',
+    message:
+      '{agent_name} prepared an application for {job_title} at {company_name}. Nothing is sent before you approve it.',
+  }),
 }
