@@ -33,7 +33,12 @@ export const clientStrings = {
   renews: (day: string) => `renews ${day}`,
   cannotApply: 'cannot apply now',
   applications: 'Applications',
-  tabs: { label: 'Parts of this client', applications: 'Applications', matches: 'Matches', messages: 'Messages' },
+  tabs: {
+    label: 'Parts of this client',
+    applications: 'Applications',
+    matches: 'Matches',
+    messages: 'Messages',
+  },
   hideMessages: 'Hide messages',
   showMessages: 'Messages',
   unread: (count: number) => `${formatNumber(count)} unread`,

@@ -31,7 +31,12 @@ export interface MessagesFrame {
 export function useMessagesPlace({ tab }: Pick<ClientSearch, 'tab'>) {
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const isShown = isWide ? tab !== 'applications' : tab === 'messages'
-  return { isWide, isBeside: isWide && isShown, isAlone: !isWide && isShown, isMatches: !isWide && tab === 'matches' }
+  return {
+    isWide,
+    isBeside: isWide && isShown,
+    isAlone: !isWide && isShown,
+    isMatches: !isWide && tab === 'matches',
+  }
 }
 
 interface MessagesPaneProps {
