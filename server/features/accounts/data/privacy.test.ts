@@ -70,6 +70,7 @@ const mentions = [
   'public.drafts.prepared_by',
   'public.job_applications.assigned_agent',
   'public.job_sources.created_by',
+  'public.messages.author_id',
   'public.notification_templates.changed_by',
   'public.plan_grants.granted_by',
   'public.runs.started_by',
