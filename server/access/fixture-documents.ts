@@ -42,8 +42,9 @@ export const documentRows = ({
   ],
   [`insert into public.scout_settings (user_id) values ($1) on conflict do nothing`, [owner]],
   [
-    `update public.submissions set question = 'x', asked_at = now(), reply = 'x' where application_id = $1`,
-    [application],
+    `insert into public.messages (id, user_id, author_id, from_agency, kind, text, application_id)
+     values (gen_random_uuid(), $1, $1, false, 'message', 'x', $2)`,
+    [owner, application],
   ],
   [
     `insert into public.application_documents (application_id, user_id, kind, cv_version_id) values ($1, $3, 'cv', $2)`,

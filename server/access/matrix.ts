@@ -12,6 +12,7 @@ import { jobsAccess } from '../testing/access/jobs.ts'
 import { lettersAccess } from '../testing/access/letters.ts'
 import { listingsAccess } from '../testing/access/listings.ts'
 import { matchingAccess } from '../testing/access/matching.ts'
+import { messagesAccess } from '../testing/access/messages.ts'
 import { notificationsAccess } from '../testing/access/notifications.ts'
 import { operationsAccess } from '../testing/access/operations.ts'
 import { preferencesAccess } from '../testing/access/preferences.ts'
@@ -37,6 +38,7 @@ const features = [
   listingsAccess,
   lettersAccess,
   matchingAccess,
+  messagesAccess,
   notificationsAccess,
   operationsAccess,
   preferencesAccess,

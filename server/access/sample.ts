@@ -92,6 +92,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
          values ($1, $2, 'screenshot', $3, $4, $5, $6)`,
         [applicationId, owner.userId, proof.format, proof.storage_key, proof.byte_size, proof.sha256],
       ),
+      messageId: await insert(
+        `messages (id, user_id, author_id, from_agency, kind, text) values (gen_random_uuid(), $1, $2, true, 'message', $3)`,
+        [owner.userId, agent.userId, `Dear ${OWNERS_MARK}`],
+      ),
       ownListingId,
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,

@@ -26,6 +26,8 @@ interface Model {
   claimedBy: Name | null
   /** Hours since it was claimed. */
   hours: number
+  /** The last question that held it. */
+  question: 'none' | 'open' | 'closed'
   proofs: number
 }
 
@@ -112,6 +114,11 @@ async function compare(model: Model, { db, id, people }: World): Promise<void> {
   })
   // What holds whatever happened.
   if (isOpen(model)) expect(beforeEmployer).toContain(model.status)
+  const { rows: open } = await db.query(
+    'select from public.messages where user_id = $1 and kind = $2 and num_nulls(answered_at, withdrawn_at) = 2',
+    [people.client.userId, 'question'],
+  )
+  expect(open).toHaveLength(model.state === 'needs_answer' ? 1 : 0)
   if (model.status === 'applied') expect(model.state).toBe('confirmed')
   if (model.state === 'confirmed') expect(model.proofs).toBeGreaterThan(0)
 }
@@ -119,6 +126,7 @@ async function compare(model: Model, { db, id, people }: World): Promise<void> {
 const release = (model: Model, state: SubmissionState) => {
   model.state = state
   model.claimedBy = null
+  if (state !== 'needs_answer' && model.question === 'open') model.question = 'closed'
 }
 
 const claim = (who: Name) =>
@@ -136,24 +144,29 @@ const putBack = (who: Name) =>
     if (!isStaff(model, who)) return 'missing'
     if (model.state !== 'claimed' && model.state !== 'needs_answer') return 'not_possible'
     if (model.claimedBy && model.claimedBy !== who) return 'claimed_by_another'
+    if (model.state === 'needs_answer') model.question = 'none'
     release(model, 'waiting')
     return 'done'
   })
 
 const ask = (who: Name) =>
-  new Act(who, 'select app.ask_about_submission($1, $2)', ['When?'], (model) => {
+  new Act(who, 'select app.ask_about_submission(gen_random_uuid(), $1, $2, true)', ['When?'], (model) => {
     if (!isStaff(model, who)) return 'missing'
+    if (model.agent === null) return 'no_agent'
     if (model.state === 'waiting') return 'not_claimed'
     if (model.state !== 'claimed') return 'not_possible'
     if (model.claimedBy !== who) return 'claimed_by_another'
-    model.state = 'needs_answer'
+    Object.assign(model, { state: 'needs_answer', question: 'open' })
     return 'done'
   })
 
+const lastQuestion = '(select question_id from public.submissions where application_id = $1)'
+
 const reply = (who: Name) =>
-  new Act(who, 'select app.reply_to_question($1, $2)', ['Soon'], (model) => {
-    if (who !== 'client') return 'missing'
-    if (model.state !== 'needs_answer') return 'not_possible'
+  new Act(who, `select app.reply_to_question(gen_random_uuid(), ${lastQuestion}, $2)`, ['Soon'], (model) => {
+    if (who !== 'client' || model.question === 'none') return 'missing'
+    if (model.agent === null) return 'no_agent'
+    if (model.question === 'closed') return 'not_open'
     release(model, 'waiting')
     return 'done'
   })
@@ -208,7 +221,10 @@ const setStatus = (who: Name, status: Status) =>
       const wasBefore = beforeEmployer.includes(model.status)
       model.status = status
       if (beforeEmployer.includes(status)) {
-        if (!wasBefore && model.state !== 'confirmed') release(model, 'waiting')
+        if (!wasBefore && model.state !== 'confirmed') {
+          release(model, 'waiting')
+          model.question = 'none'
+        }
       } else if (isOpen(model)) release(model, status === 'withdrawn' ? 'cancelled' : 'answered')
       return status
     },
@@ -222,8 +238,9 @@ const move = (agent: Model['agent']) =>
     ])
     const isMoved = agent !== model.agent
     model.agent = agent
-    // What has ended for good stays with its agent, and nobody has it.
-    if (isMoved && isOpen(model)) release(model, model.state === 'needs_answer' ? 'needs_answer' : 'waiting')
+    // What has ended for good stays with its agent, and nobody has it. Without an agent nobody waits for an answer.
+    const stillAsks = model.state === 'needs_answer' && agent !== null
+    if (isMoved && isOpen(model)) release(model, stillAsks ? 'needs_answer' : 'waiting')
   })
 
 const pass = (hours: number) =>
@@ -272,6 +289,7 @@ test('whatever people do in whichever order, a submission is as the rules say', 
           people.client.userId,
           people.first.userId,
         ])
+        await db.query('delete from public.messages where user_id = $1', [people.client.userId])
         await db.query('delete from public.job_applications where user_id = $1', [people.client.userId])
         const { rows } = await db.query<{ id: string }>(
           `insert into public.job_applications (user_id, job_title, company_name) values ($1, 'Nurse', 'Clinic') returning id`,
@@ -283,6 +301,7 @@ test('whatever people do in whichever order, a submission is as the rules say', 
           agent: 'first',
           claimedBy: null,
           hours: 0,
+          question: 'none',
           proofs: 0,
         }
         await fc.asyncModelRun(() => ({ model, real: { db, people, id: rows[0]?.id ?? '' } }), acts)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CLAIM_HOURS, OVERDUE_HOURS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
@@ -27,6 +28,8 @@ const of = (person: Person) => as(person).submissions
 const read = async (person: Person, application_id = id) =>
   (await of(person).get({ application_id })).submission
 const claim = (person: Person) => of(person).claim({ application_id: id })
+const ask = (person: Person, application_id: string, text = 'When?') =>
+  as(person).messages.ask({ id: randomUUID(), application_id, text })
 const confirm = (person: Person, proof: Parameters<Submissions['confirm']>[0]['proof'] = number) =>
   of(person).confirm({ application_id: id, proof })
 type Submissions = ReturnType<typeof of>
@@ -117,7 +120,7 @@ describe('an application that is handed in', () => {
       () => confirm(admin),
       () => confirm(client),
       () => of(admin).putBack({ application_id: id }),
-      () => of(admin).ask({ application_id: id, question: 'When?' }),
+      () => ask(admin, id),
       () => of(admin).return({ application_id: id, reason: 'closed' }),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'CLAIMED_BY_ANOTHER' })
@@ -134,25 +137,33 @@ describe('an application that is handed in', () => {
 
 test('a question waits for the answer of the client, which frees the application for every colleague', async () => {
   await claim(agent)
-  const asked = await of(agent).ask({ application_id: id, question: 'Which salary may I state?' })
-  expect(asked).toMatchObject({ state: 'needs_answer', question: 'Which salary may I state?', reply: null })
+  const question = await ask(agent, id, 'Which salary may I state?')
+  expect(await read(client)).toMatchObject({
+    state: 'needs_answer',
+    question_id: question.id,
+    question: 'Which salary may I state?',
+    reply: null,
+  })
   const [notice] = await bell(client)
-  expect(notice?.title).toBe('Ines Ferro asks about your application')
-  expect(notice?.message).toMatch(/Nurse at Clinic.*\nWhich salary may I state\?$/)
+  expect(notice).toMatchObject({
+    title: 'Your agent needs an answer',
+    message: 'There is a question about your application for Nurse at Clinic.',
+  })
   for (const attempt of [() => claim(agent), () => confirm(agent)])
     await expect(attempt()).rejects.toMatchObject({
       code: 'NOT_POSSIBLE',
       data: { current: { state: 'needs_answer' } },
     })
   clock.advance(HOUR_MS)
-  expect(await of(client).reply({ application_id: id, reply: '90,000' })).toMatchObject({
+  await as(client).messages.send({ id: randomUUID(), text: '90,000', answers: question.id })
+  expect(await read(client)).toMatchObject({
     state: 'waiting',
     claimed_by: null,
     reply: '90,000',
     waiting_since: clock.now().toISOString(),
   })
   await app.runJobs()
-  expect((await bell(agent))[0]?.title).toBe('A client has answered')
+  expect((await bell(agent))[0]?.title).toBe('A message waits')
   const admin = await build.admin()
   await claim(admin)
   expect(await read(admin)).toMatchObject({ question: 'Which salary may I state?', reply: '90,000' })
@@ -160,13 +171,13 @@ test('a question waits for the answer of the client, which frees the application
 
 test('a question is taken back by who asked it, and by everybody once that agent is gone', async () => {
   const admin = await build.admin()
-  const ask = async () => {
+  const claimAndAsk = async () => {
     await claim(agent)
-    await of(agent).ask({ application_id: id, question: 'When?' })
+    await ask(agent, id)
   }
-  await ask()
+  await claimAndAsk()
   expect(await of(agent).putBack({ application_id: id })).toMatchObject({ state: 'waiting', question: null })
-  await ask()
+  await claimAndAsk()
   await expect(of(admin).putBack({ application_id: id })).rejects.toMatchObject({
     code: 'CLAIMED_BY_ANOTHER',
   })
@@ -349,7 +360,7 @@ test('is overdue after a day of somebody’s turn, which the queue shows first',
   clock.advance(1000)
   const asked = await build.application({ owner: client })
   await of(agent).claim({ application_id: asked })
-  await of(agent).ask({ application_id: asked, question: 'When?' })
+  await ask(agent, asked)
   const mine = await build.application({ owner: client })
   await of(agent).claim({ application_id: mine })
   await confirmNew()

@@ -743,6 +743,23 @@ export interface MergedPostings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface Messages {
+  id: string
+  user_id: string
+  author_id: string | null
+  from_agency: boolean
+  kind: string
+  text: Generated<string>
+  application_id: string | null
+  holds: Generated<boolean>
+  answers: string | null
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface NotificationTemplates {
   key: string
   subject: string | null
@@ -1031,15 +1048,13 @@ export interface Submissions {
   waiting_since: ColumnType<Date, Date | string | undefined, Date | string>
   claimed_by: string | null
   claimed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  question: string | null
-  asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  reply: string | null
   confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   return_reason: string | null
   answers: ColumnType<Json, JsonInput | undefined, JsonInput>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   overdue_noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  question_id: string | null
 }
 
 export interface Subscribers {
@@ -1197,6 +1212,7 @@ export interface DB {
   match_cursor: MatchCursor
   matched_clients: MatchedClients
   merged_postings: MergedPostings
+  messages: Messages
   notification_templates: NotificationTemplates
   notifications: Notifications
   payment_events: PaymentEvents

@@ -53,6 +53,8 @@ export interface Sample {
   readonly sentLetterId: string
   /** A screenshot that shows that the owner's application was handed in. */
   readonly proofId: string
+  /** What the owner's agent wrote to the owner. */
+  readonly messageId: string
   /** A saved view of the owner. */
   readonly viewId: string
   /** An internal note about the owner, by the owner's agent. */

@@ -39,21 +39,6 @@ export const submissionsAccess: FeatureAccess = {
       ok: staff,
       otherwise: 'NOT_FOUND',
     },
-    'submissions.ask': {
-      call: async (as, sample) => {
-        await tryToClaim(as, sample)
-        return as.submissions.ask({ application_id: sample.applicationId, question: 'When?' })
-      },
-      ok: staff,
-      otherwise: 'NOT_FOUND',
-    },
-    'submissions.reply': {
-      call: (as, { applicationId }) =>
-        as.submissions.reply({ application_id: applicationId, reply: 'Tomorrow' }),
-      ok: ['owner'],
-      otherwise: 'NOT_FOUND',
-      okCode: 'NOT_POSSIBLE',
-    },
     'submissions.confirm': {
       call: async (as, sample) => {
         await tryToClaim(as, sample)

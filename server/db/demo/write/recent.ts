@@ -1,16 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { applyToJob, changeApplication } from '../../../features/applications/service.ts'
 import { writeLetter } from '../../../features/letters/service.ts'
+import { askClient, sendMessage } from '../../../features/messages/service.ts'
 import { listQuestions } from '../../../features/submissions/answers/service.ts'
 import { confirmSubmission, storePicture } from '../../../features/submissions/proofs/service.ts'
-import {
-  askAboutSubmission,
-  claimSubmission,
-  endUnsubmitted,
-  readSubmission,
-  replyToQuestion,
-} from '../../../features/submissions/service.ts'
+import { claimSubmission, endUnsubmitted, readSubmission } from '../../../features/submissions/service.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Ports } from '../../../ports.ts'
 import type { DemoEvent, Moment } from '../moment.ts'
@@ -115,10 +111,15 @@ async function perform(moment: Moment, act: DemoAct, { id, client, ids }: Concer
       await withActor({ userId: ids[act.by], role: act.by }, (tx) => claimSubmission(tx, id))
       return
     case 'ask':
-      await withActor(agent, (tx) => askAboutSubmission(tx, id, act.text))
+      await withActor(agent, (tx) =>
+        askClient(tx, { id: randomUUID(), application_id: id, text: act.text, hold: true }),
+      )
       return
     case 'reply':
-      await withActor(client, (tx) => replyToQuestion(tx, id, act.text))
+      await withActor(client, async (tx) => {
+        const { question_id } = await readSubmission(tx, id)
+        if (question_id) await sendMessage(tx, { id: randomUUID(), text: act.text, answers: question_id })
+      })
       return
     case 'confirm':
       await confirm(moment, agent, { id, ownerId: client.userId, proof: act.proof })

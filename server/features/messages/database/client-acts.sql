@@ -15,7 +15,7 @@ create or replace function app.note_client_act() returns trigger
       delete from public.messages where application_id = new.id and user_id = new.user_id and kind = 'withdrew'
         and created_at > app.now() - interval '10 seconds';
     end if;
-    if new.notes <> case tg_op when 'INSERT' then '' else old.notes end then
+    if new.notes <> (case tg_op when 'INSERT' then '' else old.notes end) then
       perform app.note_client_note(new.id, new.user_id, new.notes);
     end if;
     return null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
@@ -104,16 +105,17 @@ test('an email that waited does not say that a question is open which was answer
   const agent = await build.agent({ firstName: 'Ben', lastName: 'Lowe' })
   const client = await build.client()
   const id = await build.application({ owner: client, agent, title: 'Analyst', company: 'Northwind' })
-  const ask = async (question: string) => {
+  const ask = async (text: string) => {
     await as(agent).submissions.claim({ application_id: id })
-    await as(agent).submissions.ask({ application_id: id, question })
+    return as(agent).messages.ask({ id: randomUUID(), application_id: id, text })
   }
-  await ask('May I name Eve Stone?')
+  const answer = (question: { id: string }) =>
+    as(client).messages.send({ id: randomUUID(), text: 'Yes', answers: question.id })
+  const first = await ask('May I name Eve Stone?')
   await app.runJobs()
-  expect(emailsTo(client).map(([subject]) => subject)).toEqual(['Ben Lowe asks about your application'])
-  await as(client).submissions.reply({ application_id: id, reply: 'Yes' })
-  await ask('May I name Ada Reed?')
-  await as(client).submissions.reply({ application_id: id, reply: 'No' })
+  expect(emailsTo(client).map(([subject]) => subject)).toEqual(['Your agent needs an answer'])
+  await answer(first)
+  await answer(await ask('May I name Ada Reed?'))
   await app.runJobs()
   expect(emailsTo(client)).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
 import {
   legalWordings,
@@ -161,8 +162,8 @@ test('what the agent asked before handing in, and the client answered, is asked 
   const { id } = await as(mara).applications.apply({ listing_id: austin, answers: permitsLeftBlank('US') })
   const ask = async (question: string, answer: string) => {
     await as(agent).submissions.claim({ application_id: id })
-    await as(agent).submissions.ask({ application_id: id, question })
-    await as(mara).submissions.reply({ application_id: id, reply: answer })
+    const asked = await as(agent).messages.ask({ id: randomUUID(), application_id: id, text: question })
+    await as(mara).messages.send({ id: randomUUID(), text: answer, answers: asked.id })
   }
   await ask('How well do you speak German?', 'Fluently')
   await ask('Do you need a visa?', 'No')

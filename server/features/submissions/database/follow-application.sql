@@ -95,12 +95,15 @@ create or replace function app.keep_submission_whole() returns trigger
       new.answers := (select coalesce(jsonb_agg(a order by place), '[]')
         from jsonb_array_elements(new.answers) with ordinality as given (a, place) where a ->> 'kind' <> 'sensitive');
     end if;
+    -- The account is being erased, its messages first.
+    if new.question_id is null and new.state = 'needs_answer' then
+      new.state := 'waiting';
+      new.claimed_by := null;
+    end if;
     if new.claimed_by is null then
       new.claimed_at := null;
       if new.state = 'claimed' then new.state := 'waiting'; end if;
     end if;
-    -- The account is being erased, its messages first.
-    if new.question_id is null and new.state = 'needs_answer' then new.state := 'waiting'; end if;
     return new;
   end $$;
 create or replace trigger keep_submission_whole before insert or update on public.submissions
