@@ -1,0 +1,55 @@
+import { test } from 'vitest'
+import { expect } from './support/browser/expect.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { demo, dismissToasts, openAs } from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
+
+const journey = startJourney()
+const QUESTION = 'May I name your manager at Marlow Books?'
+
+test('an agent asks and holds the submission, the client answers on a phone, and the submission goes on', async () => {
+  const { url } = journey.product
+  const theirs = clientOf(url, await signIn(url, 'client'))
+  const { items } = await theirs.jobs.list({ roles: 'all' })
+  const job = items.find(({ applicationStatus }) => applicationStatus === null)
+  if (!job) throw new Error('the demonstration has no job that its client has not applied for')
+  const { id } = await theirs.applications.apply({ listing_id: job.id })
+  const { user_id: clientId } = await theirs.profiles.mine()
+  const agents = clientOf(url, await signIn(url, 'agent'))
+  await agents.submissions.claim({ application_id: id })
+
+  // The agent asks from the open application, in the thread beside it.
+  const page = await openAs(journey, demo('agent'), `/clients/${clientId}?application=${id}`)
+  await page.getByRole('button', { name: 'Ask Mara', exact: true }).click()
+  const question = page.getByRole('textbox', { name: 'Question to Mara' })
+  await expect(question).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Hold it until Mara answers' })).toBeChecked()
+  await question.fill(QUESTION)
+  await page.keyboard.press('Control+Enter')
+  const log = page.getByRole('log', { name: /^Messages with Mara/ })
+  await log.getByText(QUESTION, { exact: true }).waitFor()
+  await log.getByText('The submission waits for the answer.').last().waitFor()
+
+  // The notification leads the client's phone to the question, with the answer ready to be written.
+  const onPhone = await openAs(journey, demo('client'), '/notifications', { width: 390 })
+  await onPhone.getByText('Your agent needs an answer', { exact: true }).first().waitFor()
+  await onPhone.goto('/messages')
+  await dismissToasts(onPhone)
+  const asked = onPhone.getByRole('listitem').filter({ hasText: QUESTION })
+  await asked.waitFor()
+  // The oldest question is chosen at first, which another one may be.
+  await onPhone.getByRole('button', { name: 'Write something else' }).click()
+  await asked.getByRole('button', { name: 'Answer' }).click()
+  const answer = onPhone.getByRole('textbox', { name: 'Your answer' })
+  await answer.fill('Yes, she knows.')
+  await onPhone.getByRole('button', { name: 'Send Answer' }).click()
+  await onPhone.getByRole('log').getByText('Yes, she knows.', { exact: true }).waitFor()
+  await expect(asked).toBeHidden()
+
+  // The agent sees it without a reload, and the submission goes on.
+  await log.getByText('Yes, she knows.', { exact: true }).waitFor()
+  await page.goto(`/to-submit?application=${id}`)
+  await page.getByText(`Mara answered “${QUESTION}”`).first().waitFor()
+  await page.keyboard.press('l')
+  await page.getByRole('heading', { name: 'Confirm with proof' }).waitFor()
+})
