@@ -95,6 +95,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   '/user-management': [
     'admin',
     { at: '?role=client&user=$clientId' },
+    { at: '?role=client&user=$clientId', press: 'Show Applications' },
     { at: '?role=agent&sort=name&direction=asc' },
   ],
   '/admin/agents': ['admin', { press: /^Absence of / }],
@@ -118,6 +119,11 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   ],
   '/admin/integrations': ['super'],
   '/admin/system-health': ['super'],
+}
+
+/** Addresses where agents have a screen of their own. */
+const ofAgents: Partial<typeof screens> = {
+  '/applications': ['agent', { at: '?status=to_submit&made=month' }],
 }
 
 /** What stands for the ids of the demonstration in an address. */
@@ -196,7 +202,7 @@ test.each(['visitor', 'client', 'agent', 'admin', 'super'] as const)(
     const page = await window.newPage()
     const found: Record<string, string[]> = {}
     let isOpen = false
-    for (const [path, [by, ...states]] of Object.entries(screens)) {
+    for (const [path, [by, ...states]] of [...Object.entries(screens), ...Object.entries(ofAgents)]) {
       if (by !== who) continue
       for (const { at = '', press } of [{}, ...states]) {
         const address = addressOf(path + at)

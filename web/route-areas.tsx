@@ -37,3 +37,8 @@ export const staffLoader = (name: keyof StaffLoaders) => async (args: LoaderArgu
   const loaders = await import('./pages/staff-loaders.ts')
   return loaders[name](args)
 }
+
+/** A loader of an address where agents have a screen of their own. */
+export const agentLoader =
+  (name: keyof StaffLoaders, ofOthers: (args: LoaderArguments) => Promise<void>) => (args: LoaderArguments) =>
+    args.context.session.role === 'agent' ? staffLoader(name)(args) : ofOthers(args)

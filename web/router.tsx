@@ -35,7 +35,7 @@ import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
 import * as loaders from './pages/loaders.ts'
-import { root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
+import { agentLoader, root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
 
@@ -188,10 +188,7 @@ const signedInRoutes = [
     path: '/applications',
     validateSearch: eitherSearch(validateApplicationsSearch, validateAllApplicationsSearch),
     ...bySearch,
-    loader: (args) =>
-      args.context.session.role === 'agent'
-        ? staffLoader('loadAllApplications')(args)
-        : loaders.loadApplications(args),
+    loader: agentLoader('loadAllApplications', loaders.loadApplications),
     component: lazy(() => import('./pages/seekers/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),

@@ -23,6 +23,12 @@ export const screens: readonly Request[] = [
   ['My Clients, search', ({ agent }) => agent.clients.list({ search: 'an' })],
   ['My Clients by name', ({ agent }) => agent.clients.list({ sort: 'name' })],
   ['My Clients by applications', ({ agent }) => agent.clients.list({ sort: 'applications' })],
+  ['applications of all clients', ({ agent }) => agent.clients.allApplications({})],
+  [
+    'applications of all clients, overdue by client',
+    ({ agent }) => agent.clients.allApplications({ status: 'overdue', sort: 'client', direction: 'asc' }),
+  ],
+  ['applications of all clients, search', ({ agent }) => agent.clients.allApplications({ search: 'nurse' })],
   ['client detail', ({ agent, clientId }) => agent.clients.get({ client_id: clientId })],
   [
     'client detail, applications',

@@ -5,8 +5,6 @@ import {
   madeWithin,
 } from '@jobscout/contract/clients/all-applications.ts'
 import { expect, test } from 'vitest'
-import { eitherSearch } from '../../lib/navigation/search.ts'
-import { validateApplicationsSearch } from '../applications/search.ts'
 import { allApplicationsSearch, fromListFilter, listChoices, toListFilter } from './search.ts'
 
 const client = '018f0000-0000-4000-8000-000000000001'
@@ -39,14 +37,4 @@ test('an id that is none filters nothing', () => {
     client: undefined,
     application: undefined,
   })
-})
-
-test('an address keeps what the screen of either role understands', () => {
-  const validate = eitherSearch(validateApplicationsSearch, (search) => allApplicationsSearch.parse(search))
-  expect(validate({ view: 'board', status: 'in_progress' })).toMatchObject({
-    view: 'board',
-    status: 'in_progress',
-  })
-  expect(validate({ status: 'overdue', client })).toMatchObject({ status: 'overdue', client })
-  expect(validate({ status: 'nonsense', other: 1 })).toMatchObject({ status: undefined })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  eitherSearch,
+  routeSearch,
   searchFlag,
   searchObject,
   searchOneOf,
@@ -52,4 +54,13 @@ test('the URL contains only values that differ from the defaults', () => {
     sort: 'date',
   })
   expect(withoutDefaults(schema, schema.parse({}))).toEqual({})
+})
+
+test('an address keeps what the screen of either role understands, and nothing else', () => {
+  const ofAgents = searchObject({ sort: searchOneOf(['client', 'job']), id: searchOptional() })
+  const validate = eitherSearch(routeSearch(schema), routeSearch(ofAgents))
+  expect(validate({ sort: 'date', page: 2 })).toMatchObject({ sort: 'date', page: 2 })
+  expect(validate({ sort: 'job', id: 'x' })).toMatchObject({ sort: 'job', id: 'x' })
+  expect(validate({ sort: 'nonsense', unknown: 1 })).toMatchObject({ sort: undefined })
+  expect(validate({ unknown: 1 })).not.toHaveProperty('unknown')
 })

@@ -7,17 +7,10 @@ import { useFocusAfterChange } from '../../lib/browser/keep-focus.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { type SavedView, SavedViews } from './SavedViews.tsx'
+import type { ViewActions } from './ViewNameForm.tsx'
 import { viewStrings as strings } from './view-strings.ts'
 
 const ViewNameForm = lazyPart(() => import('./ViewNameForm.tsx'), 'ViewNameForm')
-
-export interface ViewActions {
-  /** Saves what the list shows under a name. */
-  readonly save: (name: string) => Promise<unknown>
-  readonly rename: (id: string, name: string) => Promise<unknown>
-  readonly remove: (id: string) => void
-  readonly isRemoving: boolean
-}
 
 interface PersonalViewsProps {
   label: string

@@ -5,9 +5,17 @@ import { describeError } from '../../lib/api/errors.ts'
 import { FormFailure, SubmitButton } from '../form/SubmitButton.tsx'
 import { useSchemaForm } from '../form/use-schema-form.ts'
 import { DialogActions } from '../overlays/Dialog.tsx'
-import type { ViewActions } from './PersonalViews.tsx'
 import type { SavedView } from './SavedViews.tsx'
 import { viewStrings as strings } from './view-strings.ts'
+
+/** What can be done with the person's own views. */
+export interface ViewActions {
+  /** Saves what the list shows under a name. */
+  readonly save: (name: string) => Promise<unknown>
+  readonly rename: (id: string, name: string) => Promise<unknown>
+  readonly remove: (id: string) => void
+  readonly isRemoving: boolean
+}
 
 interface NameFormProps {
   /** The saved view that gets another name; without one the filters are saved as a new view. */

@@ -48,7 +48,7 @@ export async function listApplicationsOfClient(tx: Tx, clientId: string, after?:
 export const readApplicationsOfClient = (tx: Tx, clientId: string, ids: readonly string[]) =>
   ids.length > 0 ? listByIds(tx, clientId, ids) : listOfClient(tx, clientId, 100_000)
 
-/** Those of the applications that the actor may see, whoever's they are. */
+/** Those of the applications that the actor may see, of any client. */
 export const readApplications = findRows
 
 /** The client's applications by status, and when one of them moved last. */

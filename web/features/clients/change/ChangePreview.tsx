@@ -76,7 +76,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
             <dt>
               <IconMail size={16} aria-hidden="true" /> {strings.email}
             </dt>
-            <dd>{emailTimes(data.emails).join(', ') || strings.noEmail('off')}</dd>
+            <dd>{emailTimes(data.emails).join('; ') || strings.noEmail('off')}</dd>
           </dl>
         </>
       )}

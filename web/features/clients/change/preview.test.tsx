@@ -4,10 +4,14 @@ import { mount } from '../../../testing/mount.ts'
 import type { usePreview } from '../queries.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 
-const previewOf = (data: object) =>
+const previewOf = (data: object, name: string | undefined = 'Mara Okafor') =>
   mount(
     <MantineProvider env="test">
-      <ChangePreview name="Mara Okafor" query={{ data } as unknown as ReturnType<typeof usePreview>} ready />
+      <ChangePreview
+        name={name || undefined}
+        query={{ data } as unknown as ReturnType<typeof usePreview>}
+        ready
+      />
     </MantineProvider>,
   )
 
@@ -24,6 +28,36 @@ test('the preview of a change says that nothing is sent to a client who leaves',
   expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '1 notification, seen only if the account is kept',
     'None: the account is to be deleted',
+  ])
+})
+
+test('the preview of a change for several clients counts what they receive by time', async () => {
+  const email = (client_id: string, when: string) => ({
+    client_id,
+    subject: 'Update',
+    paragraphs: [],
+    when,
+    at: when === 'later' ? '2036-11-21T13:00:00.000Z' : null,
+    time_zone: 'UTC',
+  })
+  const page = await previewOf(
+    {
+      rows: [],
+      notifications: ['a', 'b', 'c', 'd'].map((id) => ({
+        application_id: id,
+        client_id: id,
+        title: 'Rejected',
+        message: 'Acme',
+        priority: 'normal',
+      })),
+      emails: [email('a', 'now'), email('b', 'now'), email('c', 'off'), email('d', 'leaving')],
+    },
+    '',
+  )
+  expect(page.textContent).toContain('What the clients receive')
+  expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '3 notifications, at once; 1 notification, seen only if the account is kept',
+    '2, at once; none to 1 client (switched off by the client); none to 1 client (the account is to be deleted)',
   ])
 })
 
